@@ -38,6 +38,11 @@ const transfers = lateFlow({
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
   input: member,
 })
+const payments = lateFlow({
+  machine: async () => (await import('../../machines/payments/quickPay.machine.ts')).quickPayMachine,
+  Screen: late(async () => (await import('../payments/SummaryScreen.tsx')).SummaryScreen),
+  input: member,
+})
 const quickLinks = lateFlow({
   machine: async () => (await import('../../machines/links/quickLinks.machine.ts')).quickLinksMachine,
   Screen: late(async () => (await import('../links/QuickLinksScreen.tsx')).QuickLinksScreen),
@@ -141,6 +146,7 @@ const screens: RouteObject[] = [
   { path: 'accounts/search-results', ...searchResults },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'payments', ...payments },
   { path: 'payments/scheduled', ...scheduledPayments },
   { path: 'payments/receipt/:uniqueId', ...paymentReceipt },
   { path: 'payments/payment-disclosure', ...paymentDisclosure },

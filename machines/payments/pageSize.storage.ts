@@ -1,0 +1,23 @@
+import { safeStorage } from '../../values/safe-storage.ts'
+import { isPageSize, type PageSize } from './quickPayList.rules.ts'
+
+const { read, write } = safeStorage(() => localStorage)
+
+/** How many payees the member last wanted on a page. It goes when they leave, as their session does; nothing else of bills is kept. */
+export function savedPageSize(): PageSize {
+  const { pageSize } = (readRoot()?.['epayment'] ?? {}) as { pageSize?: unknown }
+  return isPageSize(pageSize) ? pageSize : 5
+}
+
+export function savePageSize(pageSize: PageSize): void {
+  const root = readRoot()
+  if (root) write('root', JSON.stringify({ ...root, epayment: { pageSize } }))
+}
+
+function readRoot(): Record<string, unknown> | null {
+  try {
+    return JSON.parse(read('root') ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { onceBy } from '../operations/once.machine.ts'
+import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import type { Payment } from './quickPay.rules.ts'
+import type { Question } from './quickPayQuestion.rules.ts'
+import { makePayments, type PaymentsScheduled } from './quickPay.services.ts'
+
+/** What is paid, and what the member is asked before. Both stay as they are until it is known what became of it. */
+type Input = { userId: number; payments: readonly Payment[]; question: Question }
+type Context = Input & Sending & { made: PaymentsScheduled | null; error: ApiError | null }
+/** `closed`: the member changed their mind. */
+type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; made: PaymentsScheduled | null; error: ApiError | null }
+
+export type PayBillsActor = ActorRefFrom<typeof payBillsMachine>
+
+const ended = (end: Output['end']) => ({
+  type: 'final' as const,
+  output: ({ context: { made, error } }: { context: Context }): Output => ({ end, made, error }),
+})
+
+/** Asks once before bills are paid, and schedules them once: all or none. */
+export const payBillsMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: { type: 'payments.confirm' | 'payments.cancel' }
+    tags: 'busy'
+    children: { makePayments: 'makePayments' }
+  },
+  actors: { makePayments: onceBy(makePayments) },
+  guards: sendingGuards,
+}).createMachine({
+  id: 'payBills',
+  initial: 'review',
+  output: ({ event }) => event.output as Output,
+  context: ({ input }) => ({ ...input, ...unsent, made: null, error: null }),
+  states: {
+    review: { on: { 'payments.confirm': { target: 'sending', actions: assign(withNewKey) }, 'payments.cancel': 'closed' } },
+    sending: sendingOnce(
+      { makePayments },
+      {
+        path: '/payments/makepayments',
+        tags: ['busy'],
+        asked: ({ payments, question }: Context) => ({ payments, payTwice: question.repeated.length > 0 }),
+        keep: (made) => ({ made }),
+        keepError: (error) => ({ error }),
+        done: 'made',
+        refused: 'refused',
+      },
+    ),
+    made: ended('made'),
+    refused: ended('refused'),
+    unknown: ended('unknown'),
+    closed: ended('closed'),
+  },
+})

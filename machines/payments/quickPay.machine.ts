@@ -1,0 +1,193 @@
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { unknownOutcome } from '../operations/operations.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { payBillsMachine } from './payBills.machine.ts'
+import { savedPageSize, savePageSize } from './pageSize.storage.ts'
+import type { Drafts, Eligibility, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
+import { nothingTyped, paymentsIn, refusedIn, type RowError, rowErrorsIn, showing } from './quickPayErrors.rules.ts'
+import type { Look, PageSize } from './quickPayList.rules.ts'
+import { questionOf } from './quickPayQuestion.rules.ts'
+import { getEligibility, getQuickPays, getScheduledPayments, getSummary, type PaymentsScheduled } from './quickPay.services.ts'
+import { removeQuickPay } from './removePayee.services.ts'
+
+type Input = { userId: number }
+type Context = Input &
+  Removing<QuickPay> & {
+    accounts: PayFrom[] | null
+    accountsError: ApiError | null
+    eligibility: Eligibility | null
+    eligibilityError: ApiError | null
+    scheduled: Scheduled[] | null
+    scheduledError: ApiError | null
+    look: Look
+    drafts: Drafts
+    rowErrors: readonly RowError[]
+    formError: string | null
+    /** What the member was last asked about. */
+    payments: readonly Payment[]
+    /** The rows that the bank calls a repetition, until something else is typed there. */
+    twice: readonly string[]
+    made: PaymentsScheduled | null
+    paymentError: ApiError | null
+  }
+type Event =
+  | RemovalEvent
+  | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
+  | { type: 'search.change'; text: string }
+  | { type: 'size.change'; size: PageSize }
+  | { type: 'page.change'; page: number }
+  | { type: 'payments.submit' | 'dialog.close' | 'removal.close' | 'reload' | 'money.move' }
+
+export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
+
+const asked = ({ userId }: Context) => ({ userId })
+const noErrors = { rowErrors: [], formError: null, paymentError: null }
+
+const { initial, states: list } = removing<false, QuickPay>(
+  { getQuickPays },
+  { removeQuickPay },
+  {
+    removes: ({ uniqueId }) => ({ uniqueId, key: newUuid() }),
+    done: 'removed',
+    actions: [assign(({ context }: { context: Context }) => ({ items: context.items?.filter((row) => row !== context.chosen) ?? null }))],
+    changesWithMoney: true,
+  },
+)
+
+/** Bills that the member pays by hand: many at once, asked about once, scheduled all or none. */
+export const quickPayMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: 'busy' | 'dialog' | RemovalTag
+    children: { payBills: 'payBills' }
+  },
+  actors: {
+    getQuickPays,
+    getSummary,
+    getEligibility,
+    getScheduledPayments,
+    removeQuickPay,
+    payBills: payBillsMachine,
+    moneyChannel,
+  },
+  actions: {
+    warnTabsOutOfSync,
+    keepPageSize: ({ context }) => savePageSize(context.look.size),
+  },
+  guards: {
+    removable: ({ context, event }) => rowOf(context, event) !== null,
+    payable: ({ context }) => paymentsIn(context).length > 0,
+    ended: (_, { output, end }: { output: OutputFrom<typeof payBillsMachine>; end: string }) => output.end === end,
+  },
+}).createMachine({
+  id: 'quickPay',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    ...noList,
+    accounts: null,
+    accountsError: null,
+    eligibility: null,
+    eligibilityError: null,
+    scheduled: null,
+    scheduledError: null,
+    look: { sought: '', size: savedPageSize(), page: 0 },
+    drafts: {},
+    ...noErrors,
+    payments: [],
+    twice: [],
+    made: null,
+  }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    list: { initial, states: { ...list, removed: { on: { 'removal.close': 'reloading' } } } },
+    accounts: reading(
+      { getSummary },
+      { input: asked, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }), changesWithMoney: true },
+    ),
+    eligibility: reading(
+      { getEligibility },
+      {
+        input: asked,
+        keep: (eligibility) => ({ eligibility }),
+        keepError: (eligibilityError) => ({ eligibilityError }),
+        changesWithMoney: true,
+      },
+    ),
+    scheduled: reading(
+      { getScheduledPayments },
+      { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney: true },
+    ),
+    flow: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            'row.change': {
+              actions: assign(({ context: { drafts, rowErrors, twice }, event: { id, change } }) => ({
+                ...noErrors,
+                drafts: { ...drafts, [id]: { ...drafts[id], ...change } },
+                rowErrors: rowErrors.filter((error) => error.id !== id),
+                twice: twice.filter((each) => each !== id),
+              })),
+            },
+            'search.change': { actions: assign(({ context, event }) => ({ look: { ...context.look, sought: event.text, page: 0 } })) },
+            'size.change': {
+              actions: [assign(({ context, event }) => ({ look: { ...context.look, size: event.size, page: 0 } })), 'keepPageSize'],
+            },
+            'page.change': { actions: assign(({ context, event }) => ({ look: { ...context.look, page: event.page } })) },
+            'payments.submit': [
+              {
+                guard: 'payable',
+                target: 'paying',
+                actions: assign(({ context }) => ({ ...noErrors, payments: paymentsIn(context) })),
+              },
+              {
+                actions: assign(({ context }) => {
+                  const errors = rowErrorsIn(context)
+                  return { ...noErrors, ...showing(context, errors), formError: errors.length > 0 ? null : nothingTyped }
+                }),
+              },
+            ],
+          },
+        },
+        paying: {
+          tags: 'dialog',
+          invoke: {
+            id: 'payBills',
+            src: 'payBills',
+            input: ({ context }) => ({
+              userId: context.userId,
+              payments: context.payments,
+              question: questionOf(context.payments, context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) },
+                target: 'sent',
+                actions: assign(({ event }) => ({ made: event.output.made, drafts: {} })),
+              },
+              // Not with the same drafts, which one press would send under another key.
+              {
+                guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
+                target: 'unknown',
+                actions: assign(({ event }) => ({ paymentError: event.output.error, drafts: {} })),
+              },
+              { target: 'form', actions: assign(({ context, event }) => refusedIn(context, event.output.error)) },
+            ],
+            onError: { target: 'unknown', actions: assign({ paymentError: unknownOutcome, drafts: {} }) },
+          },
+        },
+        sent: { tags: 'dialog', on: { 'dialog.close': 'form' } },
+        unknown: { tags: 'dialog', on: { 'dialog.close': { target: 'form', actions: assign({ paymentError: null }) } } },
+      },
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import { usualProcessDay } from '../../values/business-days.ts'
+import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { type Cents, cents, parse } from '../../values/money.ts'
+
+/** A payee whom the member pays by hand. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
+export type QuickPay = {
+  id: number
+  uniqueId: string
+  name: string
+  nickname: string
+  address: string
+  isCheck: boolean
+  isActive: boolean
+  lastPaid: { on: Day; amount: Cents } | null
+}
+
+/** An account that bills may be paid from. Hidden figures are null. */
+export type PayFrom = {
+  uniqueId: string
+  accountType: 1 | 2
+  id: string
+  description: string
+  /** Whose it is, where it is somebody else's. */
+  owner: string
+  isDraft: boolean
+  available: Cents | null
+  /** The least that can be drawn at once. */
+  minimumAdvance: Cents | null
+}
+
+export type Eligibility = { freeUsed: number; freeLimit: number; fee: Cents; today: Day; earliest: Day }
+
+/** A payment that is ordered already. */
+export type Scheduled = { payeeId: number; on: Day; processedOn: Day; amount: Cents }
+
+/** A row as it was typed. */
+export type PaymentDraft = { amount: string; fromId: string; date: string; comment: string; onCheck: boolean }
+/** What was typed, by the ids of the rows; the rest is as it was proposed. */
+export type Drafts = Readonly<Record<string, Partial<PaymentDraft>>>
+
+/** What the bank is asked for: a row without a mistake. */
+export type Payment = {
+  quickPay: QuickPay
+  amount: Cents
+  from: PayFrom
+  on: Day
+  processedOn: Day
+  comment: string
+  onCheck: boolean
+}
+
+/** What is known and typed. Null is what has not arrived. */
+export type Bills = {
+  items: readonly QuickPay[] | null
+  accounts: readonly PayFrom[] | null
+  eligibility: Eligibility | null
+  drafts: Drafts
+}
+
+/** Returns what a row proposes: nothing, from the first checking account, as early as possible. */
+export const proposed = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'eligibility'>): PaymentDraft => ({
+  amount: '',
+  fromId: accounts?.find(({ isDraft }) => isDraft)?.uniqueId ?? '',
+  date: eligibility ? dayToWire(eligibility.earliest) : '',
+  comment: '',
+  onCheck: false,
+})
+
+/** A blank amount pays nothing, and neither does zero. */
+export const isFilled = (typed: Partial<PaymentDraft> | undefined): boolean =>
+  Boolean(typed?.amount?.trim()) && parse(typed?.amount ?? '') !== 0
+
+/** Returns the rows that are to be paid, each with its whole draft. A payee who is no longer offered is not paid. */
+export function filledIn({ items, drafts, ...known }: Bills): { quickPay: QuickPay; draft: PaymentDraft }[] {
+  const blank = proposed(known)
+  return (items ?? [])
+    .filter(({ isActive, uniqueId }) => isActive && isFilled(drafts[uniqueId]))
+    .map((quickPay) => ({ quickPay, draft: { ...blank, ...drafts[quickPay.uniqueId] } }))
+}
+
+/** Returns how many payments that would be, how much in all, and when the first one is. */
+export function sumOf(bills: Bills): { count: number; total: Cents; first: Day | null } {
+  const filled = filledIn(bills)
+  const amounts = filled.map(({ draft }) => parse(draft.amount)).filter((amount) => amount !== null && amount > 0)
+  const days = filled.flatMap(({ draft }) => typedDay(draft.date) ?? []).toSorted()
+  return { count: filled.length, total: cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)), first: days[0] ?? null }
+}
+
+/** Returns whether something would be lost that the member typed. */
+export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
+  const blank: Partial<PaymentDraft> = proposed(known)
+  return (items ?? []).some(({ uniqueId, isActive }) =>
+    Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => isActive && value !== blank[field as keyof PaymentDraft]),
+  )
+}
+
+/** Returns the accounts from which more is to be paid than they have today. Where the member sees no balance, nobody knows. */
+export function overdrawnIn(bills: Bills): ReadonlySet<string> {
+  const sums = Map.groupBy(filledIn(bills), ({ draft }) => draft.fromId)
+  const over = (bills.accounts ?? []).filter(({ uniqueId, available }) => {
+    const asked = (sums.get(uniqueId) ?? []).reduce((sum, { draft }) => sum + Math.max(parse(draft.amount) ?? 0, 0), 0)
+    return available !== null && asked > Math.max(available, 0)
+  })
+  return new Set(over.map(({ uniqueId }) => uniqueId))
+}
+
+/** Returns the day on which a payment is made that is wanted on another day, where that is no business day. */
+export function delayOf(date: string): Day | null {
+  const day = typedDay(date)
+  const processed = day && usualProcessDay(day)
+  return processed === day ? null : processed
+}

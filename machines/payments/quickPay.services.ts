@@ -1,0 +1,112 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { dataOf, readingOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { ShrType } from '../../values/enumerations.ts'
+import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
+import { commonAccountFields } from '../operations/own.rules.ts'
+import { todayIn } from '../shared/today.recipe.ts'
+import type { Eligibility, PayFrom, Payment, QuickPay, Scheduled } from './quickPay.rules.ts'
+
+type Wire = components['schemas']
+type Input = { userId: number }
+export type PaymentsScheduled = Wire['PaymentsScheduled']
+
+export const getQuickPays = fromPromise<QuickPay[], Input>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/payments/getquickpays', { body: { userId }, signal })
+  return (await readingOf(ask, 'error trying to get payees')).map(quickPayOf)
+})
+
+export const getSummary = fromPromise<PayFrom[], Input>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: userId, forFundsTransfer: true }, signal })
+  return payFromOf(await readingOf(ask, "error trying to get customer's accounts"))
+})
+
+export const getEligibility = fromPromise<Eligibility, Input>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/payments/geteligibility', { body: { userId }, signal })
+  const answer = await readingOf(ask, 'error trying to get payees')
+  return eligibilityOf(answer, todayIn(answer.timeZone))
+})
+
+export const getScheduledPayments = fromPromise<Scheduled[], Input>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/payments/getscheduledpayments', { body: { userId }, signal })
+  return (await readingOf(ask, 'error trying to get scheduled payments')).map(scheduledOf)
+})
+
+type Order = Input & { key: string; payments: readonly Payment[]; payTwice: boolean }
+
+export const makePayments = fromPromise<PaymentsScheduled, Order>(({ input: { userId, key, payments, payTwice }, signal }) => {
+  const body = { userId, paymentList: payments.map(draftOf), payTwice }
+  return dataOf(
+    client.POST('/payments/makepayments', { body, params: { header: { 'Idempotency-Key': key } }, signal }),
+    'error trying to make payment',
+  )
+})
+
+export const quickPayOf = (row: Wire['QuickPay']): QuickPay => ({
+  id: row.payeeId,
+  uniqueId: row.uniqueId,
+  name: row.payeeName,
+  nickname: row.payeeNickname,
+  address: row.payeeAddress1,
+  isCheck: row.payeeMethod === 'Check',
+  isActive: row.isActive,
+  lastPaid:
+    row.lastPaidDate !== null && row.lastPaidAmount !== null
+      ? { on: dayFromWire(row.lastPaidDate), amount: fromWire(row.lastPaidAmount) }
+      : null,
+})
+
+/** Of loans only those that have a least advance; never cards. */
+export const payFromOf = ({ shares, loans }: Wire['AccountSummary']): PayFrom[] =>
+  [
+    ...shares.map((share) => ({
+      ...accountOf(1, share),
+      isDraft: share.type === ShrType.SHARE_DRAFT,
+      available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
+      minimumAdvance: null,
+    })),
+    ...loans
+      .filter(({ legacyMinAdvanceAmount }) => legacyMinAdvanceAmount !== null)
+      .map((loan) => ({
+        ...accountOf(2, loan),
+        isDraft: false,
+        available: fromWire(loan.available),
+        minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
+      })),
+  ]
+    .flatMap(({ isOpen, ...account }) => (isOpen ? account : []))
+    .toSorted((one, other) => one.accountType - other.accountType || numberOf(one) - numberOf(other))
+
+const numberOf = ({ id }: Pick<PayFrom, 'id'>) => Number(id.slice('S-'.length))
+
+function accountOf(accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) {
+  const { uniqueId, id, description, owner, canGive } = commonAccountFields(accountType, account)
+  return { uniqueId, accountType, id, description, owner, isOpen: canGive && account.display }
+}
+
+export const eligibilityOf = (answer: Wire['Eligibility'], today: Eligibility['today']): Eligibility => ({
+  freeUsed: answer.freeUsed,
+  freeLimit: answer.freeLimit,
+  fee: fromWire(answer.feeAmount),
+  today,
+  earliest: dayFromWire(answer.earliestDate),
+})
+
+export const scheduledOf = ({ payeeId, scheduledDate, processDate, amount }: Wire['ScheduledPayment']): Scheduled => ({
+  payeeId,
+  on: dayFromWire(scheduledDate),
+  processedOn: dayFromWire(processDate),
+  amount: fromWire(amount),
+})
+
+const draftOf = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wire['PaymentDraft'] => ({
+  quickPayUniqueId: quickPay.uniqueId,
+  amount: toWire(amount),
+  fromAccountId: from.uniqueId,
+  fromAccountType: from.accountType,
+  paymentDate: dayToWire(on),
+  comment,
+  includeCommentOnCheck: onCheck,
+})

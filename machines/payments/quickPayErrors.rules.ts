@@ -1,0 +1,106 @@
+import type { ApiError } from '../../api/problems.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
+import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { type Cents, cents, format, parse } from '../../values/money.ts'
+import { paymentLimits } from '../../values/payments.ts'
+import { amountError, type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
+import { type Bills, type Eligibility, filledIn, type PayFrom, type Payment, type PaymentDraft } from './quickPay.rules.ts'
+import { type Look, lookAt } from './quickPayList.rules.ts'
+
+export type RowError = ErrorOfRow<PaymentDraft>
+
+const mostPerPayment = cents(10_000_00)
+
+export const nothingTyped = 'Enter an amount for at least one payee.'
+const texts = {
+  most: `The most for one payment is ${format(mostPerPayment)}.`,
+  past: 'Payment date has passed',
+  cutoff: 'Payments for today must be set up by 10:00 am.',
+  account: 'Choose an account.',
+  comment: `A comment can have ${paymentLimits.comment} characters.`,
+  many: `You can schedule ${paymentLimits.rows} payments at once.`,
+}
+
+/** The last day for which a payment can be ordered. */
+export const latestFor = ({ today }: Pick<Eligibility, 'today'>): Day => addDays(today, paymentLimits.daysAhead)
+
+/** Returns what is wrong in each row that is to be paid, one mistake at a time. The bank decides all of it again. */
+export function rowErrorsIn(bills: Bills): RowError[] {
+  return filledIn(bills).flatMap(({ quickPay, draft }, at) => {
+    const error = at < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
+    return error ? [{ id: quickPay.uniqueId, ...error }] : []
+  })
+}
+
+function draftError(draft: PaymentDraft, { accounts, eligibility }: Bills): FieldError<PaymentDraft> | null {
+  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
+  const amount = parse(draft.amount)
+  const found: [keyof PaymentDraft, string | null][] = [
+    ['amount', amount === null ? notAnAmount : amountProblem(amount, from)],
+    ['fromId', from ? null : texts.account],
+    ['date', eligibility && dateProblem(typedDay(draft.date), eligibility)],
+    ['comment', [...draft.comment.trim()].length > paymentLimits.comment ? texts.comment : null],
+  ]
+  const [first] = found.flatMap(([field, text]) => (text ? [{ field, text }] : []))
+  return first ?? null
+}
+
+const amountProblem = (amount: Cents, from: PayFrom | undefined) =>
+  amountError(amount, from ? { available: null, minimumAdvance: from.minimumAdvance } : null) ??
+  (amount > mostPerPayment ? texts.most : null)
+
+function dateProblem(day: Day | null, { today, earliest }: Eligibility): string | null {
+  if (!day) return wrongDay
+  if (day < today) return texts.past
+  if (day < earliest) return day === today ? texts.cutoff : `Choose ${dayToWire(earliest)} or a later date.`
+  const last = latestFor({ today })
+  return day > last ? `The last day for a payment is ${dayToWire(last)}.` : null
+}
+
+/** Returns what the bank is asked for; empty while a row has a mistake. */
+export function paymentsIn(bills: Bills): Payment[] {
+  if (rowErrorsIn(bills).length > 0) return []
+  return filledIn(bills).flatMap(({ quickPay, draft }) => {
+    const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
+    const from = bills.accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
+    if (amount === null || !on || !from) return []
+    const comment = draft.comment.trim()
+    return {
+      quickPay,
+      amount,
+      from,
+      on,
+      processedOn: usualProcessDay(on),
+      comment,
+      onCheck: quickPay.isCheck && draft.onCheck && comment !== '',
+    }
+  })
+}
+
+const fieldsOf: Readonly<Record<string, keyof PaymentDraft>> = { cutoff_passed: 'date', invalid_from_account: 'fromId' }
+
+/** Returns what the bank found wrong with the rows it was sent. */
+export const refusedRows = (error: ApiError | null, payments: readonly Payment[]): RowError[] =>
+  (error?.rows ?? []).flatMap(({ index, code, message }) => {
+    const id = payments[index]?.quickPay.uniqueId
+    return id === undefined ? [] : [{ id, field: fieldsOf[code ?? ''] ?? 'amount', text: message }]
+  })
+
+/** Returns the rows of which the bank says that the same is ordered already. */
+export const twiceIn = (error: ApiError | null, payments: readonly Payment[]): string[] =>
+  (error?.rows ?? []).flatMap(({ index, code }) => (code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : []))
+
+type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
+
+/** Returns the rows that are wrong, with the first of them in sight. */
+export function showing({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly RowError[]) {
+  const [first] = rowErrors
+  return { rowErrors, ...(first && { look: lookAt(items ?? [], look, first.id) }) }
+}
+
+/** Returns what the bank refused: of single rows it is said at those. */
+export function refusedIn(shown: Shown, error: ApiError | null) {
+  const rows = refusedRows(error, shown.payments)
+  return rows.length > 0 ? { ...showing(shown, rows), twice: twiceIn(error, shown.payments) } : { paymentError: error }
+}

@@ -1,0 +1,35 @@
+import type { QuickPay } from './quickPay.rules.ts'
+
+export const pageSizes = [5, 20, 'all'] as const
+export type PageSize = (typeof pageSizes)[number]
+/** What of the list is looked at. Pages are counted from 0. */
+export type Look = { sought: string; size: PageSize; page: number }
+
+export const isPageSize = (size: unknown): size is PageSize => pageSizes.some((known) => known === size)
+
+/** Returns the payees whose name, nickname or address has this text. */
+export function foundIn(items: readonly QuickPay[], sought: string): readonly QuickPay[] {
+  const text = sought.trim().toLowerCase()
+  if (text === '') return items
+  return items.filter(({ name, nickname, address }) => [name, nickname, address].some((each) => each.toLowerCase().includes(text)))
+}
+
+/** Returns the rows of a page, and its place. A page that is no longer there is the last one. */
+export function pageOf(items: readonly QuickPay[], { sought, size, page }: Look) {
+  const found = foundIn(items, sought)
+  const length = size === 'all' ? Math.max(found.length, 1) : size
+  const pages = Math.max(Math.ceil(found.length / length), 1)
+  const at = Math.min(page, pages - 1)
+  const first = at * length
+  return { rows: found.slice(first, first + length), page: at, pages, first, total: found.length }
+}
+
+/** Returns where a row is seen. A search that hides it ends. */
+export function lookAt(items: readonly QuickPay[], look: Look, id: string): Look {
+  const placeIn = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
+  const isFound = placeIn(foundIn(items, look.sought)) >= 0
+  const sought = isFound ? look.sought : ''
+  const place = placeIn(foundIn(items, sought))
+  if (place < 0) return look
+  return { ...look, sought, page: look.size === 'all' ? 0 : Math.floor(place / look.size) }
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { fromWire } from '../../values/money.ts'
+import { screens } from '../shared/addresses.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { Once } from '../shared/Once.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { daysOf, SummaryQuestion } from './SummaryQuestion.tsx'
+import { words } from './summary.words.ts'
+
+/** Asks before bills are paid. What was refused of a row is said there, where the focus goes then. */
+export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
+  const asking = useSelector(actor, ({ children }) => children.payBills)
+  const isWrong = useSelector(actor, ({ context }) => context.rowErrors.length > 0)
+  const isBusy = useSelector(asking, (state) => state?.hasTag('busy') ?? false)
+  return (
+    <>
+      <Dialog
+        opened={asking !== undefined}
+        onClose={() => asking?.send({ type: 'payments.cancel' })}
+        title={words.ask}
+        isLocked={isBusy}
+        returnFocus={!isWrong}
+      >
+        {asking && <Asking actor={asking} />}
+      </Dialog>
+      <Ended actor={actor} />
+    </>
+  )
+}
+
+export function Asking({ actor }: { actor: PayBillsActor }) {
+  const sending = useSelector(actor, ({ children }) => children.makePayments)
+  return (
+    <Once actor={sending}>
+      <SummaryQuestion actor={actor} />
+    </Once>
+  )
+}
+
+/** How it ended, where it did not end at a row. */
+function Ended({ actor }: { actor: QuickPayActor }) {
+  const made = useSelector(actor, (state) => (state.matches({ flow: 'sent' }) ? state.context.made : null))
+  const unknown = useSelector(actor, (state) => (state.matches({ flow: 'unknown' }) ? state.context.paymentError : null))
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog opened={made !== null || unknown !== null} onClose={close} title={made ? words.title : words.error}>
+      <DialogDone button={shared.close} onClose={close}>
+        {unknown && <p className="sd-error">{unknown.message}</p>}
+        {made && (
+          <>
+            <p>{words.done}</p>
+            <p>
+              {words.scheduled(made.count, fromWire(made.total))} {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
+            </p>
+            <p>
+              <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
+            </p>
+          </>
+        )}
+      </DialogDone>
+    </Dialog>
+  )
+}

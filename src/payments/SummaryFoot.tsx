@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { sumOf } from '../../machines/payments/quickPay.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { Money } from '../shared/Money.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import classes from './SummaryForm.module.css'
+import { words } from './summary.words.ts'
+
+/** What the rows of all pages come to, and the one button that pays them. What is wrong with no row in particular is said here. */
+export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
+  const { count, total, first } = useSelector(actor, ({ context }) => sumOf(context), shallowEqual)
+  const problem = useSelector(actor, ({ context }) => context.formError ?? context.paymentError)
+  const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
+  return (
+    <>
+      <div className={classes.foot}>
+        <p className="sd-soft" role="status">
+          {words.count(count, first && dayToWire(first))}
+        </p>
+        <p className={classes.total}>
+          {words.total}
+          <b>
+            <Money cents={total} />
+          </b>
+        </p>
+        <Button type="submit">{words.pay(count)}</Button>
+      </div>
+      {problem && !isUnknown && <Problem problem={problem} />}
+    </>
+  )
+}

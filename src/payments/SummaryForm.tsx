@@ -1,0 +1,85 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { type Eligibility, type PayFrom, proposed, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { latestFor } from '../../machines/payments/quickPayErrors.rules.ts'
+import { pageOf } from '../../machines/payments/quickPayList.rules.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import classes from './SummaryForm.module.css'
+import { SummaryFoot } from './SummaryFoot.tsx'
+import { SummaryPager } from './SummaryPager.tsx'
+import { SummaryRow } from './SummaryRow.tsx'
+import { words } from './summary.words.ts'
+
+type Props = {
+  actor: QuickPayActor
+  items: readonly QuickPay[]
+  accounts: readonly PayFrom[]
+  eligibility: Eligibility
+  onEdit: (uniqueId: string) => void
+}
+
+/** The rows of a page, and what all rows come to. Submitting moves the focus to the first wrong field, also when only the bank finds it. */
+export function SummaryForm({ actor, items, accounts, eligibility, onEdit }: Props) {
+  const look = useSelector(actor, ({ context }) => context.look)
+  const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])
+  const isAsking = useSelector(actor, (state) => state.hasTag('dialog'))
+  // Many rows take longer to draw than a letter may wait.
+  const page = useDeferredValue(useMemo(() => pageOf(items, look), [items, look]))
+  const given = useMemo(() => {
+    const choices = accounts.map(({ uniqueId, id, description, owner }) => ({
+      value: uniqueId,
+      label: words.account(id, description, owner),
+    }))
+    return {
+      blank: proposed({ accounts, eligibility }),
+      choices,
+      today: eligibility.today,
+      min: eligibility.earliest,
+      max: latestFor(eligibility),
+    }
+  }, [accounts, eligibility])
+  const form = useRef<HTMLFormElement>(null)
+  const isSubmitted = useRef(false)
+  useEffect(() => {
+    if (!isSubmitted.current || isAsking) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong && !first) return
+    isSubmitted.current = false
+    first?.focus()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    isSubmitted.current = true
+    actor.send({ type: 'payments.submit' })
+  }
+  const named = wrong && items.find(({ uniqueId }) => uniqueId === wrong.id)
+  return (
+    <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
+      <Title order={2} id="quick-pay">
+        {words.quickPay}
+      </Title>
+      {wrong && named && <Problem problem={words.wrong(named.name, wrong.text)} />}
+      {items.length === 0 && <Empty of={words.payees} />}
+      {items.length > 0 && page.total === 0 && <p className="sd-soft">{words.nothing(look.sought.trim())}</p>}
+      {page.total > 0 && (
+        <div>
+          <div className={classes.heads} aria-hidden="true">
+            {[words.payee, words.amount, words.fromId, words.date, words.comment].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+          <ul className={classes.rows} aria-labelledby="quick-pay">
+            {page.rows.map((quickPay) => (
+              <SummaryRow key={quickPay.uniqueId} actor={actor} quickPay={quickPay} given={given} onEdit={onEdit} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {items.length > 0 && <SummaryPager actor={actor} page={page} size={look.size} count={items.length} />}
+      {items.length > 0 && <SummaryFoot actor={actor} />}
+    </form>
+  )
+}

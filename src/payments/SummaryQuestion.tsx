@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
+import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { Money } from '../shared/Money.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import classes from './SummaryQuestion.module.css'
+import { words } from './summary.words.ts'
+
+/** All that a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
+export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
+  const { payments, question } = useSelector(actor, ({ context }) => context)
+  const { total, charged, fee, fees, repeated } = question
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  return (
+    <div className={classes.question} aria-busy={isBusy}>
+      <p className="sd-lead">
+        {words.youPay} <b>{words.bills(payments.length)}</b>, <b>{format(total)}</b> {words.inAll},{' '}
+        {daysOf(payments.map(({ on }) => dayToWire(on)))}.
+      </p>
+      <ul>
+        {payments.map(({ quickPay, amount, on }) => (
+          <li key={quickPay.uniqueId}>
+            <span>
+              {quickPay.name} <small className="sd-soft">{dayToWire(on)}</small>
+            </span>
+            <Money cents={amount} />
+          </li>
+        ))}
+      </ul>
+      {charged > 0 && (
+        <p className={classes.notice}>
+          <Icon name="alert" size={16} />
+          <span>{payments.length === 1 ? words.fee(fee) : words.fees(charged, fee, fees)}</span>
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p className={classes.notice}>
+          <Icon name="alert" size={16} />
+          <span>
+            {repeated.map(({ quickPay, amount, on }) => words.twice(quickPay.name, amount, dayToWire(on))).join(' ')}{' '}
+            <b>{words.payTwice}</b>
+          </span>
+        </p>
+      )}
+      <div className="sd-buttons">
+        <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'payments.cancel' })} data-autofocus>
+          {shared.close}
+        </BusyButton>
+        <BusyButton isBusy={isBusy} onClick={() => actor.send({ type: 'payments.confirm' })}>
+          {shared.confirm}
+        </BusyButton>
+      </div>
+    </div>
+  )
+}
+
+/** On which days that is, as people write them here. */
+export function daysOf(dates: readonly string[]): string {
+  const days = dates.map(dayFromWire).toSorted()
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayToWire(day) : ''))
+  return first === last ? words.oneDay(first ?? '') : words.days(first ?? '', last ?? '')
+}

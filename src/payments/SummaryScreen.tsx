@@ -1,0 +1,78 @@
+import { Title } from '@mantine/core'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { isUnsaved } from '../../machines/payments/quickPay.rules.ts'
+import { screens } from '../shared/addresses.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { PayeeDialog } from './PayeeDialog.tsx'
+import { SummaryDialog } from './SummaryDialog.tsx'
+import { SummaryForm } from './SummaryForm.tsx'
+import { SummaryRemove } from './SummaryRemove.tsx'
+import classes from './SummaryScreen.module.css'
+import { SummaryTools } from './SummaryTools.tsx'
+import { words } from './summary.words.ts'
+
+/** Everybody whom the member pays by hand, with a line for each to say how much, when and from where. */
+export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
+  const { items, accounts, eligibility, scheduled } = useSelector(
+    actor,
+    ({ context: { items, accounts, eligibility, scheduled } }) => ({ items, accounts, eligibility, scheduled }),
+    shallowEqual,
+  )
+  const problem = useSelector(actor, ({ context: { error, accountsError, eligibilityError, scheduledError } }) => {
+    return error ?? accountsError ?? eligibilityError ?? scheduledError
+  })
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
+  const heading = usePageHeading(words.title)
+  const [open, setOpen] = useState<{ uniqueId: string | null } | null>(null)
+  // The rows are drawn again by another function.
+  const edit = useCallback((uniqueId: string) => setOpen({ uniqueId }), [])
+  const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null
+  const reload = () => actor.send({ type: 'reload' })
+  return (
+    <div aria-busy={isBusy}>
+      <div className={classes.head}>
+        <div>
+          <Title ref={heading} tabIndex={-1}>
+            {words.title}
+          </Title>
+          <p className="sd-soft">
+            {eligibility && `${words.free(eligibility.freeUsed, eligibility.freeLimit)}. `}
+            <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
+          </p>
+        </div>
+        {isRead && <SummaryTools actor={actor} onAdd={() => setOpen({ uniqueId: null })} />}
+      </div>
+      {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
+      {!isRead && !problem && (
+        <div className={classes.awaited} role="status" aria-label={words.loading}>
+          {Array.from({ length: 5 }, (_, at) => (
+            <Skeleton key={at} className={classes.bone} />
+          ))}
+        </div>
+      )}
+      {isRead && (
+        <>
+          <SummaryDialog actor={actor} />
+          <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} onEdit={edit} />
+        </>
+      )}
+      {open && (
+        <PayeeDialog
+          uniqueId={open.uniqueId}
+          onClose={(isSaved) => {
+            setOpen(null)
+            if (isSaved) reload()
+          }}
+        />
+      )}
+      <SummaryRemove actor={actor} onRemoved={() => heading.current?.focus()} />
+    </div>
+  )
+}

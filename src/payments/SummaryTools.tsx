@@ -1,0 +1,44 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
+import { screens } from '../shared/addresses.ts'
+import { Icon } from '../shared/Icon.tsx'
+import classes from './SummaryScreen.module.css'
+import { words } from './summary.words.ts'
+
+/** Finds a payee, or adds one: over the list where there is room, else on a page. */
+export function SummaryTools({ actor, onAdd }: { actor: QuickPayActor; onAdd: () => void }) {
+  const sought = useSelector(actor, ({ context }) => context.look.sought)
+  const found = useSelector(actor, ({ context: { items, look } }) => foundIn(items ?? [], look.sought).length)
+  const isPhone = useIsPhone()
+  const button = { variant: 'outline', leftSection: <Icon name="plus" size={16} /> } as const
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={words.search}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        leftSection={<Icon name="search" size={16} />}
+        value={sought}
+        onChange={({ currentTarget }) => actor.send({ type: 'search.change', text: currentTarget.value })}
+      />
+      <VisuallyHidden role="status">{sought.trim() && words.found(found)}</VisuallyHidden>
+      {isPhone ? (
+        <Button component={Link} to={screens.newPayee} {...button}>
+          {words.add}
+        </Button>
+      ) : (
+        <Button onClick={onAdd} {...button}>
+          {words.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const useIsPhone = () => useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })

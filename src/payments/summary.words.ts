@@ -1,0 +1,71 @@
+import type { PageSize } from '../../machines/payments/quickPayList.rules.ts'
+import { type Cents, format } from '../../values/money.ts'
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+export const words = {
+  title: 'E-Pay',
+  free: (used: number, limit: number) => `${used} of ${limit} free payments used this month`,
+  disclosure: 'Payment Disclosure',
+  search: 'Search payees',
+  placeholder: 'Name, Email, Address',
+  found: (count: number) => `${counted(count, 'payee')} found`,
+  nothing: (sought: string) => `No payee has “${sought}” in the name, nickname or address.`,
+  add: 'Add Payee',
+  payees: 'payees',
+  loading: 'Loading your payees',
+
+  quickPay: 'Quick Pay',
+  payee: 'Payee',
+  amount: 'Amount',
+  fromId: 'Pay From',
+  date: 'Payment date',
+  comment: 'Comment',
+  onCheck: 'Print on check',
+  ofRow: (field: string, payee: string) => `${field} for ${payee}`,
+  choose: 'Select an account',
+  account: (id: string, description: string, owner: string) => `${id} ${description}${owner && `, ${owner}`}`,
+  lastPaid: (amount: Cents, day: string) => `last paid ${format(amount)} on ${day}`,
+  gone: 'No longer available',
+  processed: (day: string) => `Will be processed on ${day}.`,
+  over: 'This is more than the account has today.',
+  wrong: (payee: string, text: string) => `${payee}: ${text}`,
+
+  details: 'Details',
+  edit: 'Edit',
+  remove: 'Delete',
+
+  size: 'Payees on a page',
+  sizeOf: (size: PageSize) => (size === 'all' ? 'All' : String(size)),
+  rows: (first: number, last: number, total: number) => `${first} to ${last} of ${counted(total, 'payee')}`,
+  pages: 'Pages of payees',
+  previous: 'Previous',
+  next: 'Next',
+
+  count: (count: number, first: string | null) =>
+    count === 0 ? 'No payments yet' : `${counted(count, 'payment')}${first === null ? '' : `, first on ${first}`}`,
+  total: 'Total',
+  pay: (count: number) => (count === 0 ? 'Pay Bills' : `Pay ${counted(count, 'Bill')}`),
+
+  ask: 'Confirm Payments',
+  youPay: 'You pay',
+  bills: (count: number) => counted(count, 'bill'),
+  inAll: 'in all',
+  oneDay: (day: string) => `on ${day}`,
+  days: (first: string, last: string) => `from ${first} to ${last}`,
+  fee: (fee: Cents) => `A fee of ${format(fee)} will be charged for this payment.`,
+  fees: (count: number, fee: Cents, sum: Cents) =>
+    count === 1
+      ? `A fee of ${format(fee)} will be charged for one of these payments.`
+      : `A fee of ${format(fee)} will be charged for each of ${count} of these payments, ${format(sum)} in all.`,
+  twice: (payee: string, amount: Cents, day: string) => `You already pay ${payee} ${format(amount)} on ${day}.`,
+  payTwice: 'Press Confirm only if you want to pay twice.',
+  done: 'Payment scheduled successfully!',
+  scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} in all,`,
+  seeScheduled: 'See your Scheduled Payments',
+  error: 'Payment Error',
+
+  removeTitle: 'Delete Payee',
+  askToRemove: 'Are you sure you want to delete this Payee?',
+  removed: 'Payee Removed Successfully',
+}

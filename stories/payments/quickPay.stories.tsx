@@ -1,0 +1,93 @@
+import type { Meta } from '@storybook/react-vite'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
+import { samples as summaries } from '../accounts/summary.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { payBillsAt } from './payBills.samples.ts'
+import { ids, quickPayAt, samples, typed } from './quickPay.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: QuickPayActor }) => (
+  <main className={shell.page}>
+    <SummaryScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Quick pay', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (state: Parameters<typeof quickPayAt>[0], moment: Parameters<typeof quickPayAt>[1] = {}, globals = {}) =>
+  story(quickPayAt(state, moment), globals)
+const tablet = { viewport: { value: 'tablet', isRotated: false } }
+const filled = { drafts: typed }
+const nothing = { items: null, accounts: null, eligibility: null, scheduled: null }
+const look = { sought: '', size: 20, page: 0 } as const
+
+export const Loading = at({ list: 'loading', reads: 'loading' }, nothing)
+
+export const Failed = at({ list: 'failed', reads: 'shown' }, { ...nothing, error: samples.getQuickPays.refusals.broken })
+
+export const OthersFailed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
+
+export const Reloading = at({ list: 'reloading', reads: 'reloading' }, filled)
+
+export const EmptyAtPrairieOak = at({}, { items: [] }, { brand: 'prairieoak' })
+
+export const EmptyOnAPhone = at({}, { items: [] }, phone)
+
+export const Blank = at({})
+
+export const BlankOnAPhone = at({}, {}, phone)
+
+export const Filled = at({}, { ...filled, look })
+
+export const FilledInDark = at({}, { ...filled, look }, { scheme: 'dark' })
+
+export const FilledAtPrairieOakOnATablet = at({}, { ...filled, look }, { brand: 'prairieoak', ...tablet })
+
+export const FilledOnAPhone = at({}, { ...filled, look }, phone)
+
+export const FilledInDarkInLargeTextOnAPhone = at({}, { ...filled, look }, { scheme: 'dark', text: 'double', ...phone })
+
+export const NothingFound = at({}, { look: { ...look, sought: 'telegraph' } })
+
+export const NothingTyped = at({}, { formError: 'Enter an amount for at least one payee.' })
+
+const wrong = {
+  look,
+  drafts: { ...typed, [ids.water]: { amount: '12,34' } },
+  rowErrors: [{ id: ids.water, field: 'amount', text: 'Write an amount such as 25.00.' }],
+} as const
+
+export const Wrong = at({}, wrong)
+
+export const WrongOnAPhone = at({}, wrong, phone)
+
+const more = { look, drafts: { [ids.water]: { amount: '9,000', date: '11/28/2026', comment: 'For the whole year' } } }
+
+export const MoreThanTheAccountHas = at({}, more)
+
+export const MoreThanTheAccountHasOnATablet = at({}, more, tablet)
+
+export const TooMany = at({}, { ...filled, paymentError: samples.makePayments.refusals.many })
+
+export const Asking = at({ flow: 'paying' }, { ...filled, inside: { payBills: payBillsAt({ value: 'review' }) } })
+
+export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.two })
+
+export const SentOnAPhone = at({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
+
+export const OutcomeUnknown = at({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
+
+export const AskedToDelete = at({ list: 'confirming' })
+
+export const NotDeleted = at({ list: 'confirming' }, { removalError: samples.removeQuickPay.refusals.pending })
+
+export const Deleting = at({ list: 'removing' })
+
+export const Deleted = at({ list: 'removed' })

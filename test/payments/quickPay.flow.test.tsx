@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
+import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { addDays, dayToWire } from '../../values/days.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { openPayer } from './payer.ts'
+
+afterEach(() => sessionStorage.clear())
+
+/** A member with 500.00 and two payees, at the summary of E-Pay. */
+async function openSummary() {
+  const payer = await openPayer()
+  await payer.add()
+  await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4' })
+  const browser = payer.bank.signIn(payer.member)
+  const network = await goOnline(browser)
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={payer.member.id}>
+        <Flow machine={quickPayMachine} input={{ userId: payer.member.id }}>
+          {(actor) => <SummaryScreen actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  const amount = (payee: string) => screen.findByLabelText<HTMLInputElement>(`Amount for ${payee}`)
+  await amount('City Water')
+  const later = dayToWire(addDays(payer.today, 5))
+  const fill = (water: string, gas: string) =>
+    page.fill({
+      'Amount for City Water': water,
+      'Payment date for City Water': later,
+      'Amount for Gull Point Gas': gas,
+      'Payment date for Gull Point Gas': later,
+    })
+  const scheduled = async () =>
+    (await payer.call('getScheduledPayments', { body: {} })).data.map(({ payeeName, amount: paid }) => [payeeName, paid])
+  const sent = () => network.calls.filter((call) => call === 'POST /api/payments/makepayments').length
+  return { page, network, amount, fill, later, scheduled, sent }
+}
+
+test('a member pays two bills with one question, and both are scheduled', async () => {
+  const { page, amount, fill, later, scheduled } = await openSummary()
+  await page.see('0 of 15 free payments used this month.')
+  await fill('61.75', '20')
+  await page.see(`2 payments, first on ${later}`)
+  await page.press('Pay 2 Bills')
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Payments' })
+  expect(dialog.textContent).toContain(`You pay 2 bills, $81.75 in all, on ${later}.`)
+  await page.press('Confirm')
+  await page.see('Payment scheduled successfully!')
+  expect(await scheduled()).toEqual([
+    ['City Water', 61.75],
+    ['Gull Point Gas', 20],
+  ])
+  expect((await amount('City Water')).value).toBe('')
+})
+
+test('one refused row schedules nothing, is named and focused, and everything typed stays', async () => {
+  const { page, amount, fill, scheduled, later } = await openSummary()
+  await fill('20', '10')
+  await page.press('Pay 2 Bills')
+  await page.press('Confirm')
+  await page.see('Payment scheduled successfully!')
+  await page.user.click(within(screen.getByRole('dialog', { name: 'E-Pay' })).getByText('Close'))
+  // With what is scheduled already, that is more than one day allows.
+  await fill('10,000', '10,000')
+  await page.press('Pay 2 Bills')
+  await page.press('Confirm')
+  await page.see('Gull Point Gas: The most for one day is $20,000.00.')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Amount for Gull Point Gas': 'The most for one day is $20,000.00.' })
+  await expect.poll(async () => document.activeElement === (await amount('Gull Point Gas'))).toBe(true)
+  expect((await amount('City Water')).value).toBe('10,000.00')
+  expect(screen.getByLabelText<HTMLInputElement>('Payment date for City Water').value).toBe(later)
+  expect(await scheduled()).toHaveLength(2)
+})
+
+test('payments whose answer is lost are looked up and scheduled once', async () => {
+  const { page, network, fill, scheduled, sent } = await openSummary()
+  await fill('61.75', '20')
+  await page.press('Pay 2 Bills')
+  network.loseNextReply()
+  await page.press('Confirm')
+  await page.see('We are checking whether your request went through.')
+  await page.see('Payment scheduled successfully!')
+  expect([(await scheduled()).length, sent()]).toEqual([2, 1])
+})
+
+test('pressing Confirm twice schedules once', async () => {
+  const { page, fill, scheduled, sent } = await openSummary()
+  await fill('61.75', '20')
+  await page.press('Pay 2 Bills')
+  await page.user.dblClick(await screen.findByRole('button', { name: 'Confirm' }))
+  await page.see('Payment scheduled successfully!')
+  expect([(await scheduled()).length, sent()]).toEqual([2, 1])
+})

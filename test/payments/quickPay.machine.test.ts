@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { Payment } from '../../machines/payments/quickPay.rules.ts'
+import { payBillsMachine } from '../../machines/payments/payBills.machine.ts'
+import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { inputOf } from '../../stories/payments/payBills.samples.ts'
+import { accounts, eligibility, ids, items, samples, scheduled, typed } from '../../stories/payments/quickPay.samples.ts'
+
+const { limit, twice, late, many } = samples.makePayments.refusals
+const made = samples.makePayments.answers.two
+
+/** Bills that were read, with what was typed. */
+async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = typed, actors = {}) {
+  const run = scripted(quickPayMachine, {
+    input: { userId: 7 },
+    actors,
+    answers: {
+      getQuickPays: () => items,
+      getSummary: () => accounts,
+      getEligibility: () => eligibility,
+      getScheduledPayments: () => scheduled,
+      ...answers,
+    },
+  })
+  await run.rest()
+  for (const [id, change] of Object.entries(drafts)) run.actor.send({ type: 'row.change', id, change })
+  const now = () => run.actor.getSnapshot()
+  return {
+    ...run,
+    now,
+    submit: () => run.actor.send({ type: 'payments.submit' }),
+    confirm: () => now().children.payBills?.send({ type: 'payments.confirm' }),
+    /** What was sent to the bank. */
+    orders: () => run.sent.send as unknown as { payments: Payment[]; payTwice: boolean }[],
+    dialog: () => now().children.payBills?.getSnapshot().context,
+  }
+}
+
+test('payees, accounts, figures and payments to come are read side by side', () => {
+  const { asked } = scripted(quickPayMachine, { input: { userId: 7 } })
+  expect(asked.map(([operation]) => operation).toSorted()).toEqual(['getEligibility', 'getQuickPays', 'getScheduledPayments', 'getSummary'])
+})
+
+test('nothing typed at all asks for an amount, and nothing is sent', async () => {
+  const { now, submit, sent } = await open({}, {})
+  submit()
+  expect([now().context.formError, now().value]).toMatchObject(['Enter an amount for at least one payee.', { flow: 'form' }])
+  expect(sent.send).toEqual([])
+})
+
+test('a wrong row is shown on its page before anybody is asked, and the search that hid it ends', async () => {
+  const { actor, now, submit } = await open({}, { [ids.childcare]: { amount: 'ten' } })
+  actor.send({ type: 'search.change', text: 'water' })
+  submit()
+  expect(now().value).toMatchObject({ flow: 'form' })
+  expect(now().context).toMatchObject({ rowErrors: [{ id: ids.childcare, field: 'amount' }], look: { sought: '', page: 1 } })
+  actor.send({ type: 'row.change', id: ids.childcare, change: { amount: '10' } })
+  expect(now().context.rowErrors).toEqual([])
+})
+
+test('what was typed stays through search, pages, page size and reload', async () => {
+  const { actor, now, rest } = await open()
+  for (const event of [
+    { type: 'search.change', text: 'water' },
+    { type: 'page.change', page: 3 },
+    { type: 'size.change', size: 20 },
+    { type: 'reload' },
+  ] as const)
+    actor.send(event)
+  await rest()
+  expect(now().context).toMatchObject({ drafts: typed, look: { sought: 'water', size: 20, page: 0 } })
+})
+
+test('payments are confirmed once and sent once with all that was typed, and then it is gone', async () => {
+  const { confirm, submit, sent, orders, at, now } = await open({ send: [made] })
+  submit()
+  confirm()
+  confirm()
+  await at({ flow: 'sent' })
+  expect(now().context).toMatchObject({ drafts: {}, made })
+  expect(sent.send).toHaveLength(1)
+  expect(orders()[0]?.payments.map(({ quickPay, amount, on, comment }) => [quickPay.uniqueId, amount, on, comment])).toEqual([
+    [ids.dentist, 85_00, '2026-12-01', ''],
+    [ids.power, 121_40, '2026-11-24', 'November'],
+  ])
+})
+
+test('what is ordered already is asked about, and sent as meant twice', async () => {
+  const { confirm, submit, orders, at, dialog } = await open({ send: [made] })
+  submit()
+  expect(dialog()?.question.repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([ids.dentist])
+  confirm()
+  await at({ flow: 'sent' })
+  expect(orders()[0]?.payTwice).toBe(true)
+})
+
+test('a refused row is marked with the bank’s words, everything typed stays, and nothing else is said', async () => {
+  const { confirm, submit, now } = await open({ send: [limit] })
+  submit()
+  confirm()
+  await expect.poll(() => now().context.rowErrors).toEqual([{ id: ids.power, field: 'amount', text: limit.message }])
+  expect(now().context).toMatchObject({ drafts: typed, paymentError: null })
+})
+
+test('what only the bank knows as a repetition is asked about the next time, until something else is typed', async () => {
+  const { actor, confirm, submit, now, orders, dialog } = await open({ getScheduledPayments: () => [], send: [twice, made] })
+  submit()
+  confirm()
+  await expect.poll(() => now().context.twice).toEqual([ids.power])
+  submit()
+  expect(dialog()?.question.repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([ids.power])
+  confirm()
+  await expect.poll(() => orders().map(({ payTwice }) => payTwice)).toEqual([false, true])
+  actor.send({ type: 'dialog.close' })
+  actor.send({ type: 'row.change', id: ids.power, change: { amount: '1' } })
+  expect(now().context.twice).toEqual([])
+})
+
+test('after the cut-off the figures are read again, and the rows propose the next day', async () => {
+  const tomorrow = { ...eligibility, earliest: '2026-11-21' as typeof eligibility.earliest }
+  const { actor, confirm, submit, now } = await open({ getEligibility: [eligibility, tomorrow], send: [late] })
+  submit()
+  confirm()
+  await expect.poll(() => now().context.rowErrors[0]?.field).toBe('date')
+  // The bank's answer is announced to all screens of the browser.
+  actor.send({ type: 'money.move' })
+  await expect.poll(() => now().context.eligibility).toEqual(tomorrow)
+})
+
+test('a refusal that is about no row is kept, and so is everything typed', async () => {
+  const { confirm, submit, now } = await open({ send: [many] })
+  submit()
+  confirm()
+  await expect.poll(() => now().context.paymentError?.message).toBe(many.message)
+  expect(now().context).toMatchObject({ drafts: typed, rowErrors: [] })
+})
+
+test('an outcome that nobody could find out is said, and one press does not send the same again', async () => {
+  const lost = samples.makePayments.refusals.lost
+  const outcome = fromPromise(() => Promise.reject(new Error('no memory')))
+  const { confirm, submit, at, now, actor, sent } = await open({ send: [lost] }, typed, { outcome })
+  submit()
+  confirm()
+  await at({ flow: 'unknown' })
+  expect(now().context.paymentError?.message).toMatch(/^We could not find out whether this went through/)
+  actor.send({ type: 'dialog.close' })
+  submit()
+  expect([now().context.formError, sent.send.length]).toEqual(['Enter an amount for at least one payee.', 1])
+})
+
+test('a member who closes the question has paid nothing and typed everything', async () => {
+  const { actor, sent, ended } = scripted(payBillsMachine, { input: inputOf() })
+  actor.send({ type: 'payments.cancel' })
+  expect(await ended()).toEqual({ end: 'closed', made: null, error: null })
+  expect(sent.send).toEqual([])
+})
+
+test('a payee is deleted after asking, and one with pending payments stays and says why', async () => {
+  const { pending } = samples.removeQuickPay.refusals
+  const { actor, at, now, sent } = await open({ removeQuickPay: [pending, undefined] })
+  actor.send({ type: 'row.remove', id: 21 })
+  actor.send({ type: 'removal.confirm' })
+  await expect.poll(() => now().context.removalError?.message).toBe('Unschedule the pending payments first.')
+  actor.send({ type: 'removal.confirm' })
+  await at({ list: 'removed' })
+  expect(now().context.items?.map(({ id }) => id)).toEqual(items.map(({ id }) => id).filter((id) => id !== 21))
+  expect(sent.removeQuickPay[1]).toMatchObject({ userId: 7, uniqueId: ids.power, key: expect.stringMatching(/^[\da-f-]{36}$/) })
+})

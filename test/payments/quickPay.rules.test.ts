@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import {
+  type Bills,
+  delayOf,
+  type Drafts,
+  filledIn,
+  isUnsaved,
+  overdrawnIn,
+  type PaymentDraft,
+  proposed,
+  type QuickPay,
+  type Scheduled,
+  sumOf,
+} from '../../machines/payments/quickPay.rules.ts'
+import { paymentsIn, refusedRows, rowErrorsIn, twiceIn } from '../../machines/payments/quickPayErrors.rules.ts'
+import { foundIn, lookAt, pageOf } from '../../machines/payments/quickPayList.rules.ts'
+import { chargedOf, questionOf } from '../../machines/payments/quickPayQuestion.rules.ts'
+import { payFromOf } from '../../machines/payments/quickPay.services.ts'
+import { samples as summaries } from '../../stories/accounts/summary.samples.ts'
+import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
+import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+
+const { items, accounts, eligibility } = known
+const bills = (drafts: Drafts, change: Partial<Bills> = {}): Bills => ({ ...known, drafts, ...change })
+const errorOf = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) => {
+  const [error] = rowErrorsIn(bills({ [ids.water]: { amount: '1', ...draft } }, change))
+  return error && [error.field, error.text]
+}
+const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
+  id: at,
+  uniqueId: `q${at}`,
+  name: `Payee ${at}`,
+  nickname: at === 7 ? 'Lucky' : '',
+  address: `${at} Harbor Street`,
+  isCheck: true,
+  isActive: true,
+  lastPaid: null,
+}))
+
+test('shares that may give and loans with a least advance pay bills; cards, hidden and barred accounts do not', () => {
+  const { maria, olivia } = summaries.getSummary.answers
+  expect(payFromOf(maria).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005', 'S-007', 'S-010', 'S-011', 'S-013'])
+  expect(payFromOf(olivia).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
+  const loans = maria.loans.map((loan, at) => ({ ...loan, legacyMinAdvanceAmount: at === 1 ? 250 : null, display: true }))
+  const [first, ...rest] = maria.shares
+  const shares = first ? [...rest.slice(0, 1), { ...first, display: false }] : []
+  expect(payFromOf({ ...maria, shares, loans }).map(({ id, minimumAdvance }) => [id, minimumAdvance])).toEqual([
+    ['S-002', null],
+    ['L-003', 250_00],
+  ])
+})
+
+test('a row proposes the first checking account by its number and the earliest date', () => {
+  const shuffled = payFromOf({ ...summaries.getSummary.answers.maria, shares: summaries.getSummary.answers.maria.shares.toReversed() })
+  expect(shuffled.find(({ uniqueId }) => uniqueId === proposed({ accounts: shuffled, eligibility }).fromId)?.id).toBe('S-002')
+  expect(proposed({ accounts, eligibility }).date).toBe('11/20/2026')
+  expect(proposed({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')
+})
+
+test('a blank amount, zero, and a payee who is no longer offered pay nothing', () => {
+  const drafts = { [ids.water]: { amount: ' ' }, [ids.power]: { amount: '0.00', comment: 'Not yet' }, [ids.gone]: { amount: '5' } }
+  expect(filledIn(bills(drafts))).toEqual([])
+  expect(sumOf(bills(drafts))).toEqual({ count: 0, total: 0, first: null })
+})
+
+test('the foot counts and adds up what was typed on all pages, with the first date', () => {
+  expect(sumOf(bills(typed))).toEqual({ count: 2, total: 206_40, first: '2026-11-24' })
+})
+
+test('what was typed for a payee who is gone drops out', () => {
+  const others = items.filter(({ uniqueId }) => uniqueId !== ids.power)
+  expect(sumOf(bills(typed, { items: others }))).toMatchObject({ count: 1, total: 85_00 })
+})
+
+test.each<[string, Drafts, boolean]>([
+  ['an amount', { [ids.water]: { amount: '1' } }, true],
+  ['a comment without an amount', { [ids.water]: { comment: 'Half' } }, true],
+  ['an amount that was taken back', { [ids.water]: { amount: '' } }, false],
+  ['the date that was proposed', { [ids.water]: { date: '11/20/2026' } }, false],
+  ['a payee who is no longer there', { q0: { amount: '1' } }, false],
+])('nobody leaves unasked with something typed: %s', (_, drafts, isAsked) => {
+  expect(isUnsaved(bills(drafts))).toBe(isAsked)
+})
+
+test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {
+  const [draft, hidden] = [accounts.find(({ id }) => id === 'S-002')?.uniqueId, accounts.find(({ id }) => id === 'S-011')?.uniqueId ?? '']
+  const two = (amount: string): Drafts => ({ [ids.water]: { amount: '6,000' }, [ids.power]: { amount } })
+  expect([...overdrawnIn(bills(two('910.44')))]).toEqual([])
+  expect([...overdrawnIn(bills(two('910.45')))]).toEqual([draft])
+  expect([...overdrawnIn(bills({ [ids.water]: { amount: '9,999', fromId: hidden } }))]).toEqual([])
+})
+
+test.each([
+  ['11/28/2026', '2026-11-30'],
+  ['11/26/2026', '2026-11-27'],
+  ['12/25/2026', '2026-12-28'],
+  ['11/24/2026', null],
+  ['soon', null],
+])('a payment wanted on %s, which may be a weekend or a holiday, says when it is made: %s', (date, made) => {
+  expect(delayOf(date)).toBe(made)
+})
+
+test.each<[string, Partial<PaymentDraft>, [string, string]]>([
+  ['an amount that is no number', { amount: '12,34' }, ['amount', 'Write an amount such as 25.00.']],
+  ['an amount below zero', { amount: '-5' }, ['amount', 'Write an positive amount.']],
+  ['more than one payment may be', { amount: '10,000.01' }, ['amount', 'The most for one payment is $10,000.00.']],
+  ['no account', { fromId: '' }, ['fromId', 'Choose an account.']],
+  ['no date', { date: '' }, ['date', 'Write the date as MM/DD/YYYY.']],
+  ['a day in the past', { date: '11/19/2026' }, ['date', 'Payment date has passed']],
+  ['a day too far ahead', { date: '11/22/2027' }, ['date', 'The last day for a payment is 11/21/2027.']],
+  ['a comment that is too long', { comment: 'x'.repeat(61) }, ['comment', 'A comment can have 60 characters.']],
+])('a row with %s is wrong before anybody is asked', (_, draft, error) => {
+  expect(errorOf(draft)).toEqual(error)
+  expect(paymentsIn(bills({ [ids.water]: { amount: '1', ...draft }, [ids.power]: { amount: '1' } }))).toEqual([])
+})
+
+test.each<[string, Partial<PaymentDraft>]>([
+  ['the most that one payment may be', { amount: '10,000' }],
+  ['the last day', { date: '11/21/2027' }],
+  ['the longest comment', { comment: 'x'.repeat(60) }],
+])('a row with %s is right', (_, draft) => {
+  expect(errorOf(draft)).toBeUndefined()
+})
+
+test('after the cut-off a payment for today is wrong, and the rest of the day is', () => {
+  const late = { eligibility: { ...eligibility, earliest: day('2026-11-21') } }
+  expect(errorOf({ date: '11/20/2026' }, late)).toEqual(['date', 'Payments for today must be set up by 10:00 am.'])
+  expect(errorOf({}, late)).toBeUndefined()
+})
+
+test('a loan gives no less than its least advance', () => {
+  const loan = { ...accounts[0], uniqueId: 'L1', accountType: 2 as const, minimumAdvance: cents(250_00) } as (typeof accounts)[number]
+  expect(errorOf({ amount: '249.99', fromId: 'L1' }, { accounts: [loan] })).toEqual(['amount', 'Minimum advace amount is $250.00'])
+})
+
+test('the payment after the twentieth is wrong', () => {
+  const drafts = Object.fromEntries(many.map(({ uniqueId }) => [uniqueId, { amount: '1' }]))
+  const wrong = rowErrorsIn(bills(drafts, { items: many }))
+  expect(wrong.map(({ id }) => id)).toEqual(['q20', 'q21', 'q22'])
+  expect(wrong[0]).toMatchObject({ field: 'amount', text: 'You can schedule 20 payments at once.' })
+})
+
+test('only the comment for a payee who is paid by check is printed, and only where there is one', () => {
+  const on = (id: string, comment: string) => paymentsIn(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
+  expect([on(ids.water, ' May '), on(ids.water, ' '), on(ids.power, 'May')]).toEqual([true, false, false])
+})
+
+test('what the bank refuses of a row is said at its amount, or at the field that it is about', () => {
+  const payments = paymentsIn(bills(typed))
+  const { limit, late, twice, many } = samples.makePayments.refusals
+  expect([limit, late, many].map((error) => refusedRows(error, payments))).toEqual([
+    [{ id: ids.power, field: 'amount', text: 'The most for one day is $20,000.00.' }],
+    [{ id: ids.power, field: 'date', text: 'Payments for today must be set up by 10:00 am.' }],
+    [],
+  ])
+  expect([twiceIn(twice, payments), twiceIn(limit, payments)]).toEqual([[ids.power], []])
+})
+
+test('payees are found by name, nickname and address in any case', () => {
+  const names = (text: string) => foundIn(many, text).map(({ id }) => id)
+  expect([names('PAYEE 21'), names(' lucky '), names('9 harbor')]).toEqual([[21], [7], [9, 19]])
+  expect(foundIn(many, '  ')).toBe(many)
+})
+
+test('a page has 5, 20 or all payees, and one that is gone is the last one', () => {
+  const shown = (size: 5 | 20 | 'all', page: number) => {
+    const { rows, page: at, pages, first, total } = pageOf(many, { sought: '', size, page })
+    return [rows.length, rows[0]?.id, at, pages, first, total]
+  }
+  expect([shown(5, 1), shown(20, 9), shown('all', 3)]).toEqual([
+    [5, 5, 1, 5, 5, 23],
+    [3, 20, 1, 2, 20, 23],
+    [23, 0, 0, 1, 0, 23],
+  ])
+})
+
+test('a wrong row is brought into sight, and a search ends only where it hides the row', () => {
+  const at = (sought: string, size: 5 | 'all' = 5) => lookAt(many, { sought, size, page: 0 }, 'q12')
+  expect([at(''), at('street'), at('lucky'), at('', 'all')]).toEqual([
+    { sought: '', size: 5, page: 2 },
+    { sought: 'street', size: 5, page: 2 },
+    { sought: '', size: 5, page: 2 },
+    { sought: '', size: 'all', page: 0 },
+  ])
+})
+
+const due = (processedOn: string, count: number): Scheduled[] =>
+  Array.from({ length: count }, () => ({ payeeId: 1, on: day(processedOn), processedOn: day(processedOn), amount: cents(1) }))
+const two = paymentsIn(bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }))
+
+test.each([
+  ['the fifteenth is free', { freeUsed: 13 }, [], 0],
+  ['the sixteenth costs', { freeUsed: 14 }, [], 1],
+  ['those to come this month count', { freeUsed: 12 }, due('2026-11-25', 3), 2],
+  ['those of another month do not', { freeUsed: 13 }, due('2026-12-01', 9), 0],
+  ['no more are charged than there are', { freeUsed: 40 }, [], 2],
+  ['where there is no fee, none is charged', { freeUsed: 40, fee: cents(0) }, [], 0],
+])('of the payments of a month %s', (_, change, scheduled, charged) => {
+  expect(chargedOf(two, scheduled, { ...eligibility, ...change })).toBe(charged)
+})
+
+test('a payment belongs to the month in which it is made, where every month begins with its free ones', () => {
+  const [weekend] = paymentsIn(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
+  expect(weekend?.processedOn).toBe('2027-02-01')
+  const charged = (month: string) => chargedOf(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 })
+  expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
+})
+
+test('the question says the total, the fees and what is ordered already', () => {
+  const payments = paymentsIn(bills(typed))
+  const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
+  const { repeated, ...figures } = questionOf(payments, last)
+  expect(figures).toEqual({ total: 206_40, charged: 1, fee: 50, fees: 50 })
+  expect(repeated.map(({ quickPay }) => quickPay.name)).toEqual(['Dr. Ana Reyes, DDS'])
+  expect(questionOf(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([
+    ids.power,
+  ])
+})
