@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { chromium as browsers, type Browser } from 'playwright'
 import { chromium } from '../chromium.ts'
+import { openBills } from './bills.ts'
 import { type Clicks, openEmpty, openHome } from './clicks.ts'
 import { openBareList, openChart, openHistory } from './keys.ts'
 import type { Note } from './place.ts'
 import { median, rangeOf } from './scales.ts'
 import { visit } from './visit.ts'
+import { slowPhone } from './wire.ts'
 
 const legs = {
   signIn: 'sign-in to accounts, slow phone',
@@ -28,6 +30,8 @@ export async function benchPages(port: number, rounds: number, note: Note): Prom
     await benchClicks(`INP, a history of ${rows} rows`, await openHistory(browser, url, rows), rounds, note, '80 ms')
   }
   await benchClicks('INP, balance over 24 months of 10,000 rows', await openChart(browser, url, 10_000), rounds, note, '100 ms')
+  for (const width of [slowPhone.viewport.width, 1280])
+    await benchClicks(`INP, amounts of 300 payees at ${width} px`, await openBills(browser, url, width), rounds, note, '80 ms')
   await browser.close()
 }
 

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright'
+import { payeesOf, samples } from '../../stories/payments/quickPay.samples.ts'
+import { type Clicks, openSlow } from './clicks.ts'
+import { logIn } from './visit.ts'
+import { slowPhone } from './wire.ts'
+
+const typed = ['1', '2', '5', '.', '5', '0']
+
+/** Somebody with 300 payees shows all of them, types amounts into the first, a middle and the last one, and searches. */
+export async function openBills(browser: Browser, url: string, width = slowPhone.viewport.width): Promise<Clicks> {
+  const { page, press, close } = await openSlow(browser, width)
+  const answers = {
+    getquickpays: payeesOf(300),
+    geteligibility: samples.getEligibility.answers.six,
+    getscheduledpayments: samples.getScheduledPayments.answers.one,
+  }
+  for (const [call, data] of Object.entries(answers))
+    await page.route(`**/api/payments/${call}`, (route) => route.fulfill({ json: { success: true, message: '', data } }))
+  // What was typed asks before it goes.
+  page.on('dialog', (question) => void question.accept())
+  await page.goto(url)
+  await logIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  const round = async () => {
+    await page.goto(new URL('/dashboard/payments', url).href)
+    await page.getByLabel('Payees on a page').selectOption('all')
+    // By their looks: to read the labels of so many fields takes a browser's driver longer than the page takes to draw them.
+    const amounts = page.locator('.SummaryRow-amount input')
+    await amounts.nth(299).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const found = []
+    for (const row of [0, 149, 299]) {
+      await amounts.nth(row).focus()
+      for (const key of typed) found.push(await press(key))
+    }
+    await page.locator('.SummaryScreen-search input').focus()
+    for (const key of ['2', '9', 'Backspace', 'Backspace']) found.push(await press(key))
+    return found
+  }
+  return { round, close }
+}
