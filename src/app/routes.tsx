@@ -14,6 +14,7 @@ import { member, memberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PasswordChangedPage } from './PasswordChangedPage.tsx'
+import { paymentRoutes } from './paymentRoutes.tsx'
 import { RecoveryPage } from './RecoveryPage.tsx'
 import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -36,11 +37,6 @@ const receipt = lateFlow({
 const transfers = lateFlow({
   machine: async () => (await import('../../machines/transfers/transfer.machine.ts')).transferMachine,
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
-  input: member,
-})
-const payments = lateFlow({
-  machine: async () => (await import('../../machines/payments/quickPay.machine.ts')).quickPayMachine,
-  Screen: late(async () => (await import('../payments/SummaryScreen.tsx')).SummaryScreen),
   input: member,
 })
 const quickLinks = lateFlow({
@@ -87,21 +83,6 @@ const searchResults = lateFlow({
   input: ({ userId, search }) => ({ userId, search }),
   addressOf: (end) => ('unnamed' in end ? addresses.search : null),
 })
-const scheduledPayments = lateFlow({
-  machine: async () => (await import('../../machines/payments/scheduledPayments.machine.ts')).scheduledPaymentsMachine,
-  Screen: late(async () => (await import('../payments/ScheduledPaymentsScreen.tsx')).ScheduledPaymentsScreen),
-  input: ({ userId, zone }) => ({ userId, zone }),
-})
-const paymentReceipt = lateFlow({
-  machine: async () => (await import('../../machines/payments/paymentReceipt.machine.ts')).paymentReceiptMachine,
-  Screen: late(async () => (await import('./PaymentReceiptPage.tsx')).PaymentReceiptPage),
-  input: ({ userId, params: { uniqueId = '' } }) => ({ userId, uniqueId }),
-})
-const paymentDisclosure = lateFlow({
-  machine: async () => (await import('../../machines/payments/eligibility.machine.ts')).eligibilityMachine,
-  Screen: late(async () => (await import('../payments/PaymentDisclosureScreen.tsx')).PaymentDisclosureScreen),
-  input: member,
-})
 const goals = lateFlow({
   machine: async () => (await import('../../machines/goals/goals.machine.ts')).goalsMachine,
   Screen: late(async () => (await import('../goals/GoalsScreen.tsx')).GoalsScreen),
@@ -117,17 +98,6 @@ const loanRequest = lateFlow({
   machine: async () => (await import('../../machines/loans/loanRequest.machine.ts')).loanRequestMachine,
   Screen: late(async () => (await import('../loans/LoanRequestScreen.tsx')).LoanRequestScreen),
   input: member,
-})
-const payee = lateFlow({
-  machine: async () => (await import('../../machines/payments/payee.machine.ts')).payeeMachine,
-  Screen: late(async () => (await import('../payments/PayeeScreen.tsx')).PayeeScreen),
-  input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
-})
-const payeeForm = lateFlow({
-  machine: async () => (await import('../../machines/payments/payeeForm.machine.ts')).payeeFormMachine,
-  Screen: late(async () => (await import('../payments/PayeeFormScreen.tsx')).PayeeFormScreen),
-  input: ({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId }),
-  addressOf: (end) => ('isSaved' in end ? addresses.payments : null),
 })
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
@@ -146,10 +116,7 @@ const screens: RouteObject[] = [
   { path: 'accounts/search-results', ...searchResults },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
-  { path: 'payments', ...payments },
-  { path: 'payments/scheduled', ...scheduledPayments },
-  { path: 'payments/receipt/:uniqueId', ...paymentReceipt },
-  { path: 'payments/payment-disclosure', ...paymentDisclosure },
+  ...paymentRoutes,
   { path: 'goals', ...goals },
   { path: 'links', ...quickLinks },
   { path: 'forms', element: <FormsScreen />, handle: FormsScreen },
@@ -162,9 +129,6 @@ const screens: RouteObject[] = [
   { path: 'alerts', ...alerts },
   { path: 'loans/app/*', ...loanApplication },
   { path: 'loans/request-information', ...loanRequest },
-  { path: 'payments/new-payee', ...payeeForm },
-  { path: 'payments/payee-information/:uniqueId', ...payeeForm },
-  { path: 'payments/payee/:payeeId/:uniqueId', ...payee },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },
 ]

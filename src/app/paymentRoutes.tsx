@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import { screens as addresses } from '../shared/addresses.ts'
+import { late } from './late.tsx'
+import { lateFlow } from './lateFlow.tsx'
+import { member } from './MemberFlow.tsx'
+
+const payments = lateFlow({
+  machine: async () => (await import('../../machines/payments/quickPay.machine.ts')).quickPayMachine,
+  Screen: late(async () => (await import('../payments/SummaryScreen.tsx')).SummaryScreen),
+  input: member,
+})
+const scheduledPayments = lateFlow({
+  machine: async () => (await import('../../machines/payments/scheduledPayments.machine.ts')).scheduledPaymentsMachine,
+  Screen: late(async () => (await import('../payments/ScheduledPaymentsScreen.tsx')).ScheduledPaymentsScreen),
+  input: ({ userId, zone }) => ({ userId, zone }),
+})
+const paymentReceipt = lateFlow({
+  machine: async () => (await import('../../machines/payments/paymentReceipt.machine.ts')).paymentReceiptMachine,
+  Screen: late(async () => (await import('./PaymentReceiptPage.tsx')).PaymentReceiptPage),
+  input: ({ userId, params: { uniqueId = '' } }) => ({ userId, uniqueId }),
+})
+const paymentDisclosure = lateFlow({
+  machine: async () => (await import('../../machines/payments/eligibility.machine.ts')).eligibilityMachine,
+  Screen: late(async () => (await import('../payments/PaymentDisclosureScreen.tsx')).PaymentDisclosureScreen),
+  input: member,
+})
+const payee = lateFlow({
+  machine: async () => (await import('../../machines/payments/payee.machine.ts')).payeeMachine,
+  Screen: late(async () => (await import('../payments/PayeeScreen.tsx')).PayeeScreen),
+  input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
+})
+const payeeForm = lateFlow({
+  machine: async () => (await import('../../machines/payments/payeeForm.machine.ts')).payeeFormMachine,
+  Screen: late(async () => (await import('../payments/PayeeFormScreen.tsx')).PayeeFormScreen),
+  input: ({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId }),
+  addressOf: (end) => ('isSaved' in end ? addresses.payments : null),
+})
+
+/** The screens of E-Pay, a part of the route table. */
+export const paymentRoutes: RouteObject[] = [
+  { path: 'payments', ...payments },
+  { path: 'payments/scheduled', ...scheduledPayments },
+  { path: 'payments/receipt/:uniqueId', ...paymentReceipt },
+  { path: 'payments/payment-disclosure', ...paymentDisclosure },
+  { path: 'payments/new-payee', ...payeeForm },
+  { path: 'payments/payee-information/:uniqueId', ...payeeForm },
+  { path: 'payments/payee/:payeeId/:uniqueId', ...payee },
+]
