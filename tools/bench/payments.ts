@@ -9,7 +9,7 @@ import { ask } from '../../test/support/http.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addDays, at, type Day, dayIn } from '../../values/days.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf, residentMemory } from './scales.ts'
+import { median, type openLoad, rangeOf, residentMemory, workOf } from './scales.ts'
 
 const zone = 'America/New_York'
 const readers = 4
@@ -29,19 +29,17 @@ export async function benchPayments(
 
   const first = await fallDue(place, people, payments, 1)
   const alone = await serverAt(place)
-  const begun = performance.now()
+  const [begun, worked] = [performance.now(), workOf(alone.pid)]
   const memory = [residentMemory(alone.pid)]
   while ((await waiting(alone.port, people)) > 0) {
     memory.push(residentMemory(alone.pid))
     await pause(250)
   }
+  const work = (workOf(alone.pid) - worked) / payments
   const perSecond = payments / ((performance.now() - begun) / 1000)
   const transfers = []
   for (let round = 0; round < rounds + 1; round++)
     transfers.push((await load.measure({ port: alone.port, clients, kind: 'transfer', members: people, seconds })).perSecond)
-  await read(alone.port, seconds)
-  const quiet = []
-  for (let round = 0; round < rounds; round++) quiet.push((await read(alone.port, seconds)).p99)
   await alone.stop()
 
   await fallDue(place, people, payments, 2, first)
@@ -49,9 +47,17 @@ export async function benchPayments(
   const during = []
   while ((await waiting(busy.port, people)) > 0) during.push((await read(busy.port, 1)).p99)
   await busy.stop()
+  // As cold as the other was when it began.
+  const calm = await serverAt(place)
+  const quiet: number[] = []
+  while (quiet.length < during.length) quiet.push((await read(calm.port, 1)).p99)
+  await calm.stop()
 
   const transfersPerSecond = median(transfers.slice(1))
-  note(`a run of ${payments} payments, ${name}`, `${perSecond.toFixed(0)} each second; transfers ${transfersPerSecond.toFixed(0)}`)
+  note(
+    `a run of ${payments} payments, ${name}`,
+    `${perSecond.toFixed(0)} each second, ${work.toFixed(2)} ms of the server's CPU; transfers ${transfersPerSecond.toFixed(0)}`,
+  )
   note(`payments beside transfers, ${name}`, (perSecond / transfersPerSecond).toFixed(2), '1.0')
   note(`memory during the run, ${name}`, `${rangeOf(memory)} MB, at the end ${memory.at(-1)?.toFixed(0)}`, 'flat')
   note(`summary beside the run, ${name}`, `p99 ${rangeOf(during, 1)} ms, quiet ${rangeOf(quiet, 1)} ms`)
