@@ -16,18 +16,18 @@ const addressOf = ({ name, phone, address1, address2, city, state, zip_code }: A
   return { name, phone, address1, address2, city, state, zipCode: zip_code }
 }
 
+const noBank = { routingNumber: '', accountHolderName: '', accountHolderLastName: '' }
+
 const blank: PayeeDraft = {
   ...addressOf({ name: '', phone: '', address1: '', address2: '', city: '', state: '', zip_code: '' }),
   nickname: '',
   accountNumber: '',
-  routingNumber: '',
-  accountHolderName: '',
-  accountHolderLastName: '',
+  ...noBank,
 }
 
 /** Returns the payee to be added. What the member wrote of an offered one does not count: the money goes where the institution says. */
 export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
-  readPayee({ ...filled(sent, blank), ...(offered && addressOf(offered)) })
+  readPayee({ ...filled(sent, blank), ...(offered && { ...addressOf(offered), ...noBank }) })
 
 /** Returns the payee as it will be. What may be missing stays as it is. */
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {

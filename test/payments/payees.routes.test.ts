@@ -165,6 +165,13 @@ test('a tampered address of an offered payee is ignored', async () => {
   })
 })
 
+test('a bank account that is sent with an offered payee is ignored: the money goes where the institution says', async () => {
+  const { offer, add, detail } = await openPayer()
+  const { uniqueId } = await add({ legacyPayeeId: await offer(), ...bankAccount })
+  const none = { routingNumber: null, accountHolderName: null, accountHolderLastName: null }
+  expect(await detail(uniqueId)).toMatchObject({ ...none, isGlobal: true, payeeMethod: 'Check' })
+})
+
 test('a payee that is no longer offered cannot be added, and one of another institution is nobody’s', async () => {
   const { offer, insert } = await openPayer()
   expect(await insert({ legacyPayeeId: await offer({ is_active: false }) })).toMatchObject({
