@@ -59,7 +59,7 @@ export type PaymentRow = Awaited<ReturnType<typeof plannedPayments>>[number]
 
 /** Those just made, in any order. */
 export const paymentsNamed = (db: Db, member: Member, uniqueIds: readonly string[]) =>
-  paymentsOf(db, member).where('payment.unique_id', 'in', uniqueIds).execute()
+  paymentsOf(db, member).where('payment.unique_id', '=', sql<string>`any(${uniqueIds})`).execute()
 
 /** What was settled since one day, and what is still open although another has come for it; newest first. */
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>

@@ -41,7 +41,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const asked = decidePayments(drafts, {
       bills: await store.billsOf(db, member, wanted.bills),
       accounts: await findOwn(db, member, wanted.accounts),
-      planned: await store.plannedOf(db, member, wanted.days),
+      planned: await store.plannedOf(db, member, wanted.days, today),
       paid: await countPaid(db, member, month, addMonths(month, 1)),
       earliest: earliestPaymentDay(now, institution.timeZone),
       rules: institution.epay,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -9,23 +9,27 @@ import { addSingles } from '../schedule/plans-store.ts'
 
 /** The member's payees that are paid by these bills, those that have ended too. */
 export async function billsOf(db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) {
-  return db
-    .selectFrom('bill')
-    .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
-    .leftJoin('offered_payee', (join) =>
-      join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
-    )
-    .select(['unique_id', 'payee_id', 'ended_at', 'payee.name', 'nickname', 'routing_number', 'is_active'])
-    .where('bill.institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('unique_id', 'in', uniqueIds)
-    .execute()
+  return (
+    db
+      .selectFrom('bill')
+      .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
+      .leftJoin('offered_payee', (join) =>
+        join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
+      )
+      .select(['unique_id', 'payee_id', 'ended_at', 'payee.name', 'nickname', 'routing_number', 'is_active'])
+      .where('bill.institution_id', '=', institutionId)
+      .where('person_id', '=', personId)
+      // One text for a list of any length, as everywhere here: each text is planned once, and so many are kept.
+      .where('unique_id', '=', sql<string>`any(${uniqueIds})`)
+      .execute()
+  )
 }
 
 export type BillRow = Awaited<ReturnType<typeof billsOf>>[number]
 
-/** What the member has on these days that is not canceled, and all that is still to be made. */
-export async function plannedOf(db: Db, { institutionId, personId }: Member, days: readonly Day[]) {
+/** What the member has on these days that is not canceled, and all that is due and still to be made. */
+export async function plannedOf(db: Db, { institutionId, personId }: Member, days: readonly Day[], today: Day) {
+  const onOneOfThem = sql<boolean>`scheduled_on = any(${days}::date[])`
   return db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
@@ -34,7 +38,9 @@ export async function plannedOf(db: Db, { institutionId, personId }: Member, day
     .select(['payee_id', 'account_id', 'amount', 'scheduled_on', 'state'])
     .where('payment.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb('state', '=', 'done').and('scheduled_on', 'in', days)]))
+    .where(({ eb, or }) =>
+      or([eb('state', 'in', ['open', 'done']).and(onOneOfThem), eb('state', '=', 'open').and('scheduled_on', '<=', today)]),
+    )
     .execute()
 }
 
@@ -47,18 +53,14 @@ type Order = {
 
 /** Adds payments by hand. Returns their unique ids, in order. */
 export async function addPayments(tx: Tx, member: Member, orders: readonly Order[], now: Date): Promise<string[]> {
-  const singles = orders.map(({ scheduledOn }) => ({ kind: planKinds.payment, scheduledOn, madeAt: now }))
-  const occurrences = await addSingles(tx, member, singles)
-  const rows = orders.map(
-    ({ columns }, index): Insertable<Schema['payment']> => ({
-      ...columns,
-      institution_id: member.institutionId,
-      person_id: member.personId,
-      occurrence_id: Number(occurrences[index]),
-      unique_id: `p${randomUUID()}`,
-      origin: 'Quick Pay',
-    }),
-  )
-  await tx.insertInto('payment').values(rows).execute()
+  const days = orders.map(({ scheduledOn }) => scheduledOn)
+  const occurrences = await addSingles(tx, member, { kind: planKinds.payment, madeAt: now, days })
+  const rows = orders.map(({ columns }, index) => ({ ...columns, occurrence_id: occurrences[index], unique_id: `p${randomUUID()}` }))
+  await sql`
+    insert into payment (institution_id, person_id, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, origin)
+    select ${member.institutionId}, ${member.personId}, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, 'Quick Pay'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ordered (occurrence_id bigint, unique_id text, payee_id bigint, account_id bigint,
+      amount bigint, comment text, comment_on_check boolean)
+    order by occurrence_id`.execute(tx)
   return rows.map(({ unique_id }) => unique_id)
 }

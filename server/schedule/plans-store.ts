@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -59,23 +59,21 @@ export async function addPlan(
   return id
 }
 
-type Single = { kind: string; scheduledOn: Day; madeAt: Date }
+type Singles = { kind: string; madeAt: Date; days: readonly Day[] }
 
-/** Plans of one time each. Returns the ids of their times, in order. */
-export async function addSingles(tx: Tx, { institutionId, personId }: Member, singles: readonly Single[]): Promise<number[]> {
-  const plans = await tx
-    .insertInto('plan')
-    .values(
-      singles.map(({ kind, scheduledOn, madeAt }) => {
-        return { institution_id: institutionId, person_id: personId, kind, starts_on: scheduledOn, made_at: madeAt }
-      }),
-    )
-    .returning(['id', 'starts_on'])
-    .execute()
-  const rows = plans.map(({ id, starts_on }) => {
-    return { institution_id: institutionId, plan_id: id, number: 0, scheduled_on: starts_on, state: 'open' as const }
-  })
-  const times = await tx.insertInto('occurrence').values(rows).returning('id').execute()
+/** Plans of one time each, on these days. Returns the ids of their times, in order. */
+export async function addSingles(tx: Tx, { institutionId, personId }: Member, { kind, madeAt, days }: Singles): Promise<number[]> {
+  // One text for a list of any length, so that it is planned once.
+  const { rows: plans } = await sql<{ id: number }>`
+    insert into plan (institution_id, person_id, kind, starts_on, made_at)
+    select ${institutionId}, ${personId}, ${kind}, starts_on, ${madeAt}
+    from unnest(${days}::date[]) with ordinality as single (starts_on, no)
+    order by no returning id`.execute(tx)
+  const { rows: times } = await sql<{ id: number }>`
+    insert into occurrence (institution_id, plan_id, number, scheduled_on, state)
+    select ${institutionId}, plan_id, 0, scheduled_on, 'open'
+    from unnest(${plans.map(({ id }) => id)}::bigint[], ${days}::date[]) with ordinality as single (plan_id, scheduled_on, no)
+    order by no returning id`.execute(tx)
   return times.map(({ id }) => id)
 }
 

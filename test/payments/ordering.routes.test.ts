@@ -233,3 +233,21 @@ test.runIf(shared.kind === 'postgres')('twenty payments take as many round trips
   expect([one.status, many.status]).toEqual([200, 200])
   expect(more).toBe(trips)
 })
+
+test.runIf(shared.kind === 'postgres')('payments ask the database in the same words whatever their number', async () => {
+  const { bill, item, pay, paula } = await payerOn(monday)
+  await paula().enter()
+  const water = await bill('City Water')
+  const list = Array.from({ length: 7 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const textsOf = async (items: typeof list) => {
+    asked.mockClear()
+    expect((await pay(items)).status).toBe(200)
+    return new Set((asked.mock.calls as unknown[][]).map(([question]) => (question as { text?: string }).text ?? question))
+  }
+  await textsOf(list.slice(0, 1))
+  const two = await textsOf(list.slice(1, 3))
+  const four = await textsOf(list.slice(3))
+  asked.mockRestore()
+  expect(four).toEqual(two)
+})
