@@ -62,6 +62,15 @@ export async function lockOccurrence(tx: Tx, institutionId: number, id: number, 
         order by tried_on
       )`.as('tried'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('occurrence_attempt')
+          .select('tried_on')
+          .whereRef('occurrence_attempt.institution_id', '=', 'occurrence.institution_id')
+          .whereRef('occurrence_id', '=', 'occurrence.id')
+          .where('tried_on', '=', today),
+      ).as('tried_today'),
+    )
     .where('occurrence.institution_id', '=', institutionId)
     .where('occurrence.id', '=', id)
     .where('state', '=', 'open')
@@ -70,6 +79,10 @@ export async function lockOccurrence(tx: Tx, institutionId: number, id: number, 
     .forNoKeyUpdate(['person'])
     .executeTakeFirst()
   if (!row) return null
+  if (row.tried_today) {
+    await markTried(tx, institutionId, id, today)
+    return null
+  }
   return {
     id: row.id,
     planId: row.plan_id,
@@ -83,6 +96,16 @@ export async function lockOccurrence(tx: Tx, institutionId: number, id: number, 
     missedInARow: row.canceled_in_a_row,
     tried: row.tried,
   }
+}
+
+/** A process of an earlier version, which knows no such mark, has tried it. */
+async function markTried(tx: Tx, institutionId: number, id: number, today: Day): Promise<void> {
+  await tx
+    .updateTable('occurrence')
+    .set({ last_tried_on: today })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
 }
 
 type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }

@@ -120,6 +120,24 @@ test('without enough money a payment is tried once more on the next business day
   })
 })
 
+test('what a process of an earlier version has tried today is tried again on the next business day, and nothing fails', async () => {
+  const { bank, bill, item, pay, runOn, errors, told, activity } = await payerOn(monday, '09:00', { balance: 50_00 })
+  const water = await bill('City Water')
+  await pay([item(water.bill, 60, '03/05/2031')])
+  const { id } = await context.db.selectFrom('occurrence').select('id').where('institution_id', '=', bank.id).executeTakeFirstOrThrow()
+  const attempt = { occurrence_id: id, tried_on: '2031-03-05', outcome: 'retry' as const, reason: '', tried_at: new Date() }
+  await context.db
+    .insertInto('occurrence_attempt')
+    .values({ ...attempt, institution_id: bank.id })
+    .execute()
+  await runOn('2031-03-05')
+  await runOn('2031-03-05', '10:01')
+  expect([errors, (await told()).mails]).toEqual([[], []])
+  expect(await activity()).toMatchObject([{ status: 'PENDING', statusReason: 'INSUFFICIENT_FUNDS' }])
+  await runOn('2031-03-06')
+  expect([errors, (await told()).mails]).toEqual([[], [expect.objectContaining({ text: expect.stringMatching('after the second try') })]])
+})
+
 test('a payment that does not fit is skipped, and a smaller one after it is still paid', async () => {
   const { bank, bill, item, pay, runOn } = await payerOn(monday, '09:00', { balance: 50_00 })
   const water = await bill('City Water')
