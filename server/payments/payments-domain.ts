@@ -24,7 +24,15 @@ export type Facts = {
 }
 
 /** A payment that was asked for, with its payee and its account. */
-export type Asked = { bill: BillRow; account: OwnAccount; amount: Cents; on: Day; comment: string; commentOnCheck: boolean }
+export type Asked = {
+  bill: BillRow
+  account: OwnAccount
+  isOfSaidType: boolean
+  amount: Cents
+  on: Day
+  comment: string
+  commentOnCheck: boolean
+}
 
 type Problem = { code?: ErrorCode; message: string }
 type Row = Problem & { index: number }
@@ -53,10 +61,10 @@ function askedOf(draft: Draft, { bills, accounts }: Facts): Asked {
   const account = accounts.find(({ unique_id }) => unique_id === draft.fromAccountId)
   if (!bill || !account) throw notYours()
   if (bill.ended_at) throw new Refusal(404, 'Quick pay is not valid.')
-  if (account.account_type !== draft.fromAccountType) throw invalidFrom()
   return {
     bill,
     account,
+    isOfSaidType: account.account_type === draft.fromAccountType,
     amount: fromWire(draft.amount),
     on: dayFromWire(draft.paymentDate),
     comment: (draft.comment ?? '').trim(),
@@ -64,17 +72,15 @@ function askedOf(draft: Draft, { bills, accounts }: Facts): Asked {
   }
 }
 
-const invalidFrom = () => new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
-
 /** What of a payment is wrong, the first thing alone. `before`: those above it in the list. */
 function problemOf(asked: Asked, before: readonly Asked[], facts: Facts): Problem | null {
   return payeeProblem(asked) ?? amountProblem(asked, facts) ?? dayProblem(asked, facts) ?? sumProblem(asked, before, facts)
 }
 
-function payeeProblem({ bill, account, comment }: Asked): Problem | null {
+function payeeProblem({ bill, account, isOfSaidType, comment }: Asked): Problem | null {
   if (bill.is_active === false) return { message: 'This payee is no longer available.' }
-  if (!mayPay(account)) return { code: 'invalid_from_account', message: 'Invalid from account' }
-  if (comment.length > paymentLimits.comment) return limit(`A comment can have ${paymentLimits.comment} characters.`)
+  if (!isOfSaidType || !mayPay(account)) return { code: 'invalid_from_account', message: 'Invalid from account' }
+  if ([...comment].length > paymentLimits.comment) return limit(`A comment can have ${paymentLimits.comment} characters.`)
   return null
 }
 

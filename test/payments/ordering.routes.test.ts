@@ -74,6 +74,13 @@ test('the last day for a payment is 366 days ahead', async () => {
   expect((await pay([item(water.bill, 1, '03/04/2032')])).status).toBe(422)
 })
 
+test('a comment has 60 characters as a person counts them', async () => {
+  const { bill, item, pay } = await payerOn(monday)
+  const water = await bill('City Water')
+  expect((await pay([item(water.bill, 1, '03/05/2031', { comment: '🎻'.repeat(60) })])).status).toBe(200)
+  expect((await pay([item(water.bill, 2, '03/05/2031', { comment: '🎻'.repeat(61) })])).status).toBe(422)
+})
+
 test('no list and more than 20 payments are refused', async () => {
   const { bill, item, pay } = await payerOn(monday)
   const water = await bill('City Water')
@@ -167,7 +174,7 @@ test('a payment from a loan keeps its minimum advance', async () => {
 test('a loan that gives no advances pays no bills, and an account of another type than the list says neither', async () => {
   const { bill, item, pay, borrowed, checking } = await payerOn(monday, '09:00', { loan: { credit_limit: 1_000_00 } })
   const water = await bill('City Water')
-  const invalid = { status: 422, error: { code: 'invalid_from_account' } }
+  const invalid = { status: 422, error: { code: 'invalid_from_account', rows: [{ index: 0, message: 'Invalid from account' }] } }
   expect(await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: borrowed, fromAccountType: 2 })])).toMatchObject(invalid)
   expect(await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: checking, fromAccountType: 2 })])).toMatchObject(invalid)
 })
