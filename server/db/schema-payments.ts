@@ -64,6 +64,7 @@ type OutgoingPaymentTable = {
   institution_id: number
   payment_id: number
   person_id: number
+  process_date: string
   paid_on: string
   paid_at: Date
   fee: number

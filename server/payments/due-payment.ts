@@ -1,4 +1,5 @@
-import { type Day, startOfMonthBack } from '../../values/days.ts'
+import { processDay } from '../../values/business-days.ts'
+import type { Day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
@@ -10,6 +11,7 @@ import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockOwn, type OwnAccount } from '../ledger/lock.ts'
 import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
+import type { Holidays } from '../schedule/calendar.ts'
 import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
@@ -17,19 +19,24 @@ import { addOutgoing, type DueRow, duePayment, refusePayment } from './due-store
 import { advanceProblem, feeAt, mayPay } from './payments-domain.ts'
 
 /** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
-export async function scheduledPayment(tx: Tx, due: DueOccurrence, today: Day): Promise<Occasion> {
-  const row = await duePayment(tx, due.member, due.id, startOfMonthBack(today, 0))
+export async function scheduledPayment(
+  tx: Tx,
+  due: DueOccurrence,
+  { today, holidays }: { today: Day; holidays: Holidays },
+): Promise<Occasion> {
+  const processDate = processDay(due.scheduledOn, holidays)
+  const row = await duePayment(tx, due.member, due.id, processDate)
   return {
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
     stopsOn: null,
-    attempt: (now) => attempt(tx, due.member, row, { now, today }),
+    attempt: (now) => attempt(tx, due.member, row, { now, today, processDate }),
   }
 }
 
-type Moment = { now: Date; today: Day }
+type Moment = { now: Date; today: Day; processDate: Day }
 
-async function attempt(tx: Tx, member: Member, row: DueRow, { now, today }: Moment): Promise<Attempt> {
+async function attempt(tx: Tx, member: Member, row: DueRow, { now, today, processDate }: Moment): Promise<Attempt> {
   if (row.is_active === false) {
     await refusePayment(tx, member, row.id, 'PAYEE_INACTIVE')
     return { outcome: 'refused', reason: `${row.payee.name} is no longer available.` }
@@ -59,7 +66,7 @@ async function attempt(tx: Tx, member: Member, row: DueRow, { now, today }: Mome
     after: { from, amount, fee, confirmNum },
   }
   await postLocked(locked, { postings, audit })
-  await addOutgoing(tx, member, { paymentId: row.id, on: today, at: now, fee, payee: row.payee })
+  await addOutgoing(tx, member, { paymentId: row.id, processDate, on: today, at: now, fee, payee: row.payee })
   return { outcome: 'done', confirmNum }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountType } from '../../values/enumerations.ts'
-import type { Day } from '../../values/days.ts'
+import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -18,13 +18,14 @@ export type DueRow = {
   payee: PaidPayee
   is_active: boolean | null
   epay: EpayRules
-  /** How many have left this month. */
+  /** How many have left for its month. */
   paid: number
   book: number
 }
 
 /** A payment whose day has come, with its payee as they are now. Read after its member was locked, so that the count is right. */
-export async function duePayment(tx: Tx, { institutionId, personId }: Member, occurrenceId: number, monthStart: Day): Promise<DueRow> {
+export async function duePayment(tx: Tx, { institutionId, personId }: Member, occurrenceId: number, processDate: Day): Promise<DueRow> {
+  const month = startOfMonthBack(processDate, 0)
   // A fixed text, as every payment of a run asks it.
   const { rows } = await sql<DueRow>`
     select payment.id, amount, comment, account.unique_id as account, account_type, display_id, is_active, epay,
@@ -32,7 +33,8 @@ export async function duePayment(tx: Tx, { institutionId, personId }: Member, oc
         'address2', payee.address2, 'city', payee.city, 'state', payee.state, 'zip_code', payee.zip_code, 'account_number', account_number,
         'routing_number', routing_number, 'holder_name', holder_name, 'holder_last_name', holder_last_name) as payee,
       (select count(*) from outgoing_payment
-        where institution_id = ${institutionId} and person_id = ${personId} and paid_on >= ${monthStart}) as paid,
+        where institution_id = ${institutionId} and person_id = ${personId} 
+          and process_date >= ${month} and process_date < ${addMonths(month, 1)}) as paid,
       (select book.id from account as book
         where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookType)} and book.display_id = 'outside') as book
     from payment
@@ -46,16 +48,21 @@ export async function duePayment(tx: Tx, { institutionId, personId }: Member, oc
   return row
 }
 
-type Left = { paymentId: number; on: Day; at: Date; fee: Cents; payee: PaidPayee }
+type Left = { paymentId: number; processDate: Day; on: Day; at: Date; fee: Cents; payee: PaidPayee }
 
 /** What has left, for whom: it waits to be handed on. */
-export async function addOutgoing(tx: Tx, { institutionId, personId }: Member, { paymentId, on, at, fee, payee }: Left): Promise<void> {
+export async function addOutgoing(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { paymentId, processDate, on, at, fee, payee }: Left,
+): Promise<void> {
   await tx
     .insertInto('outgoing_payment')
     .values({
       institution_id: institutionId,
       payment_id: paymentId,
       person_id: personId,
+      process_date: processDate,
       paid_on: on,
       paid_at: at,
       fee,

@@ -29,15 +29,15 @@ export async function standingOf(db: Db, { institutionId, personId }: Member) {
 
 export type Standing = Awaited<ReturnType<typeof standingOf>>
 
-/** Counts the member's payments that were made on these days, the second of them excluded. */
+/** Counts the member's payments that were made for these days, the second of them excluded. */
 export async function countPaid(db: Db, { institutionId, personId }: Member, from: Day, before: Day): Promise<number> {
   const { count } = await db
     .selectFrom('outgoing_payment')
     .select(sql<number>`count(*)`.as('count'))
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('paid_on', '>=', from)
-    .where('paid_on', '<', before)
+    .where('process_date', '>=', from)
+    .where('process_date', '<', before)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -28,8 +28,8 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   makePayments: async (call) => {
     const { body, member, institution, now, today, db } = call
     const { paymentList: drafts, payTwice = false } = body
-    refuseNoneOrMany(drafts)
     await refuseIneligible(db, member)
+    refuseNoneOrMany(drafts)
     // One list after the other, and none beside the removal of a payee: what counts by member and day stays right.
     await lockPerson(db, member)
     const month = startOfMonthBack(today, 0)

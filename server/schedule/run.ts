@@ -22,7 +22,7 @@ export type Occasion = {
 /** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
 export type Kinds = Record<
   string,
-  { occasionOf: (tx: Tx, due: DueOccurrence, today: Day) => Promise<Occasion>; figure: 'paid' | 'transfers' }
+  { occasionOf: (tx: Tx, due: DueOccurrence, moment: Moment) => Promise<Occasion>; figure: 'paid' | 'transfers' }
 >
 export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
@@ -94,7 +94,7 @@ async function doDue(
 ) {
   const kind = kinds[due.kind]
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
-  const occasion = await kind.occasionOf(tx, due, today)
+  const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
   const step = heldStepOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
   const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1), rules)

@@ -120,8 +120,8 @@ const wrongPayments = async (db: Db) =>
 const wrongFees = async (db: Db) =>
   (
     await sql`
-      select person_id, date_trunc('month', paid_on) as month from outgoing_payment
-      group by person_id, date_trunc('month', paid_on)
+      select person_id, date_trunc('month', process_date) as month from outgoing_payment
+      group by person_id, date_trunc('month', process_date)
       having sum(fee) <> 50 * greatest(0, count(*) - 15)`.execute(db)
   ).rows
 

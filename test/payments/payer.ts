@@ -74,7 +74,7 @@ export async function openPayer(bank?: Bank, username = 'maria') {
           .returning('id')
           .executeTakeFirstOrThrow()
         if (!paidOn) return
-        const paid = { paid_on: paidOn, paid_at: new Date(), fee: 0, method: 'Check' as const, payee: '{}' }
+        const paid = { process_date: paidOn, paid_on: paidOn, paid_at: new Date(), fee: 0, method: 'Check' as const, payee: '{}' }
         await tx
           .insertInto('outgoing_payment')
           .values({ ...ids, ...paid, payment_id: id })

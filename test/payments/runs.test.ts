@@ -245,6 +245,15 @@ test('the 16th payment of a month books its fee with it, and the next month star
   expect(await proof()).toEqual([])
 })
 
+test('a payment that is made late counts in the month for which it was due', async () => {
+  const { bank, bill, item, pay, runOn } = await payerOn('2031-03-28', '09:00', { epay: { freePerMonth: 1 } })
+  const water = await bill('City Water')
+  await pay([item(water.bill, 10, '03/31/2031'), item(water.bill, 20, '04/01/2031')])
+  // No server ran on the 31st.
+  await runOn('2031-04-01')
+  expect(await bank.balances()).toEqual([470_00, 100_00])
+})
+
 test('a payment whose fee the account cannot cover is not made', async () => {
   const { bank, bill, item, pay, runOn, activity } = await payerOn(monday, '09:00', { balance: 20_00, epay: { freePerMonth: 0 } })
   const water = await bill('City Water')

@@ -1,13 +1,4 @@
 -- Bills: whom a member pays, the payments they ordered, and the money that left for them.
-alter table institution add column epay jsonb not null
-  default '{"freePerMonth": 15, "fee": 0, "mostPerPayment": 1000000, "mostPerDay": 2000000}';
-
-comment on column institution.epay is 'Free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents.';
-
-alter table plan drop constraint plan_end_reason_check;
-
-alter table plan add constraint plan_end_reason_check check (end_reason in ('member', 'stop date', 'three canceled', 'last time'));
-
 alter table occurrence add column last_tried_on date;
 
 comment on column occurrence.last_tried_on is 'By a run. It is in the row that a run locks, so that two processes try it once a day.';
@@ -113,6 +104,7 @@ create table outgoing_payment (
   institution_id bigint not null,
   payment_id bigint not null,
   person_id bigint not null,
+  process_date date not null,
   paid_on date not null,
   paid_at timestamptz not null,
   fee bigint not null check (fee >= 0),
@@ -128,4 +120,16 @@ comment on table outgoing_payment is 'Money that has left an account for a payee
 
 comment on column outgoing_payment.payee is 'Name, address and account number as they were when the money left.';
 
-create index outgoing_payment_month on outgoing_payment (institution_id, person_id, paid_on);
+comment on column outgoing_payment.process_date is 'The business day for which it was due. By its month free payments are counted, also where it was made later.';
+
+create index outgoing_payment_month on outgoing_payment (institution_id, person_id, process_date);
+
+-- Last, since every request reads the institution, and waits for this.
+alter table plan drop constraint plan_end_reason_check;
+
+alter table plan add constraint plan_end_reason_check check (end_reason in ('member', 'stop date', 'three canceled', 'last time'));
+
+alter table institution add column epay jsonb not null
+  default '{"freePerMonth": 15, "fee": 0, "mostPerPayment": 1000000, "mostPerDay": 2000000}';
+
+comment on column institution.epay is 'Free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents.';

@@ -147,5 +147,5 @@ async function addPaid(tx: Tx, owner: Owner, { scheduledOn, on, confirmNum, made
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addOutgoing(tx, owner, { paymentId: id, on, at: ran, fee: cents(0), payee })
+  await addOutgoing(tx, owner, { paymentId: id, processDate: on, on, at: ran, fee: cents(0), payee })
 }
