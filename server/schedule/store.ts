@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -42,42 +42,35 @@ const untriedOn =
   ({ eb }: ExpressionBuilder<Schema, 'occurrence'>) =>
     eb.or([eb('last_tried_on', 'is', null), eb('last_tried_on', '<', today)])
 
+type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'number' | 'scheduled_on'> &
+  Pick<Selectable<Schema['plan']>, 'kind' | 'institution_id' | 'person_id' | 'starts_on' | 'canceled_in_a_row'> &
+  Pick<Selectable<Schema['person']>, 'email' | 'status'> & { tried: Step['outcome'][]; tried_today: boolean }
+
 /**
  * Locks an occurrence with its plan and its member until the change is done, so that what counts by member stays right, and reads it.
  * Null when another process has settled or tried it: what is asked of the locked rows is asked again when they are free.
  */
 export async function lockOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
-  const row = await tx
-    .selectFrom('occurrence')
-    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
-    .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'plan.institution_id').onRef('person.id', '=', 'plan.person_id'),
-    )
-    .select(['occurrence.id', 'plan_id', 'kind', 'plan.institution_id', 'plan.person_id', 'email', 'status', 'starts_on', 'number'])
-    .select(['scheduled_on', 'canceled_in_a_row'])
-    .select(
-      sql<Step['outcome'][]>`array(
+  // A fixed text, as a run asks it for each of thousands: built from parts each time, it costs more than the database takes to answer.
+  const { rows } = await sql<LockedRow>`
+    select occurrence.id, plan_id, kind, plan.institution_id, plan.person_id, email, status, starts_on, number, scheduled_on,
+      canceled_in_a_row,
+      array(
         select outcome from occurrence_attempt
         where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id
         order by tried_on
-      )`.as('tried'),
-    )
-    .select(({ exists, selectFrom }) =>
+      ) as tried,
       exists(
-        selectFrom('occurrence_attempt')
-          .select('tried_on')
-          .whereRef('occurrence_attempt.institution_id', '=', 'occurrence.institution_id')
-          .whereRef('occurrence_id', '=', 'occurrence.id')
-          .where('tried_on', '=', today),
-      ).as('tried_today'),
-    )
-    .where('occurrence.institution_id', '=', institutionId)
-    .where('occurrence.id', '=', id)
-    .where('state', '=', 'open')
-    .where(untriedOn(today))
-    .forUpdate(['plan', 'occurrence'])
-    .forNoKeyUpdate(['person'])
-    .executeTakeFirst()
+        select from occurrence_attempt
+        where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id and tried_on = ${today}
+      ) as tried_today
+    from occurrence
+      join plan on plan.institution_id = occurrence.institution_id and plan.id = plan_id
+      join person on person.institution_id = plan.institution_id and person.id = plan.person_id
+    where occurrence.institution_id = ${institutionId} and occurrence.id = ${id} and state = 'open'
+      and (last_tried_on is null or last_tried_on < ${today})
+    for update of plan, occurrence for no key update of person`.execute(tx)
+  const [row] = rows
   if (!row) return null
   if (row.tried_today) {
     await markTried(tx, institutionId, id, today)
@@ -114,24 +107,20 @@ type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
 export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done): Promise<void> {
   const { institutionId } = due.member
   const { outcome, reason, confirmNum } = step
-  const attempt = { institution_id: institutionId, occurrence_id: due.id, tried_on: today, outcome, reason, tried_at: now }
   const isOpen = outcome === 'retry' || outcome === 'held'
-  const settled = isOpen ? {} : { state: outcome, settled_on: today, confirm_num: confirmNum }
-  // One statement, as a run writes this for each of ten thousand.
-  await tx
-    .with('tried', (db) => db.insertInto('occurrence_attempt').values(attempt))
-    .with('settled', (db) =>
-      db
-        .updateTable('occurrence')
-        .set({ last_tried_on: today, ...settled })
-        .where('institution_id', '=', institutionId)
-        .where('id', '=', due.id),
+  // One statement of a fixed text, as a run writes this for each of thousands.
+  await sql`
+    with tried as (
+      insert into occurrence_attempt (institution_id, occurrence_id, tried_on, outcome, reason, tried_at)
+      values (${institutionId}, ${due.id}, ${today}, ${outcome}, ${reason}, ${now})
+    ), settled as (
+      update occurrence
+      set last_tried_on = ${today}, state = ${isOpen ? 'open' : outcome}, settled_on = ${isOpen ? null : today}, confirm_num = ${confirmNum}
+      where institution_id = ${institutionId} and id = ${due.id}
     )
-    .updateTable('plan')
-    .set({ canceled_in_a_row: sequel?.missedInARow ?? due.missedInARow, ...(sequel?.ends && { ended_at: now, end_reason: sequel.ends }) })
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', due.planId)
-    .execute()
+    update plan
+    set canceled_in_a_row = ${sequel?.missedInARow ?? due.missedInARow}, ended_at = ${sequel?.ends ? now : null}, end_reason = ${sequel?.ends ?? null}
+    where institution_id = ${institutionId} and id = ${due.planId}`.execute(tx)
   if (sequel?.next) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: sequel.next }])
 }
 
