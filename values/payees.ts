@@ -73,10 +73,11 @@ export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
     ...wrong('state', draft.state !== '' && !payeeStates.some(([code]) => code === draft.state), 'Choose a state from the list.'),
     ...unlike(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
     ...unlike(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
+    ...unlike(draft, 'routingNumber', /^\d{9}$/, 'Write the 9 digits of the routing number.'),
     ...wrong(
       'routingNumber',
-      draft.routingNumber !== '' && !isRoutingNumber(draft.routingNumber),
-      'Write the 9 digits of the routing number.',
+      /^\d{9}$/.test(draft.routingNumber) && !isRoutingNumber(draft.routingNumber),
+      'This is not a routing number. Check its digits.',
     ),
   ]
 }

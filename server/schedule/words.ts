@@ -38,13 +38,15 @@ export function wordsOf(
         ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false }
         : null
     case 'held': {
-      const after = ` It is made when your online banking is open again, on ${dayToWire(lastHeld)} at the latest.`
+      const after = ` It is made if your online banking is open again by ${dayToWire(lastHeld)}. After that it is canceled.`
       return { ...unmade('is held', after), subject: `${name} is held` }
     }
     case 'retry':
       return unmade('was not made', step.again ? ` We try once more on ${dayToWire(step.again)}.` : '')
-    default:
-      return unmade(step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled', next)
+    default: {
+      const words = unmade(step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled', next)
+      return sequel?.ends === 'last time' ? { ...words, subject: `${name} is canceled` } : words
+    }
   }
 }
 
@@ -61,7 +63,7 @@ export const canceledWords = ({ name, details }: Title): NoticeText => ({
 })
 
 function nextWords({ next, ends }: PlanUpdate): string {
-  if (ends === 'last time') return ''
+  if (ends === 'last time') return ' The bill is not paid.'
   if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
   return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${dayToWire(next)}.`
 }

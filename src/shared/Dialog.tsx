@@ -21,7 +21,8 @@ export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, ch
           <ClosingContext value={closing}>{children}</ClosingContext>
         </UnsavedContext>
       </DialogFrame>
-      <LeaveUnsaved opened={held !== null} zIndex={zIndex + 1} onLeave={leave} onStay={stay} />
+      {/* Not there before it asks: it would hear the key that made it ask, and close again. */}
+      {held && <LeaveUnsaved opened zIndex={zIndex + 1} onLeave={leave} onStay={stay} />}
     </>
   )
 }

@@ -196,7 +196,7 @@ test('a bank account is asked for at 768 pixels and wider only, and one of its f
   await page.fill({ ...typed, 'ABA Routing Number': '021000022' })
   await page.press('Send')
   expect(wrongFieldsIn(document.body)).toEqual({
-    'ABA Routing Number': 'Write the 9 digits of the routing number.',
+    'ABA Routing Number': 'This is not a routing number. Check its digits.',
     'Account-holder Name': 'Enter the first name on the account.',
     'Account-holder Last Name': 'Enter the last name on the account.',
   })

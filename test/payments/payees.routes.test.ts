@@ -94,7 +94,7 @@ test('a payee with a bank account is paid electronically, and goes back to check
   expect(await insert({ ...bankAccount, routingNumber: '021000022' })).toMatchObject({
     status: 422,
     message: 'Some fields are not valid.',
-    error: { fields: { routingNumber: 'Write the 9 digits of the routing number.' } },
+    error: { fields: { routingNumber: 'This is not a routing number. Check its digits.' } },
   })
   const { uniqueId } = await add(bankAccount)
   expect(await detail(uniqueId)).toMatchObject({ ...bankAccount, payeeMethod: 'Electronic' })

@@ -112,11 +112,14 @@ test('without enough money a payment is tried once more on the next business day
   expect(await bank.balances()).toEqual([50_00, 100_00])
   const texts = [
     'Your payment of $60.00 to Water for 03/07/2031 was not made. There was not enough money in S-001. No money has moved. We try once more on 03/10/2031.',
-    'Your payment of $60.00 to Water for 03/07/2031 is canceled after the second try. There was not enough money in S-001. No money has moved.',
+    'Your payment of $60.00 to Water for 03/07/2031 is canceled after the second try. There was not enough money in S-001. No money has moved. The bill is not paid.',
   ]
   expect(await told()).toEqual({
     notices: texts.map((text) => ({ text, important: true })),
-    mails: texts.map((text) => ({ to: 'paula@example.test', subject: 'Your payment was not made', text })),
+    mails: [
+      { to: 'paula@example.test', subject: 'Your payment was not made', text: texts[0] },
+      { to: 'paula@example.test', subject: 'Your payment is canceled', text: texts[1] },
+    ],
   })
 })
 
@@ -160,7 +163,7 @@ test.each<[1 | 2, string]>([
     {
       to: 'paula@example.test',
       subject: 'Your payment is held',
-      text: `Your payment of $60.00 to Water for 03/05/2031 is held. Your online banking is ${word}. No money has moved. It is made when your online banking is open again, on 03/12/2031 at the latest.`,
+      text: `Your payment of $60.00 to Water for 03/05/2031 is held. Your online banking is ${word}. No money has moved. It is made if your online banking is open again by 03/12/2031. After that it is canceled.`,
     },
   ])
   await setStatus(0)
@@ -180,7 +183,7 @@ test('a payment that was held for more than five business days is canceled', asy
   await runOn('2031-03-13')
   expect(await bank.balances()).toEqual([500_00, 100_00])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
-  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held', 'Your payment was not made'])
+  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held', 'Your payment is canceled'])
 })
 
 test.each<[string, object]>([
@@ -195,7 +198,7 @@ test.each<[string, object]>([
   expect(await bank.balances()).toEqual([500_00, 100_00])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'ACCOUNT_UNAVAILABLE' }])
   expect((await told()).mails.map(({ text }) => text)).toEqual([
-    'Your payment of $60.00 to Water for 03/05/2031 is canceled. S-001 can no longer pay bills. No money has moved.',
+    'Your payment of $60.00 to Water for 03/05/2031 is canceled. S-001 can no longer pay bills. No money has moved. The bill is not paid.',
   ])
 })
 
@@ -219,7 +222,7 @@ test('a payment to a payee that the institution offers no longer is canceled wit
   expect(await bank.balances()).toEqual([500_00, 100_00])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'PAYEE_INACTIVE' }])
   expect((await told()).notices.map(({ text }) => text)).toEqual([
-    'Your payment of $60.00 to Shoreline Power for 03/05/2031 is canceled. Shoreline Power is no longer available. No money has moved.',
+    'Your payment of $60.00 to Shoreline Power for 03/05/2031 is canceled. Shoreline Power is no longer available. No money has moved. The bill is not paid.',
   ])
 })
 

@@ -70,7 +70,7 @@ test('an occurrence of a suspended member is held until the stop date and then c
   expect((await plans())[0]).toMatchObject({ ...ended, endedOn: '03/14/2031' })
   const suspended = 'Your online banking is suspended.'
   expect((await told()).notices.map(({ text }) => text)).toEqual([
-    `${name} $10.00 ${accounts} for 03/13/2031 is held. ${suspended} No money has moved. It is made when your online banking is open again, on 03/14/2031 at the latest.`,
+    `${name} $10.00 ${accounts} for 03/13/2031 is held. ${suspended} No money has moved. It is made if your online banking is open again by 03/14/2031. After that it is canceled.`,
     `${name} $10.00 ${accounts} for 03/13/2031 is canceled. ${suspended} The stop date, 03/16/2031, leaves no later day. ${over}`,
   ])
 })

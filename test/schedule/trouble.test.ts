@@ -94,7 +94,7 @@ test('an occurrence of a suspended member is held with one notice and made once 
     {
       to: 'rosa@example.test',
       subject: 'Your repeating transfer is held',
-      text: 'Your repeating transfer of $10.00 from S-001 to S-002 for 03/10/2031 is held. Your online banking is suspended. No money has moved. It is made when your online banking is open again, on 03/17/2031 at the latest.',
+      text: 'Your repeating transfer of $10.00 from S-001 to S-002 for 03/10/2031 is held. Your online banking is suspended. No money has moved. It is made if your online banking is open again by 03/17/2031. After that it is canceled.',
     },
   ])
   await setStatus(0)
