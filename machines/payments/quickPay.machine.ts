@@ -1,63 +1,49 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { newUuid } from '../../values/uuid.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
 import { savedPageSize, savePageSize } from './pageSize.storage.ts'
 import type { Drafts, Eligibility, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
-import { nothingTyped, paymentsIn, refusedIn, type RowError, rowErrorsIn, showing } from './quickPayErrors.rules.ts'
+import { nothingTyped, paymentsIn, refusedIn, type RowError, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
 import type { Look, PageSize } from './quickPayList.rules.ts'
 import { questionOf } from './quickPayQuestion.rules.ts'
 import { getEligibility, getQuickPays, getScheduledPayments, getSummary, type PaymentsScheduled } from './quickPay.services.ts'
-import { removeQuickPay } from './removePayee.services.ts'
 
 type Input = { userId: number }
-type Context = Input &
-  Removing<QuickPay> & {
-    accounts: PayFrom[] | null
-    accountsError: ApiError | null
-    eligibility: Eligibility | null
-    eligibilityError: ApiError | null
-    scheduled: Scheduled[] | null
-    scheduledError: ApiError | null
-    look: Look
-    drafts: Drafts
-    rowErrors: readonly RowError[]
-    formError: string | null
-    /** What the member was last asked about. */
-    payments: readonly Payment[]
-    /** The rows that the bank calls a repetition, until something else is typed there. */
-    twice: readonly string[]
-    made: PaymentsScheduled | null
-    paymentError: ApiError | null
-  }
+type Context = Input & {
+  items: readonly QuickPay[] | null
+  error: ApiError | null
+  accounts: PayFrom[] | null
+  accountsError: ApiError | null
+  eligibility: Eligibility | null
+  eligibilityError: ApiError | null
+  scheduled: Scheduled[] | null
+  scheduledError: ApiError | null
+  look: Look
+  drafts: Drafts
+  rowErrors: readonly RowError[]
+  formError: string | null
+  /** What the member was last asked about. */
+  payments: readonly Payment[]
+  /** The rows that the bank calls a repetition, until something else is typed there. */
+  twice: readonly string[]
+  made: PaymentsScheduled | null
+  paymentError: ApiError | null
+}
 type Event =
-  | RemovalEvent
   | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
   | { type: 'search.change'; text: string }
   | { type: 'size.change'; size: PageSize }
   | { type: 'page.change'; page: number }
-  | { type: 'payments.submit' | 'dialog.close' | 'removal.close' | 'reload' | 'money.move' }
+  | { type: 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
 
 export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 
 const asked = ({ userId }: Context) => ({ userId })
 const noErrors = { rowErrors: [], formError: null, paymentError: null }
-
-const { initial, states: list } = removing<false, QuickPay>(
-  { getQuickPays },
-  { removeQuickPay },
-  {
-    removes: ({ uniqueId }) => ({ uniqueId, key: newUuid() }),
-    done: 'removed',
-    actions: [assign(({ context }: { context: Context }) => ({ items: context.items?.filter((row) => row !== context.chosen) ?? null }))],
-    changesWithMoney: true,
-  },
-)
 
 /** Bills that the member pays by hand: many at once, asked about once, scheduled all or none. */
 export const quickPayMachine = setup({
@@ -65,7 +51,7 @@ export const quickPayMachine = setup({
     input: Input
     context: Context
     events: Event
-    tags: 'busy' | 'dialog' | RemovalTag
+    tags: 'busy' | 'dialog'
     children: { payBills: 'payBills' }
   },
   actors: {
@@ -73,7 +59,6 @@ export const quickPayMachine = setup({
     getSummary,
     getEligibility,
     getScheduledPayments,
-    removeQuickPay,
     payBills: payBillsMachine,
     moneyChannel,
   },
@@ -82,7 +67,6 @@ export const quickPayMachine = setup({
     keepPageSize: ({ context }) => savePageSize(context.look.size),
   },
   guards: {
-    removable: ({ context, event }) => rowOf(context, event) !== null,
     payable: ({ context }) => paymentsIn(context).length > 0,
     ended: (_, { output, end }: { output: OutputFrom<typeof payBillsMachine>; end: string }) => output.end === end,
   },
@@ -91,7 +75,8 @@ export const quickPayMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    ...noList,
+    items: null,
+    error: null,
     accounts: null,
     accountsError: null,
     eligibility: null,
@@ -107,7 +92,15 @@ export const quickPayMachine = setup({
   }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
-    list: { initial, states: { ...list, removed: { on: { 'removal.close': 'reloading' } } } },
+    list: reading(
+      { getQuickPays },
+      {
+        input: asked,
+        keep: (items, context) => ({ items, ...withoutGone(items, context) }),
+        keepError: (error) => ({ error }),
+        changesWithMoney: true,
+      },
+    ),
     accounts: reading(
       { getSummary },
       { input: asked, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }), changesWithMoney: true },

@@ -5,7 +5,7 @@ import { type Cents, cents, format, parse } from '../../values/money.ts'
 import { paymentLimits } from '../../values/payments.ts'
 import { amountError, type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
-import { type Bills, type Eligibility, filledIn, type PayFrom, type Payment, type PaymentDraft } from './quickPay.rules.ts'
+import { type Bills, type Eligibility, filledIn, type PayFrom, type Payment, type PaymentDraft, type QuickPay } from './quickPay.rules.ts'
 import { type Look, lookAt } from './quickPayList.rules.ts'
 
 export type RowError = ErrorOfRow<PaymentDraft>
@@ -90,6 +90,18 @@ export const refusedRows = (error: ApiError | null, payments: readonly Payment[]
 /** Returns the rows of which the bank says that the same is ordered already. */
 export const twiceIn = (error: ApiError | null, payments: readonly Payment[]): string[] =>
   (error?.rows ?? []).flatMap(({ index, code }) => (code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : []))
+
+type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly RowError[]; twice: readonly string[] }
+
+/** Returns what was typed, and found wrong, in the rows that are still there. */
+export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
+  const ids = new Set(items.map(({ uniqueId }) => uniqueId))
+  return {
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => ids.has(id))),
+    rowErrors: rowErrors.filter(({ id }) => ids.has(id)),
+    twice: twice.filter((id) => ids.has(id)),
+  }
+}
 
 type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 

@@ -9,7 +9,7 @@ export type Reading<Context, Data> = {
   /** Returns what the service takes. */
   input: (context: Context) => object
   /** Returns the part of the context that holds what was read. */
-  keep: (data: Data) => Partial<Context>
+  keep: (data: Data, context: Context) => Partial<Context>
   /** Returns the part of the context that holds why it could not be read. */
   keepError: (error: ApiError | null) => Partial<Context>
   /** Moved money changes what was read: the flow listens to `moneyChannel`. */
@@ -32,7 +32,10 @@ export function reading<Context, Logic extends AnyActorLogic>(
     id,
     src: operation,
     input: ({ context }: { context: Context }) => input(context),
-    onDone: { target: 'shown', actions: assign(({ event }) => ({ ...keep(event.output), ...keepError(null) })) },
+    onDone: {
+      target: 'shown',
+      actions: assign(({ context, event }) => ({ ...keep(event.output, context as Context), ...keepError(null) })),
+    },
     onError: { target: failed, actions: assign(({ event }) => keepError(toApiError(event.error))) },
   })
   const states: Record<'loading' | 'failed' | 'shown' | 'reloading', StateOfAnyFlow> = {

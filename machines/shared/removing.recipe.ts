@@ -17,11 +17,9 @@ export const rowOf = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
 type List = Removing<{ id: RowId }> & { userId: number }
-type Plan<Guarded, Row> = Pick<Reading<List, never>, 'changesWithMoney'> & {
+type Plan<Guarded> = Pick<Reading<List, never>, 'changesWithMoney'> & {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: never) => object
-  /** Returns what the service that removes takes apart from the member, if that is not the id alone. */
-  removes?: (chosen: Row) => object
   /** What is done when a row is gone. */
   actions: readonly StateOfAnyFlow[]
   /** The state that follows; the list is read again if left out. */
@@ -37,17 +35,10 @@ type Proving<Guarded> = Guarded extends true ? 'confirmingPassword' : never
  * Returns the states of a flow that reads a list, as `reading` does, and takes rows off it after asking.
  * The guard `removable` is the flow's own. What could not be removed may be gone already: after the reason the list is read again.
  */
-export function removing<Guarded extends boolean = false, Row extends { id: RowId } = { id: RowId }>(
+export function removing<Guarded extends boolean = false>(
   get: Record<string, AnyActorLogic>,
   remove: Record<string, AnyActorLogic>,
-  {
-    asked = ({ userId }: List) => ({ userId }),
-    removes = ({ id }) => ({ id }),
-    actions,
-    done = 'reloading',
-    changesWithMoney = false,
-    isGuarded,
-  }: Plan<Guarded, Row>,
+  { asked = ({ userId }: List) => ({ userId }), actions, done = 'reloading', changesWithMoney = false, isGuarded }: Plan<Guarded>,
 ) {
   const [operation] = Object.keys(remove)
   const ask = {
@@ -77,7 +68,7 @@ export function removing<Guarded extends boolean = false, Row extends { id: RowI
       invoke: {
         id: operation,
         src: operation,
-        input: ({ context: { userId, chosen } }: { context: List }) => ({ userId, ...(chosen && removes(chosen as Row)) }),
+        input: ({ context: { userId, chosen } }: { context: List }) => ({ userId, id: chosen?.id }),
         onDone: { target: done, actions },
         onError: [
           ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),

@@ -11,6 +11,7 @@ import classes from './SummaryForm.module.css'
 import { SummaryFoot } from './SummaryFoot.tsx'
 import { SummaryPager } from './SummaryPager.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
+import type { RowDialog } from './SummaryRowMenu.tsx'
 import { words } from './summary.words.ts'
 
 type Props = {
@@ -18,11 +19,11 @@ type Props = {
   items: readonly QuickPay[]
   accounts: readonly PayFrom[]
   eligibility: Eligibility
-  onEdit: (uniqueId: string) => void
+  onOpen: (dialog: RowDialog) => void
 }
 
 /** The rows of a page, and what all rows come to. Submitting moves the focus to the first wrong field, also when only the bank finds it. */
-export function SummaryForm({ actor, items, accounts, eligibility, onEdit }: Props) {
+export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Props) {
   const look = useSelector(actor, ({ context }) => context.look)
   const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])
   const isAsking = useSelector(actor, (state) => state.hasTag('dialog'))
@@ -73,7 +74,7 @@ export function SummaryForm({ actor, items, accounts, eligibility, onEdit }: Pro
           </div>
           <ul className={classes.rows} aria-labelledby="quick-pay">
             {page.rows.map((quickPay) => (
-              <SummaryRow key={quickPay.uniqueId} actor={actor} quickPay={quickPay} given={given} onEdit={onEdit} />
+              <SummaryRow key={quickPay.uniqueId} actor={actor} quickPay={quickPay} given={given} onOpen={onOpen} />
             ))}
           </ul>
         </div>

@@ -11,7 +11,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './SummaryRow.module.css'
-import { SummaryRowMenu } from './SummaryRowMenu.tsx'
+import { type RowDialog, SummaryRowMenu } from './SummaryRowMenu.tsx'
 import { words } from './summary.words.ts'
 
 /** What all rows share. */
@@ -22,11 +22,11 @@ type Given = {
   min: Day
   max: Day
 }
-type Props = { actor: QuickPayActor; quickPay: QuickPay; given: Given; onEdit: (uniqueId: string) => void }
+type Props = { actor: QuickPayActor; quickPay: QuickPay; given: Given; onOpen: (dialog: RowDialog) => void }
 
 /** One payee. Typing here draws no other row again: there may be hundreds. */
-export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onEdit }: Props) {
-  const { uniqueId: id, name, isActive } = quickPay
+export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onOpen }: Props) {
+  const { name, isActive } = quickPay
   return (
     <li className={classes.row}>
       <div className={classes.payee}>
@@ -34,12 +34,12 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onE
         <small>{aboutOf(quickPay)}</small>
       </div>
       {isActive ? <Fields actor={actor} quickPay={quickPay} given={given} /> : <p className={classes.gone}>{words.gone}</p>}
-      <SummaryRowMenu quickPay={quickPay} onEdit={() => onEdit(id)} onRemove={() => actor.send({ type: 'row.remove', id: quickPay.id })} />
+      <SummaryRowMenu quickPay={quickPay} onOpen={onOpen} />
     </li>
   )
 })
 
-function Fields({ actor, quickPay: { uniqueId: id, name, isCheck }, given }: Omit<Props, 'onEdit'>) {
+function Fields({ actor, quickPay: { uniqueId: id, name, isCheck }, given }: Omit<Props, 'onOpen'>) {
   const { typed, error, isOver } = useSelector(
     actor,
     ({ context }) => ({

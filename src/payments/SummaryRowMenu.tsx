@@ -7,12 +7,15 @@ import { words as list } from '../shared/list/list.words.ts'
 import { useIsPhone } from './SummaryTools.tsx'
 import { words } from './summary.words.ts'
 
-type Props = { quickPay: QuickPay; onEdit: () => void; onRemove: () => void }
+/** A dialog about one payee. */
+export type RowDialog = { kind: 'edit' | 'remove'; uniqueId: string; name: string }
+type Props = { quickPay: QuickPay; onOpen: (dialog: RowDialog) => void }
 
 /** What can be done with a payee. */
-export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onEdit, onRemove }: Props) {
+export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onOpen }: Props) {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
+  const open = (kind: RowDialog['kind']) => onOpen({ kind, uniqueId, name })
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -22,8 +25,8 @@ export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onEdit, onRem
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => navigate(payeeAt({ payeeId: id, uniqueId }))}>{words.details}</Menu.Item>
-        <Menu.Item onClick={() => (isPhone ? navigate(editPayeeAt(uniqueId)) : onEdit())}>{words.edit}</Menu.Item>
-        <Menu.Item onClick={onRemove}>{words.remove}</Menu.Item>
+        <Menu.Item onClick={() => (isPhone ? navigate(editPayeeAt(uniqueId)) : open('edit'))}>{words.edit}</Menu.Item>
+        <Menu.Item onClick={() => open('remove')}>{words.remove}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

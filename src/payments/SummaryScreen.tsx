@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isUnsaved } from '../../machines/payments/quickPay.rules.ts'
 import { screens } from '../shared/addresses.ts'
@@ -10,9 +10,10 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { PayeeDialog } from './PayeeDialog.tsx'
+import { RemovePayee } from './RemovePayee.tsx'
 import { SummaryDialog } from './SummaryDialog.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
-import { SummaryRemove } from './SummaryRemove.tsx'
+import type { RowDialog } from './SummaryRowMenu.tsx'
 import classes from './SummaryScreen.module.css'
 import { SummaryTools } from './SummaryTools.tsx'
 import { words } from './summary.words.ts'
@@ -30,11 +31,18 @@ export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
   const heading = usePageHeading(words.title)
-  const [open, setOpen] = useState<{ uniqueId: string | null } | null>(null)
-  // The rows are drawn again by another function.
-  const edit = useCallback((uniqueId: string) => setOpen({ uniqueId }), [])
+  const [open, setOpen] = useState<RowDialog | { kind: 'add' } | null>(null)
   const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null
+  const [removals, setRemovals] = useState(0)
+  // The menu that had the focus goes with its row.
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus()
+  }, [removals, heading])
   const reload = () => actor.send({ type: 'reload' })
+  const close = (isChanged: boolean) => {
+    setOpen(null)
+    if (isChanged) reload()
+  }
   return (
     <div aria-busy={isBusy}>
       <div className={classes.head}>
@@ -47,7 +55,7 @@ export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
             <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
           </p>
         </div>
-        {isRead && <SummaryTools actor={actor} onAdd={() => setOpen({ uniqueId: null })} />}
+        {isRead && <SummaryTools actor={actor} onAdd={() => setOpen({ kind: 'add' })} />}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
@@ -60,19 +68,22 @@ export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
       {isRead && (
         <>
           <SummaryDialog actor={actor} />
-          <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} onEdit={edit} />
+          <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} onOpen={setOpen} />
         </>
       )}
-      {open && (
-        <PayeeDialog
+      {open?.kind === 'add' && <PayeeDialog uniqueId={null} onClose={close} />}
+      {open?.kind === 'edit' && <PayeeDialog uniqueId={open.uniqueId} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemovePayee
           uniqueId={open.uniqueId}
-          onClose={(isSaved) => {
-            setOpen(null)
-            if (isSaved) reload()
+          name={open.name}
+          onClose={(isRemoved) => {
+            // What was refused may be gone as well.
+            close(true)
+            if (isRemoved) setRemovals((count) => count + 1)
           }}
         />
       )}
-      <SummaryRemove actor={actor} onRemoved={() => heading.current?.focus()} />
     </div>
   )
 }

@@ -64,8 +64,4 @@ export const words = {
   scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} in all,`,
   seeScheduled: 'See your Scheduled Payments',
   error: 'Payment Error',
-
-  removeTitle: 'Delete Payee',
-  askToRemove: 'Are you sure you want to delete this Payee?',
-  removed: 'Payee Removed Successfully',
 }

@@ -97,13 +97,6 @@ export const samples = {
       lost: problem(0, 'error trying to make payment'),
     },
   },
-  removeQuickPay: {
-    answers: { removed: null },
-    refusals: {
-      pending: problem(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' }),
-      lost: problem(0, 'error trying to remove quick pay row'),
-    },
-  },
 } satisfies Samples
 
 export const items = some.map(quickPayOf)
@@ -138,7 +131,6 @@ export function quickPayAt(
   const value = { list, accounts: reads, eligibility: reads, scheduled: reads, flow } as Moment<typeof quickPayMachine>['value']
   return still(quickPayMachine, {
     input: { userId: 7 },
-    chosen: items[0] ?? null,
     ...context,
     value,
   })
@@ -153,10 +145,6 @@ export const lab = labOf(quickPayMachine, {
     'page.change': [{ page: 1 }],
     'payments.submit': [{}],
     'dialog.close': [{}],
-    'row.remove': [{ id: 21 }],
-    'removal.confirm': [{}],
-    'removal.cancel': [{}],
-    'removal.close': [{}],
     reload: [{}],
     'money.move': [{}],
   },
@@ -165,7 +153,6 @@ export const lab = labOf(quickPayMachine, {
     getSummary: { answers: { maria: accounts }, refusals: summaries.getSummary.refusals },
     getEligibility: { answers: { six: eligibility }, refusals: samples.getEligibility.refusals },
     getScheduledPayments: { answers: { one: scheduled }, refusals: samples.getScheduledPayments.refusals },
-    removeQuickPay: { answers: { removed: undefined }, refusals: samples.removeQuickPay.refusals },
     payBills: {
       answers: {
         made: { end: 'made', made: samples.makePayments.answers.two, error: null },

@@ -83,11 +83,3 @@ export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.tw
 export const SentOnAPhone = at({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
 
 export const OutcomeUnknown = at({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
-
-export const AskedToDelete = at({ list: 'confirming' })
-
-export const NotDeleted = at({ list: 'confirming' }, { removalError: samples.removeQuickPay.refusals.pending })
-
-export const Deleting = at({ list: 'removing' })
-
-export const Deleted = at({ list: 'removed' })

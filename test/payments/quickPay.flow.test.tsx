@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
@@ -41,7 +41,7 @@ async function openSummary() {
   const scheduled = async () =>
     (await payer.call('getScheduledPayments', { body: {} })).data.map(({ payeeName, amount: paid }) => [payeeName, paid])
   const sent = () => network.calls.filter((call) => call === 'POST /api/payments/makepayments').length
-  return { page, network, amount, fill, later, scheduled, sent }
+  return { ...payer, page, network, amount, fill, later, scheduled, sent }
 }
 
 test('a member pays two bills with one question, and both are scheduled', async () => {
@@ -98,4 +98,24 @@ test('pressing Confirm twice schedules once', async () => {
   await page.user.dblClick(await screen.findByRole('button', { name: 'Confirm' }))
   await page.see('Payment scheduled successfully!')
   expect([(await scheduled()).length, sent()]).toEqual([2, 1])
+})
+
+test('a payee is deleted from its row, and what was typed for others stays', async () => {
+  const { page, fill, amount, quickPays, pay, call } = await openSummary()
+  const [water] = await quickPays()
+  await pay(water?.payeeId ?? 0)
+  await fill('5', '7')
+  await page.press('Actions, City Water')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await page.press('Confirm')
+  await page.see('Unschedule the pending payments first.')
+  const [pending] = (await call('getScheduledPayments', { body: {} })).data
+  await call('unschedulePayment', { body: { uniqueId: pending?.uniqueId ?? '' } })
+  await page.press('Confirm')
+  await page.see('Payee Removed Successfully')
+  await page.user.click(within(screen.getByRole('dialog')).getByText('Close'))
+  await waitFor(() => expect(screen.queryByLabelText('Amount for City Water')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'E-Pay' }))
+  expect((await amount('Gull Point Gas')).value).toBe('7.00')
+  expect(screen.getByRole('button', { name: 'Pay 1 Bill' })).toBeDefined()
 })

@@ -156,14 +156,13 @@ test('a member who closes the question has paid nothing and typed everything', a
   expect(sent.send).toEqual([])
 })
 
-test('a payee is deleted after asking, and one with pending payments stays and says why', async () => {
-  const { pending } = samples.removeQuickPay.refusals
-  const { actor, at, now, sent } = await open({ removeQuickPay: [pending, undefined] })
-  actor.send({ type: 'row.remove', id: 21 })
-  actor.send({ type: 'removal.confirm' })
-  await expect.poll(() => now().context.removalError?.message).toBe('Unschedule the pending payments first.')
-  actor.send({ type: 'removal.confirm' })
-  await at({ list: 'removed' })
-  expect(now().context.items?.map(({ id }) => id)).toEqual(items.map(({ id }) => id).filter((id) => id !== 21))
-  expect(sent.removeQuickPay[1]).toMatchObject({ userId: 7, uniqueId: ids.power, key: expect.stringMatching(/^[\da-f-]{36}$/) })
+test('what was typed for a payee who is gone goes with it', async () => {
+  const rest = items.filter(({ uniqueId }) => uniqueId !== ids.power)
+  const { actor, now } = await open({ getQuickPays: [items, rest] }, { ...typed, [ids.power]: { amount: 'ten' } })
+  actor.send({ type: 'payments.submit' })
+  expect(now().context.rowErrors).toMatchObject([{ id: ids.power }])
+  actor.send({ type: 'reload' })
+  await expect.poll(() => now().context.items).toEqual(rest)
+  expect(now().context).toMatchObject({ drafts: { [ids.dentist]: typed[ids.dentist] }, rowErrors: [] })
+  expect(Object.keys(now().context.drafts)).toEqual([ids.dentist])
 })
