@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isUnsaved } from '../../machines/payments/quickPay.rules.ts'
 import { screens } from '../shared/addresses.ts'
@@ -9,6 +10,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { NotEligible } from './NotEligible.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { RemovePayee } from './RemovePayee.tsx'
 import { SummaryDialog } from './SummaryDialog.tsx'
@@ -20,6 +22,13 @@ import { words } from './summary.words.ts'
 
 /** Everybody whom the member pays by hand, with a line for each to say how much, when and from where. */
 export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
+  const isClosed = useSelector(actor, ({ context: { error, accountsError, eligibilityError, scheduledError, paymentError } }) => {
+    return [error, accountsError, eligibilityError, scheduledError, paymentError].some(isNotEligible)
+  })
+  return isClosed ? <NotEligible /> : <SummaryPage actor={actor} />
+}
+
+function SummaryPage({ actor }: { actor: QuickPayActor }) {
   const { items, accounts, eligibility, scheduled } = useSelector(
     actor,
     ({ context: { items, accounts, eligibility, scheduled } }) => ({ items, accounts, eligibility, scheduled }),

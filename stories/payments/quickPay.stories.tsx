@@ -5,6 +5,7 @@ import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { notEligible } from './eligibility.samples.ts'
 import { payBillsAt } from './payBills.samples.ts'
 import { ids, quickPayAt, samples, typed } from './quickPay.samples.ts'
 
@@ -83,3 +84,5 @@ export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.tw
 export const SentOnAPhone = at({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
 
 export const OutcomeUnknown = at({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
+
+export const Closed = at({ list: 'failed', reads: 'shown' }, { ...nothing, error: notEligible })

@@ -2,34 +2,47 @@ import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
+import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
+import { SsoContext } from '../../src/shared/sso.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { addDays, dayToWire } from '../../values/days.ts'
+import { context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { openPayer } from './payer.ts'
 
 afterEach(() => sessionStorage.clear())
 
+const closeEPay = ({ member: { id } }: Awaited<ReturnType<typeof openPayer>>) =>
+  context.db.updateTable('person').set({ e_statements: false }).where('id', '=', id).execute()
+
 /** A member with 500.00 and two payees, at the summary of E-Pay. */
-async function openSummary() {
+async function openSummary({ isClosed = false } = {}) {
   const payer = await openPayer()
   await payer.add()
   await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4' })
+  if (isClosed) await closeEPay(payer)
   const browser = payer.bank.signIn(payer.member)
   const network = await goOnline(browser)
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight" userId={payer.member.id}>
-        <Flow machine={quickPayMachine} input={{ userId: payer.member.id }}>
-          {(actor) => <SummaryScreen actor={actor} />}
+        <Flow machine={ssoMachine} input={{ userId: payer.member.id }}>
+          {(sso) => (
+            <SsoContext value={sso}>
+              <Flow machine={quickPayMachine} input={{ userId: payer.member.id }}>
+                {(actor) => <SummaryScreen actor={actor} />}
+              </Flow>
+            </SsoContext>
+          )}
         </Flow>
       </InApp>
     </MantineProvider>,
   )
   const amount = (payee: string) => screen.findByLabelText<HTMLInputElement>(`Amount for ${payee}`)
-  await amount('City Water')
+  if (!isClosed) await amount('City Water')
   const later = dayToWire(addDays(payer.today, 5))
   const fill = (water: string, gas: string) =>
     page.fill({
@@ -118,4 +131,20 @@ test('a payee is deleted from its row, and what was typed for others stays', asy
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'E-Pay' }))
   expect((await amount('Gull Point Gas')).value).toBe('7.00')
   expect(screen.getByRole('button', { name: 'Pay 1 Bill' })).toBeDefined()
+})
+
+test('a member to whom E-Pay is closed reads why in place of their payees', async () => {
+  const { page } = await openSummary({ isClosed: true })
+  expect(await page.see(/sign up for e-statements/)).toBeDefined()
+  expect(screen.queryByText('Quick Pay')).toBeNull()
+})
+
+test('a member to whom E-Pay closes before they pay reads why, and pays nothing', async () => {
+  const { page, fill, scheduled, ...payer } = await openSummary()
+  await fill('61.75', '20')
+  await page.press('Pay 2 Bills')
+  await closeEPay(payer)
+  await page.press('Confirm')
+  expect(await page.see(/sign up for e-statements/)).toBeDefined()
+  expect([screen.queryByText('Quick Pay'), await scheduled()]).toEqual([null, []])
 })
