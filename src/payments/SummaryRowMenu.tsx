@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
@@ -15,11 +16,16 @@ type Props = { quickPay: QuickPay; onOpen: (dialog: RowDialog) => void }
 export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onOpen }: Props) {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const open = (kind: RowDialog['kind']) => onOpen({ kind, uniqueId, name })
+  const button = useRef<HTMLButtonElement>(null)
+  const open = (kind: RowDialog['kind']) => {
+    // The dialog gives the focus back to what had it, and the menu is gone then.
+    button.current?.focus()
+    onOpen({ kind, uniqueId, name })
+  }
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon aria-label={list.ofRow(list.actions, name)}>
+        <ActionIcon ref={button} aria-label={list.ofRow(list.actions, name)}>
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>

@@ -118,8 +118,15 @@ test('a payee is deleted from its row, and what was typed for others stays', asy
   const [water] = await quickPays()
   await pay(water?.payeeId ?? 0)
   await fill('5', '7')
-  await page.press('Actions, City Water')
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const ask = async () => {
+    await page.press('Actions, City Water')
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await screen.findByRole('dialog', { name: 'Delete Payee' })
+  }
+  await ask()
+  await page.user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions, City Water' })))
+  await ask()
   await page.press('Confirm')
   await page.see('Unschedule the pending payments first.')
   const [pending] = (await call('getScheduledPayments', { body: {} })).data
