@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { sumOf } from '../../machines/payments/quickPay.rules.ts'
+import { isUnsaved, sumOf } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './SummaryForm.module.css'
 import { words } from './summary.words.ts'
 
@@ -13,6 +14,8 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
   const { count, total, first } = useSelector(actor, ({ context }) => sumOf(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.formError ?? context.paymentError)
   const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
+  // Here, where typing draws again anyway, and not around all rows.
+  useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
   return (
     <>
       <div className={classes.foot}>

@@ -3,12 +3,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { isUnsaved } from '../../machines/payments/quickPay.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
@@ -38,7 +36,6 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
     return error ?? accountsError ?? eligibilityError ?? scheduledError
   })
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
   const heading = usePageHeading(words.title)
   const [open, setOpen] = useState<RowDialog | { kind: 'add' } | null>(null)
   const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { delayOf, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import type { RowError } from '../../machines/payments/quickPayErrors.rules.ts'
+import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { paymentLimits } from '../../values/payments.ts'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { DayField } from '../shared/form/DayField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import classes from './SummaryRow.module.css'
+import { words } from './summary.words.ts'
+
+/** What all rows share. */
+export type Given = {
+  blank: PaymentDraft
+  choices: readonly { value: string; label: string }[]
+  today: Day
+  min: Day
+  max: Day
+}
+type Order = Omit<PaymentDraft, 'amount'>
+type Props = Order & {
+  actor: QuickPayActor
+  quickPay: QuickPay
+  given: Given
+  error: RowError | undefined
+  isOver: boolean
+  isDelayShown: boolean
+}
+
+/** From where and when a row is paid. Typing its amount draws none of this again. */
+export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given, error, isOver, isDelayShown, ...order }: Props) {
+  const { uniqueId: id, name, isCheck } = quickPay
+  const { fromId, date, comment } = order
+  const day = typedDay(date)
+  const delay = isDelayShown ? delayOf(date) : null
+  const isFuture = day !== null && day > given.today
+  const isKnown = given.choices.some(({ value }) => value === fromId)
+  const field = <Name extends keyof Order>(field: Name) => ({
+    label: words.ofRow(words[field], name),
+    value: order[field],
+    error: error?.field === field && error.text,
+    onChange: (value: Order[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
+  })
+  return (
+    <>
+      <div className={classes.from}>
+        <small aria-hidden="true">{words.fromId}</small>
+        <SelectField
+          data={isKnown ? given.choices : [{ value: '', label: words.choose }, ...given.choices]}
+          description={
+            isOver &&
+            isFuture && (
+              <span className={classes.over}>
+                <Icon name="alert" size={14} />
+                {words.over}
+              </span>
+            )
+          }
+          {...field('fromId')}
+        />
+      </div>
+      <div className={classes.date}>
+        <small aria-hidden="true">{words.date}</small>
+        <DayField min={given.min} max={given.max} description={delay && words.processed(dayToWire(delay))} {...field('date')} />
+      </div>
+      <div className={classes.comment}>
+        <small aria-hidden="true">{words.comment}</small>
+        <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
+        {isCheck && comment.trim() !== '' && (
+          <CheckboxField {...field('onCheck')} name={words.ofRow(words.onCheck, name)} label={words.onCheck} />
+        )}
+      </div>
+    </>
+  )
+})
