@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
+import type { Payment } from '../../machines/payments/quickPay.rules.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -21,12 +22,15 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
         {daysOf(payments.map(({ on }) => dayToWire(on)))}.
       </p>
       <ul>
-        {payments.map(({ quickPay, amount, on }) => (
-          <li key={quickPay.uniqueId}>
+        {payments.map((payment) => (
+          <li key={payment.quickPay.uniqueId}>
             <span>
-              {quickPay.name} <small className="sd-soft">{dayToWire(on)}</small>
+              {payment.quickPay.name}{' '}
+              <small className="sd-soft">
+                {whenOf(payment)}, {words.from(payment.from.id)}
+              </small>
             </span>
-            <Money cents={amount} />
+            <Money cents={payment.amount} />
           </li>
         ))}
       </ul>
@@ -56,6 +60,10 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
     </div>
   )
 }
+
+/** Its day, and the business day on which it leaves where that is another. */
+const whenOf = ({ on, processedOn }: Payment): string =>
+  on === processedOn ? dayToWire(on) : words.processedOn(dayToWire(on), dayToWire(processedOn))
 
 /** On which days that is, as people write them here. */
 export function daysOf(dates: readonly string[]): string {

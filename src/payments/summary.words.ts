@@ -5,7 +5,7 @@ const counted = (count: number, word: string) => `${count} ${word}${count === 1 
 
 export const words = {
   title: 'E-Pay',
-  free: (used: number, limit: number) => `${used} of ${limit} free payments used this month`,
+  free: (used: number, limit: number) => `${Math.min(used, limit)} of ${limit} free payments used this month`,
   disclosure: 'Payment Disclosure',
   search: 'Search payees',
   placeholder: 'Name, Email, Address',
@@ -28,8 +28,10 @@ export const words = {
   lastPaid: (amount: Cents, day: string) => `last paid ${format(amount)} on ${day}`,
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,
+  processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
   over: 'This is more than the account has today.',
-  wrong: (payee: string, text: string) => `${payee}: ${text}`,
+  wrong: (payee: string, text: string) => `Nothing was scheduled. ${payee}: ${text}`,
+  from: (account: string) => `from ${account}`,
 
   details: 'Details',
   edit: 'Edit',

@@ -85,7 +85,7 @@ test('one refused row schedules nothing, is named and focused, and everything ty
   await fill('10,000', '10,000')
   await page.press('Pay 2 Bills')
   await page.press('Confirm')
-  await page.see('Gull Point Gas: The most for one day is $20,000.00.')
+  await page.see('Nothing was scheduled. Gull Point Gas: The most for one day is $20,000.00.')
   expect(wrongFieldsIn(document.body)).toEqual({ 'Amount for Gull Point Gas': 'The most for one day is $20,000.00.' })
   await expect.poll(async () => document.activeElement === (await amount('Gull Point Gas'))).toBe(true)
   expect((await amount('City Water')).value).toBe('10,000.00')
