@@ -76,7 +76,7 @@ export async function run(
 }
 
 /** So many are read at once, of one day. */
-const atOnce = 500
+const atOnce = 5_000
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
