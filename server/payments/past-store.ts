@@ -35,8 +35,9 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'occurrence.state',
       'scheduled_on',
       'settled_on',
+      'confirm_num',
     ])
-    .select(['account.unique_id as account', 'account_type', 'display_id'])
+    .select(['account.unique_id as account', 'account_type', 'display_id', nameOf('account').as('account_name')])
     .$narrowType<{ account_type: AccountType }>()
     .where('payment.institution_id', '=', institutionId)
     .where('payment.person_id', '=', personId)
@@ -56,10 +57,6 @@ export const plannedPayments = (db: Db, member: Member) =>
     .execute()
 
 export type PaymentRow = Awaited<ReturnType<typeof plannedPayments>>[number]
-
-/** Those just made, in any order. */
-export const paymentsNamed = (db: Db, member: Member, uniqueIds: readonly string[]) =>
-  paymentsOf(db, member).where('payment.unique_id', '=', sql<string>`any(${uniqueIds})`).execute()
 
 /** What was settled since one day, and what is still open although another has come for it; newest first. */
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
@@ -88,18 +85,9 @@ export async function findPayment(db: Db, member: Member, uniqueId: string): Pro
 export async function findOutgoing(db: Db, { institutionId }: Member, paymentId: number) {
   const found = await db
     .selectFrom('outgoing_payment')
-    .innerJoin('payment', (join) =>
-      join.onRef('payment.institution_id', '=', 'outgoing_payment.institution_id').onRef('payment.id', '=', 'payment_id'),
-    )
-    .innerJoin('occurrence', (join) =>
-      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
-    )
-    .innerJoin('account', (join) =>
-      join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'account_id'),
-    )
-    .select(['paid_at', 'fee', 'method', 'payee', 'confirm_num', nameOf('account').as('account_name')])
+    .select(['paid_at', 'fee', 'method', 'payee'])
     .$narrowType<{ payee: PaidPayee }>()
-    .where('outgoing_payment.institution_id', '=', institutionId)
+    .where('institution_id', '=', institutionId)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
   return found ?? null

@@ -10,7 +10,24 @@ import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 
 type Schemas = components['schemas']
 
-const common = (row: PaymentRow) => ({
+/** What is said of a payment before anything became of it. */
+export type Planned = Pick<
+  PaymentRow,
+  | 'unique_id'
+  | 'payee_id'
+  | 'bill_id'
+  | 'name'
+  | 'nickname'
+  | 'scheduled_on'
+  | 'amount'
+  | 'account'
+  | 'account_type'
+  | 'display_id'
+  | 'origin'
+  | 'comment'
+>
+
+const common = (row: Planned) => ({
   uniqueId: row.unique_id,
   payeeId: row.payee_id,
   payeeUniqueId: row.bill_id,
@@ -26,7 +43,7 @@ const common = (row: PaymentRow) => ({
   comment: row.comment,
 })
 
-export const scheduledPaymentOf = (row: PaymentRow, holidays: Holidays): Schemas['ScheduledPayment'] => ({
+export const scheduledPaymentOf = (row: Planned, holidays: Holidays): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), holidays)),
 })
@@ -67,7 +84,7 @@ const canceled = {
 
 export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow): Schemas['PaymentReceipt'] => ({
   uniqueId: row.unique_id,
-  confirmNum: left.confirm_num ?? '',
+  confirmNum: row.confirm_num ?? '',
   paidAt: left.paid_at.toISOString(),
   scheduledDate: wireDay(row.scheduled_on),
   amount: toWire(cents(row.amount)),
@@ -76,7 +93,7 @@ export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow): Sch
   commentOnCheck: row.comment_on_check,
   paymentOrigin: row.origin,
   payFrom: displayId(row.account_type, row.display_id),
-  payFromName: left.account_name,
+  payFromName: row.account_name,
   payeeId: row.payee_id,
   payeeUniqueId: row.bill_id,
   payeeName: payee.name,

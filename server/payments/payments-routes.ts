@@ -16,7 +16,7 @@ import { earliestPaymentDay, refuseIneligible } from './eligibility.ts'
 import { countPaid } from './eligibility-store.ts'
 import * as past from './past-store.ts'
 import * as answers from './payments-answers.ts'
-import { decidePayments, refuseNoneOrMany } from './payments-domain.ts'
+import { type Asked, decidePayments, refuseNoneOrMany } from './payments-domain.ts'
 import * as store from './payments-store.ts'
 
 type Served = 'makePayments' | 'getScheduledPayments' | 'unschedulePayment' | 'getPaymentActivity' | 'getPaymentReceipt'
@@ -30,6 +30,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const { paymentList: drafts, payTwice = false } = body
     await refuseIneligible(db, member)
     refuseNoneOrMany(drafts)
+    const holidays = await readHolidays(db)
     // One list after the other, and none beside the removal of a payee: what counts by member and day stays right.
     await lockPerson(db, member)
     const month = startOfMonthBack(today, 0)
@@ -64,10 +65,8 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         accounts: asked.map(({ account }) => displayId(account.account_type, account.display_id)).join(' '),
       },
     })
-    const holidays = await readHolidays(db)
-    const rows = await past.paymentsNamed(db, member, ids)
-    const found = ids.flatMap((id) => rows.filter(({ unique_id }) => unique_id === id))
-    return { count: ids.length, total: toWire(total), payments: found.map((row) => answers.scheduledPaymentOf(row, holidays)) }
+    const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, ids[index] ?? ''), holidays))
+    return { count: ids.length, total: toWire(total), payments }
   },
 
   getScheduledPayments: async ({ db, member }) => {
@@ -108,4 +107,20 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (!left) throw new Refusal(404, 'This payment has not been made.')
     return answers.receiptOf(payment, left)
   },
+})
+
+/** What was just ordered, as it would be read. */
+const plannedOf = ({ bill, account, amount, on, comment }: Asked, uniqueId: string): answers.Planned => ({
+  unique_id: uniqueId,
+  payee_id: bill.payee_id,
+  bill_id: bill.unique_id,
+  name: bill.name,
+  nickname: bill.nickname,
+  scheduled_on: on,
+  amount,
+  account: account.unique_id,
+  account_type: account.account_type,
+  display_id: account.display_id,
+  origin: 'Quick Pay',
+  comment,
 })

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -16,18 +16,18 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
   return first === null ? null : day(first)
 }
 
-export type Due = { id: number; plan_id: number; person_id: number }
+export type Due = { id: number; person_id: number }
 
 /** What is due and was not tried today, of the first day that has any, in the order in which it is done. All processes find the same. */
 export async function dueOnFirstDay(db: Db, institutionId: number, today: Day, passed: readonly number[], most: number): Promise<Due[]> {
   const found = await db
     .selectFrom('occurrence')
     .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
-    .select(['occurrence.id', 'plan_id', 'person_id', 'scheduled_on'])
+    .select(['occurrence.id', 'person_id', 'scheduled_on'])
     .where('occurrence.institution_id', '=', institutionId)
     .where('state', '=', 'open')
     .where('scheduled_on', '<=', today)
-    .where(untriedOn(today))
+    .where(({ eb, or }) => or([eb('last_tried_on', 'is', null), eb('last_tried_on', '<', today)]))
     .$if(passed.length > 0, (query) => query.where('occurrence.id', 'not in', passed))
     .orderBy('scheduled_on')
     .orderBy('plan.made_at')
@@ -36,11 +36,6 @@ export async function dueOnFirstDay(db: Db, institutionId: number, today: Day, p
     .execute()
   return found.filter(({ scheduled_on }) => scheduled_on === found[0]?.scheduled_on)
 }
-
-const untriedOn =
-  (today: Day) =>
-  ({ eb }: ExpressionBuilder<Schema, 'occurrence'>) =>
-    eb.or([eb('last_tried_on', 'is', null), eb('last_tried_on', '<', today)])
 
 type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'number' | 'scheduled_on'> &
   Pick<Selectable<Schema['plan']>, 'kind' | 'institution_id' | 'person_id' | 'starts_on' | 'canceled_in_a_row'> &
