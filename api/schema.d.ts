@@ -3911,6 +3911,8 @@ export interface components {
             /** @description IANA name */
             timeZone: string;
             earliestDate: components["schemas"]["Day"];
+            /** @description The most for one payment. */
+            maxPayment: components["schemas"]["Money"];
         };
         /**
          * @description The payee's own number, the same through every conversion.
@@ -8143,7 +8145,8 @@ export interface operations {
                      *         "feeAmount": 0.5,
                      *         "cutoff": "10:00",
                      *         "timeZone": "America/New_York",
-                     *         "earliestDate": "11/20/2026"
+                     *         "earliestDate": "11/20/2026",
+                     *         "maxPayment": 10000
                      *       },
                      *       "message": ""
                      *     }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { EligibilityReason } from '../../values/enumerations.ts'
+import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 
 export type Eligibility = {
@@ -12,6 +13,12 @@ export type Eligibility = {
   /** The last minute for a payment of the same day, HH:mm. */
   cutoff: string
   timeZone: string
+  /** By the bank's clock, when this was read. */
+  today: Day
+  /** The first day for which a payment can be ordered. */
+  earliest: Day
+  /** The most for one payment. */
+  most: Cents
 }
 
 /** E-Pay is closed to this member: `NotEligible` says why. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import type { ApiError } from '../../api/problems.ts'
+import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
 import type { PastPayment, Payee } from './payee.rules.ts'
 import { getPayeeDetail, getPaymentActivity } from './payee.services.ts'
 
@@ -21,14 +21,10 @@ const detail = reading(
 const target = '#payee.missing'
 
 /** A payee that is not there, or not under these two ids, has no page, whether it is read for the first time or again. */
-const unlessMissing = ({ invoke, ...state }: typeof detail.states.loading) => ({
-  ...state,
-  invoke: {
-    ...invoke,
-    onDone: [{ guard: 'another', target }, invoke.onDone],
-    onError: [{ guard: 'missing', target }, invoke.onError],
-  },
-})
+function unlessAnother(state: typeof detail.states.loading) {
+  const { invoke, ...rest } = unlessMissing(state, target)
+  return { ...rest, invoke: { ...invoke, onDone: [{ guard: 'another', target }, invoke.onDone] } }
+}
 
 const activity = reading(
   { getPaymentActivity },
@@ -44,10 +40,7 @@ export const payeeMachine = setup({
   types: {} as { input: Input; output: { missing: true }; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getPayeeDetail, getPaymentActivity },
   guards: {
-    missing: ({ event }) => {
-      const { code, status } = errorIn(event)
-      return code === 'not_yours' || status === 404
-    },
+    ...missingGuard,
     another: ({ context, event }) => 'output' in event && (event.output as Payee).payeeId !== context.payeeId,
   },
 }).createMachine({
@@ -61,7 +54,7 @@ export const payeeMachine = setup({
       states: {
         detail: {
           ...detail,
-          states: { ...detail.states, loading: unlessMissing(detail.states.loading), reloading: unlessMissing(detail.states.reloading) },
+          states: { ...detail.states, loading: unlessAnother(detail.states.loading), reloading: unlessAnother(detail.states.reloading) },
         },
         activity,
       },

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/inbox.channel.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
@@ -70,11 +70,6 @@ const detail = reading(
   },
 ).states
 
-/** Nobody's payee, another member's, or one that is gone has no form. */
-const unlessMissing = (state: typeof detail.loading) => ({
-  ...state,
-  invoke: { ...state.invoke, onError: [{ guard: 'missing', target: '#payeeForm.missing' }, state.invoke.onError] },
-})
 const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' }, onDone: 'form' } as const
 
 /** A payee that is added, or whose data are changed. */
@@ -100,10 +95,7 @@ export const payeeFormMachine = setup({
     adding: ({ context }) => context.uniqueId === null,
     insertable: ({ context }) => context.uniqueId === null && payeeErrors(context).length === 0,
     sendable: ({ context }) => payeeErrors(context).length === 0,
-    missing: ({ event }) => {
-      const { code, status } = errorIn(event)
-      return code === 'not_yours' || status === 404
-    },
+    ...missingGuard,
   },
 }).createMachine({
   id: 'payeeForm',
@@ -113,7 +105,10 @@ export const payeeFormMachine = setup({
   states: {
     opening: { always: [{ guard: 'adding', target: 'offering' }, { target: 'finding' }] },
     offering: { ...until, states: { loading: offers.loading, failed: offers.failed, shown: { type: 'final' } } },
-    finding: { ...until, states: { loading: unlessMissing(detail.loading), failed: detail.failed, shown: { type: 'final' } } },
+    finding: {
+      ...until,
+      states: { loading: unlessMissing(detail.loading, '#payeeForm.missing'), failed: detail.failed, shown: { type: 'final' } },
+    },
     form: {
       ...form,
       on: {

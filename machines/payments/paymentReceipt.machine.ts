@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ActorRefFrom, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
 import type { PaymentReceipt } from './paymentReceipt.rules.ts'
 import { getPaymentReceipt } from './paymentReceipt.services.ts'
 
@@ -10,36 +11,28 @@ type Output = { missing: true } | null
 
 export type PaymentReceiptActor = ActorRefFrom<typeof paymentReceiptMachine>
 
+const { loading, failed } = reading(
+  { getPaymentReceipt },
+  {
+    input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
+    keep: (receipt) => ({ receipt }),
+    keepError: (error) => ({ error }),
+  },
+).states
+
 /** What was paid, for good. A payment that is still to be made has none. */
 export const paymentReceiptMachine = setup({
   types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getPaymentReceipt },
-  guards: {
-    unknown: ({ event }) => {
-      const { code, status } = errorIn(event)
-      return code === 'not_yours' || status === 404
-    },
-  },
+  guards: missingGuard,
 }).createMachine({
   id: 'paymentReceipt',
   initial: 'loading',
   output: ({ event }) => event.output as Output,
   context: ({ input }) => ({ ...input, receipt: null, error: null }),
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'getPaymentReceipt',
-        src: 'getPaymentReceipt',
-        input: ({ context: { userId, uniqueId } }) => ({ userId, uniqueId }),
-        onDone: { target: 'shown', actions: assign(({ event }) => ({ receipt: event.output, error: null })) },
-        onError: [
-          { guard: 'unknown', target: 'missing' },
-          { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
-        ],
-      },
-    },
-    failed: { on: { reload: 'loading' } },
+    loading: unlessMissing(loading, 'missing'),
+    failed,
     shown: { type: 'final', output: null },
     missing: { type: 'final', output: { missing: true } },
   },

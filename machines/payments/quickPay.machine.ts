@@ -1,16 +1,20 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
 import { savedPageSize, savePageSize } from './pageSize.storage.ts'
-import type { Drafts, Eligibility, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
-import { nothingTyped, paymentsIn, refusedIn, type RowError, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { getEligibility } from './eligibility.services.ts'
+import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
+import { paymentsIn, refusedIn, type RowError, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
 import type { Look, PageSize } from './quickPayList.rules.ts'
 import { questionOf } from './quickPayQuestion.rules.ts'
-import { getEligibility, getQuickPays, getScheduledPayments, getSummary, type PaymentsScheduled } from './quickPay.services.ts'
+import { getQuickPays, getSummary, type PaymentsScheduled } from './quickPay.services.ts'
+import { getScheduledPayments } from './scheduledPayments.services.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -145,7 +149,7 @@ export const quickPayMachine = setup({
               {
                 actions: assign(({ context }) => {
                   const errors = rowErrorsIn(context)
-                  return { ...noErrors, ...showing(context, errors), formError: errors.length > 0 ? null : nothingTyped }
+                  return { ...noErrors, ...showing(context, errors), formError: errors.length > 0 ? null : paymentTexts.nothing }
                 }),
               },
             ],

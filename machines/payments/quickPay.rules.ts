@@ -1,6 +1,8 @@
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 /** A payee whom the member pays by hand. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
 export type QuickPay = {
@@ -28,10 +30,8 @@ export type PayFrom = {
   minimumAdvance: Cents | null
 }
 
-export type Eligibility = { freeUsed: number; freeLimit: number; fee: Cents; today: Day; earliest: Day }
-
 /** A payment that is ordered already. */
-export type Scheduled = { payeeId: number; on: Day; processedOn: Day; amount: Cents }
+export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'scheduledOn' | 'processedOn' | 'amount'>
 
 /** A row as it was typed. */
 export type PaymentDraft = { amount: string; fromId: string; date: string; comment: string; onCheck: boolean }

@@ -6,8 +6,7 @@ import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
 import { commonAccountFields } from '../operations/own.rules.ts'
-import { todayIn } from '../shared/today.recipe.ts'
-import type { Eligibility, PayFrom, Payment, QuickPay, Scheduled } from './quickPay.rules.ts'
+import type { PayFrom, Payment, QuickPay } from './quickPay.rules.ts'
 
 type Wire = components['schemas']
 type Input = { userId: number }
@@ -21,17 +20,6 @@ export const getQuickPays = fromPromise<QuickPay[], Input>(async ({ input: { use
 export const getSummary = fromPromise<PayFrom[], Input>(async ({ input: { userId }, signal }) => {
   const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: userId, forFundsTransfer: true }, signal })
   return payFromOf(await readingOf(ask, "error trying to get customer's accounts"))
-})
-
-export const getEligibility = fromPromise<Eligibility, Input>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/payments/geteligibility', { body: { userId }, signal })
-  const answer = await readingOf(ask, 'error trying to get payees')
-  return eligibilityOf(answer, todayIn(answer.timeZone))
-})
-
-export const getScheduledPayments = fromPromise<Scheduled[], Input>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/payments/getscheduledpayments', { body: { userId }, signal })
-  return (await readingOf(ask, 'error trying to get scheduled payments')).map(scheduledOf)
 })
 
 type Order = Input & { key: string; payments: readonly Payment[]; payTwice: boolean }
@@ -85,21 +73,6 @@ function accountOf(accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) {
   const { uniqueId, id, description, owner, canGive } = commonAccountFields(accountType, account)
   return { uniqueId, accountType, id, description, owner, isOpen: canGive && account.display }
 }
-
-export const eligibilityOf = (answer: Wire['Eligibility'], today: Eligibility['today']): Eligibility => ({
-  freeUsed: answer.freeUsed,
-  freeLimit: answer.freeLimit,
-  fee: fromWire(answer.feeAmount),
-  today,
-  earliest: dayFromWire(answer.earliestDate),
-})
-
-export const scheduledOf = ({ payeeId, scheduledDate, processDate, amount }: Wire['ScheduledPayment']): Scheduled => ({
-  payeeId,
-  on: dayFromWire(scheduledDate),
-  processedOn: dayFromWire(processDate),
-  amount: fromWire(amount),
-})
 
 const draftOf = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wire['PaymentDraft'] => ({
   quickPayUniqueId: quickPay.uniqueId,

@@ -1,26 +1,17 @@
 import type { ApiError } from '../../api/problems.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
-import { type Cents, cents, format, parse } from '../../values/money.ts'
-import { paymentLimits } from '../../values/payments.ts'
+import { type Cents, parse } from '../../values/money.ts'
+import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
 import { amountError, type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
-import { type Bills, type Eligibility, filledIn, type PayFrom, type Payment, type PaymentDraft, type QuickPay } from './quickPay.rules.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { type Bills, filledIn, type PayFrom, type Payment, type PaymentDraft, type QuickPay } from './quickPay.rules.ts'
 import { type Look, lookAt } from './quickPayList.rules.ts'
 
 export type RowError = ErrorOfRow<PaymentDraft>
 
-const mostPerPayment = cents(10_000_00)
-
-export const nothingTyped = 'Enter an amount for at least one payee.'
-const texts = {
-  most: `The most for one payment is ${format(mostPerPayment)}.`,
-  past: 'Payment date has passed',
-  cutoff: 'Payments for today must be set up by 10:00 am.',
-  account: 'Choose an account.',
-  comment: `A comment can have ${paymentLimits.comment} characters.`,
-  many: `You can schedule ${paymentLimits.rows} payments at once.`,
-}
+const noAccount = 'Choose an account.'
 
 /** The last day for which a payment can be ordered. */
 export const latestFor = ({ today }: Pick<Eligibility, 'today'>): Day => addDays(today, paymentLimits.daysAhead)
@@ -37,8 +28,8 @@ function draftError(draft: PaymentDraft, { accounts, eligibility }: Bills): Fiel
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
   const amount = parse(draft.amount)
   const found: [keyof PaymentDraft, string | null][] = [
-    ['amount', amount === null ? notAnAmount : amountProblem(amount, from)],
-    ['fromId', from ? null : texts.account],
+    ['amount', amount === null ? notAnAmount : amountProblem(amount, from, eligibility)],
+    ['fromId', from ? null : noAccount],
     ['date', eligibility && dateProblem(typedDay(draft.date), eligibility)],
     ['comment', [...draft.comment.trim()].length > paymentLimits.comment ? texts.comment : null],
   ]
@@ -46,16 +37,16 @@ function draftError(draft: PaymentDraft, { accounts, eligibility }: Bills): Fiel
   return first ?? null
 }
 
-const amountProblem = (amount: Cents, from: PayFrom | undefined) =>
+const amountProblem = (amount: Cents, from: PayFrom | undefined, eligibility: Eligibility | null) =>
   amountError(amount, from ? { available: null, minimumAdvance: from.minimumAdvance } : null) ??
-  (amount > mostPerPayment ? texts.most : null)
+  (eligibility && amount > eligibility.most ? texts.most(eligibility.most) : null)
 
 function dateProblem(day: Day | null, { today, earliest }: Eligibility): string | null {
   if (!day) return wrongDay
   if (day < today) return texts.past
   if (day < earliest) return day === today ? texts.cutoff : `Choose ${dayToWire(earliest)} or a later date.`
   const last = latestFor({ today })
-  return day > last ? `The last day for a payment is ${dayToWire(last)}.` : null
+  return day > last ? texts.last(last) : null
 }
 
 /** Returns what the bank is asked for; empty while a row has a mistake. */

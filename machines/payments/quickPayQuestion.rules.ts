@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../values/money.ts'
-import type { Eligibility, Payment, Scheduled } from './quickPay.rules.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import type { Payment, Scheduled } from './quickPay.rules.ts'
 
 /** What the member is asked before anything is sent. */
 export type Question = {
@@ -36,7 +37,7 @@ const repeatedOf = (payments: readonly Payment[], { scheduled, twice }: Known): 
   payments.filter(
     ({ quickPay, on, amount }) =>
       twice.includes(quickPay.uniqueId) ||
-      scheduled?.some((other) => other.payeeId === quickPay.id && other.on === on && other.amount === amount),
+      scheduled?.some((other) => other.payeeId === quickPay.id && other.scheduledOn === on && other.amount === amount),
   )
 
 export function questionOf(payments: readonly Payment[], known: Known): Question {

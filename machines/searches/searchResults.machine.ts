@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, performSearch } from './searches.services.ts'
@@ -24,12 +24,6 @@ const found = reading(
     changesWithMoney: true,
   },
 )
-
-/** A search that is gone has no page, whether it is asked for once or again. */
-const unlessMissing = (state: (typeof found.states)['loading']) => ({
-  ...state,
-  invoke: { ...state.invoke, onError: [{ guard: 'missing', target: '#searchResults.missing' }, state.invoke.onError] },
-})
 
 const named = reading(
   { getSavedSearches },
@@ -59,10 +53,7 @@ export const searchResultsMachine = setup({
   guards: {
     named: ({ context }) => context.searchId !== null,
     moved: ({ context, event }) => event.type === 'address.change' && searchIdIn(event.search) !== context.searchId,
-    missing: ({ event }) => {
-      const { code, status } = errorIn(event)
-      return code === 'not_yours' || status === 404
-    },
+    ...missingGuard,
   },
 }).createMachine({
   id: 'searchResults',
@@ -78,7 +69,11 @@ export const searchResultsMachine = setup({
       states: {
         rows: {
           ...found,
-          states: { ...found.states, loading: unlessMissing(found.states.loading), reloading: unlessMissing(found.states.reloading) },
+          states: {
+            ...found.states,
+            loading: unlessMissing(found.states.loading, '#searchResults.missing'),
+            reloading: unlessMissing(found.states.reloading, '#searchResults.missing'),
+          },
         },
         name: named,
       },

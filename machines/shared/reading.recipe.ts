@@ -1,5 +1,5 @@
 import { type AnyActorLogic, assign, type OutputFrom } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 
 // The actions, guards and children of a flow are its own: no type written here fits the setup of each.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -50,3 +50,17 @@ export function reading<Context, Logic extends AnyActorLogic>(
   }
   return { initial: 'loading' as const, states }
 }
+
+/** For the guards of a flow whose address names what it reads: it was never this member's, or is gone. */
+export const missingGuard = {
+  missing: ({ event }: { event: object }): boolean => {
+    const { code, status } = errorIn(event)
+    return code === 'not_yours' || status === 404
+  },
+}
+
+/** Returns the state `loading` or `reloading` of a flow that leaves for another state where nothing of the member's is at its address. */
+export const unlessMissing = (state: StateOfAnyFlow, target: string): StateOfAnyFlow => ({
+  ...state,
+  invoke: { ...state.invoke, onError: [{ guard: 'missing', target }, state.invoke.onError] },
+})

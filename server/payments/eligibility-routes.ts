@@ -19,6 +19,7 @@ export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => (
       cutoff: runTime,
       timeZone,
       earliestDate: dayToWire(earliestPaymentDay(now, timeZone)),
+      maxPayment: toWire(cents(epay.mostPerPayment)),
     }
   },
 })

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { addDays, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, type ErrorCode } from '../../values/enumerations.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
-import { paymentLimits } from '../../values/payments.ts'
+import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
 import type { EpayRules } from '../db/schema-payments.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { availableOf } from '../ledger/figures.ts'
@@ -38,9 +38,8 @@ type Problem = { code?: ErrorCode; message: string }
 type Row = Problem & { index: number }
 
 export function refuseNoneOrMany(drafts: readonly Draft[]): void {
-  const { rows: most } = paymentLimits
-  if (drafts.length === 0) throw new Refusal(422, 'Enter an amount for at least one payee.')
-  if (drafts.length > most) throw new Refusal(422, `You can schedule ${most} payments at once.`, { code: 'limit' })
+  if (drafts.length === 0) throw new Refusal(422, texts.nothing)
+  if (drafts.length > paymentLimits.rows) throw new Refusal(422, texts.many, { code: 'limit' })
 }
 
 /** Checks them all, and refuses all if one of them cannot be. */
@@ -80,7 +79,7 @@ function problemOf(asked: Asked, before: readonly Asked[], facts: Facts): Proble
 function payeeProblem({ bill, account, isOfSaidType, comment }: Asked): Problem | null {
   if (bill.is_active === false) return { message: 'This payee is no longer available.' }
   if (!isOfSaidType || !mayPay(account)) return { code: 'invalid_from_account', message: 'Invalid from account' }
-  if ([...comment].length > paymentLimits.comment) return limit(`A comment can have ${paymentLimits.comment} characters.`)
+  if ([...comment].length > paymentLimits.comment) return limit(texts.comment)
   return null
 }
 
@@ -90,7 +89,7 @@ export const mayPay = ({ account_type, display, allow_from, minimum_advance }: O
 
 function amountProblem({ amount, account }: Asked, { rules }: Facts): Problem | null {
   if (amount <= 0) return { message: 'Payment amount is required.' }
-  if (amount > rules.mostPerPayment) return limit(`The most for one payment is ${format(cents(rules.mostPerPayment))}.`)
+  if (amount > rules.mostPerPayment) return limit(texts.most(cents(rules.mostPerPayment)))
   return advanceProblem(account, amount)
 }
 
@@ -100,9 +99,9 @@ export const advanceProblem = ({ minimum_advance: least }: OwnAccount, amount: C
 
 function dayProblem({ on }: Asked, { today, earliest }: Facts): Problem | null {
   const last = addDays(today, paymentLimits.daysAhead)
-  if (on < today) return { message: 'Payment date has passed' }
-  if (on < earliest) return { code: 'cutoff_passed', message: 'Payments for today must be set up by 10:00 am.' }
-  return on > last ? limit(`The last day for a payment is ${dayToWire(last)}.`) : null
+  if (on < today) return { message: texts.past }
+  if (on < earliest) return { code: 'cutoff_passed', message: texts.cutoff }
+  return on > last ? limit(texts.last(last)) : null
 }
 
 function sumProblem(asked: Asked, before: readonly Asked[], { planned, today, rules, paid, payTwice }: Facts): Problem | null {

@@ -1,6 +1,7 @@
 import { addMonths, day, dayFromWire, startOfMonthBack } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
+import { paymentTexts } from '../../values/payments.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
@@ -82,7 +83,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const plan = await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)
     if (!plan) throw notYours()
     if (plan.ended_at) throw new Refusal(409, 'This payment has already been paid or canceled.')
-    if (payment.scheduled_on <= today) throw new Refusal(422, 'Payment date has passed')
+    if (payment.scheduled_on <= today) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)
     await recordAudit(db, {
       ...byCaller(call),

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { eligibilityMachine } from '../../machines/payments/eligibility.machine.ts'
 import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
+import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -16,6 +17,7 @@ const open: Wire = {
   cutoff: '10:00',
   timeZone: 'America/New_York',
   earliestDate: '11/20/2026',
+  maxPayment: 10_000,
 }
 const closed = (...reasons: Wire['reasons']): Wire => ({ ...open, eligible: false, reasons, freeUsed: 0 })
 
@@ -33,13 +35,14 @@ export const samples = {
 } satisfies Samples
 
 const { answers, refusals } = samples.getEligibility
+const today = day('2026-11-20')
 
 export const eligibilities = {
-  open: eligibilityOf(answers.open),
-  noFee: eligibilityOf(answers.noFee),
-  noDraft: eligibilityOf(answers.noDraft),
-  noStatements: eligibilityOf(answers.noStatements),
-  neither: eligibilityOf(answers.neither),
+  open: eligibilityOf(answers.open, today),
+  noFee: eligibilityOf(answers.noFee, today),
+  noDraft: eligibilityOf(answers.noDraft, today),
+  noStatements: eligibilityOf(answers.noStatements, today),
+  neither: eligibilityOf(answers.neither, today),
 }
 
 /** What a call of E-Pay ends in for those to whom it is closed. */

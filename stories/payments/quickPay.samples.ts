@@ -1,7 +1,9 @@
 import type { components } from '../../api/schema.d.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import type { Drafts } from '../../machines/payments/quickPay.rules.ts'
-import { eligibilityOf, payFromOf, quickPayOf, scheduledOf } from '../../machines/payments/quickPay.services.ts'
+import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
+import { payFromOf, quickPayOf } from '../../machines/payments/quickPay.services.ts'
+import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
 import { day } from '../../values/days.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
@@ -51,6 +53,7 @@ const eligible: Wire['Eligibility'] = {
   cutoff: '10:00',
   timeZone: 'America/New_York',
   earliestDate: '11/20/2026',
+  maxPayment: 10_000,
 }
 
 const from = summaries.getSummary.answers.maria.shares[1]
@@ -104,7 +107,7 @@ export const accounts = payFromOf(summaries.getSummary.answers.maria)
 export const today = day('2026-11-20')
 export const eligibility = eligibilityOf(samples.getEligibility.answers.six, today)
 export const last = { ...eligibility, freeUsed: 14 }
-export const scheduled = samples.getScheduledPayments.answers.one.map(scheduledOf)
+export const scheduled = samples.getScheduledPayments.answers.one.map(scheduledPaymentOf)
 
 /** What a member typed: two bills, the first of which is paid already. */
 export const typed: Drafts = {

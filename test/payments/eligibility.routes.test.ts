@@ -44,6 +44,7 @@ test('a member with both may pay bills, and reads the figures of their instituti
     cutoff: '10:00',
     timeZone: zone,
     earliestDate: dayToWire(earliest),
+    maxPayment: 0.01,
   })
 })
 

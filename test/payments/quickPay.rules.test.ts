@@ -186,7 +186,7 @@ test('a wrong row is brought into sight, and a search ends only where it hides t
 })
 
 const due = (processedOn: string, count: number): Scheduled[] =>
-  Array.from({ length: count }, () => ({ payeeId: 1, on: day(processedOn), processedOn: day(processedOn), amount: cents(1) }))
+  Array.from({ length: count }, () => ({ payeeId: 1, scheduledOn: day(processedOn), processedOn: day(processedOn), amount: cents(1) }))
 const two = paymentsIn(bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }))
 
 test.each([
@@ -216,4 +216,10 @@ test('the question says the total, the fees and what is ordered already', () => 
   expect(questionOf(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([
     ids.power,
   ])
+})
+
+test('the most for one payment is what the institution says', () => {
+  const change = { eligibility: { ...eligibility, most: cents(50_00) } }
+  expect(errorOf({ amount: '50' }, change)).toBeUndefined()
+  expect(errorOf({ amount: '50.01' }, change)).toEqual(['amount', 'The most for one payment is $50.00.'])
 })
