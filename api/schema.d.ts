@@ -1571,7 +1571,8 @@ export interface paths {
         put?: never;
         /**
          * Schedule payments
-         * @description All or none: one bad row refuses the whole list, and `error.rows` says which and why. No money moves before the run of the process date.
+         * @description Single payments and payees that are to be paid by themselves from now on, all or none: one bad row refuses the whole list, and
+         *     `error.rows` says which and why, counted through `paymentList` and on through `autoPayList`. No money moves before the run of the process date.
          *     The same payee, amount and day twice, in the list or with a payment that is not canceled, is `pay_twice` unless `payTwice` says that it is meant.
          */
         post: operations["makePayments"];
@@ -3956,6 +3957,11 @@ export interface components {
          * @example S-001
          */
         PayFrom: string;
+        /**
+         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended
+         * @enum {string}
+         */
+        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED";
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -3980,6 +3986,10 @@ export interface components {
             lastDate: components["schemas"]["Day"] | null;
             nextDate: components["schemas"]["Day"];
             startDate: components["schemas"]["Day"];
+            /** @description From this day all dates are counted: the start, or the last next date that the member gave. */
+            anchorDate: components["schemas"]["Day"];
+            /** @description Why a run has not made the next payment: INSUFFICIENT_FUNDS or MEMBER_HELD. Else null. */
+            statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description Payments still to be made, -1 for a continuous plan. */
             remaining: number;
         };
@@ -3996,8 +4006,29 @@ export interface components {
              */
             includeCommentOnCheck?: boolean;
         };
+        /**
+         * @description continuous until it is ended, fixed a number of payments
+         * @enum {string}
+         */
+        AutoPayMethod: "continuous" | "fixed";
+        AutoPayTerms: {
+            quickPayUniqueId: components["schemas"]["UniqueId"];
+            frequency: components["schemas"]["AutoPayFrequency"];
+            startDate: components["schemas"]["Day"];
+            method: components["schemas"]["AutoPayMethod"];
+            amount: components["schemas"]["Money"];
+            fromAccountId: components["schemas"]["UniqueId"];
+            fromAccountType: components["schemas"]["AccountType"];
+            /** @description Needed when the method is fixed, 0 when continuous. */
+            paymentCount?: number;
+            /** @description Needed when the method is fixed. */
+            finalAmount?: components["schemas"]["Money"] | null;
+        };
+        AutoPayDraft: components["schemas"]["AutoPayTerms"];
         PaymentOrder: {
             paymentList: components["schemas"]["PaymentDraft"][];
+            /** @description Quick pays that become auto pays, as quickToAuto does it. */
+            autoPayList?: components["schemas"]["AutoPayDraft"][];
             /**
              * @description The person has confirmed that the same payment is meant twice.
              * @default false
@@ -4026,11 +4057,18 @@ export interface components {
             comment: string;
             payFrom: components["schemas"]["PayFrom"];
             payFromType: components["schemas"]["AccountType"];
+            /** @description Why a run has not made it: INSUFFICIENT_FUNDS or MEMBER_HELD. Null before. */
+            statusReason: components["schemas"]["PaymentStatusReason"] | null;
+            /** @description When it is tried again, null before the first try. */
+            nextTryDate: components["schemas"]["Day"] | null;
         };
         PaymentsScheduled: {
+            /** @description Of the single payments. */
             count: number;
             total: components["schemas"]["Money"];
             payments: components["schemas"]["ScheduledPayment"][];
+            /** @description The new auto pays, in the order in which they were sent. */
+            autoPays: components["schemas"]["AutoPay"][];
         };
         /** @description A missing field counts as blank. Blank fields other than address2 are 422. The three bank fields go together or not at all. */
         PayeeDraft: {
@@ -4136,24 +4174,7 @@ export interface components {
             /** @description Payments to this payee that are still to be made. */
             pendingPayments: number;
         };
-        /**
-         * @description continuous until it is ended, fixed a number of payments
-         * @enum {string}
-         */
-        AutoPayMethod: "continuous" | "fixed";
-        AutoPayStart: {
-            quickPayUniqueId: components["schemas"]["UniqueId"];
-            frequency: components["schemas"]["AutoPayFrequency"];
-            startDate: components["schemas"]["Day"];
-            method: components["schemas"]["AutoPayMethod"];
-            amount: components["schemas"]["Money"];
-            fromAccountId: components["schemas"]["UniqueId"];
-            fromAccountType: components["schemas"]["AccountType"];
-            /** @description Needed when the method is fixed, 0 when continuous. */
-            paymentCount?: number;
-            /** @description Needed when the method is fixed. */
-            finalAmount?: components["schemas"]["Money"] | null;
-        } & components["schemas"]["Caller"];
+        AutoPayStart: components["schemas"]["Caller"] & components["schemas"]["AutoPayTerms"];
         AutoPayChange: {
             autoPayUniqueId: components["schemas"]["UniqueId"];
             frequency: components["schemas"]["AutoPayFrequency"];
@@ -4173,11 +4194,6 @@ export interface components {
          * @enum {string}
          */
         PaymentStatus: "PENDING" | "CANCELED" | "PAID";
-        /**
-         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended
-         * @enum {string}
-         */
-        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED";
         PaymentActivity: {
             uniqueId: components["schemas"]["UniqueId"];
             payeeId: components["schemas"]["PayeeId"];
@@ -8243,7 +8259,9 @@ export interface operations {
                      *           "lastDate": "11/02/2026",
                      *           "nextDate": "11/30/2026",
                      *           "startDate": "01/31/2026",
-                     *           "remaining": -1
+                     *           "anchorDate": "01/31/2026",
+                     *           "remaining": -1,
+                     *           "statusReason": null
                      *         }
                      *       ],
                      *       "message": ""
@@ -8321,9 +8339,12 @@ export interface operations {
                      *             "paymentOrigin": "Quick Pay",
                      *             "comment": "November",
                      *             "payFrom": "S-001",
-                     *             "payFromType": 1
+                     *             "payFromType": 1,
+                     *             "statusReason": null,
+                     *             "nextTryDate": null
                      *           }
-                     *         ]
+                     *         ],
+                     *         "autoPays": []
                      *       },
                      *       "message": ""
                      *     }
@@ -8655,7 +8676,9 @@ export interface operations {
                      *         "lastDate": "11/02/2026",
                      *         "nextDate": "11/30/2026",
                      *         "startDate": "01/31/2026",
-                     *         "remaining": 6
+                     *         "anchorDate": "01/31/2026",
+                     *         "remaining": 6,
+                     *         "statusReason": null
                      *       },
                      *       "message": ""
                      *     }
@@ -8813,7 +8836,9 @@ export interface operations {
                      *           "paymentOrigin": "Quick Pay",
                      *           "comment": "November",
                      *           "payFrom": "S-001",
-                     *           "payFromType": 1
+                     *           "payFromType": 1,
+                     *           "statusReason": null,
+                     *           "nextTryDate": null
                      *         }
                      *       ],
                      *       "message": ""

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { PayeeMethod, PaymentStatusReason, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import type { AutoPayFrequency, PayeeMethod, PaymentStatusReason, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 
 export type PaymentTables = {
   offered_payee: OfferedPayeeTable
@@ -14,6 +14,7 @@ export type PaymentTables = {
   }
   payment: PaymentTable
   outgoing_payment: OutgoingPaymentTable
+  auto_pay: AutoPayTable
 }
 
 /** Of an institution: free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents. */
@@ -71,4 +72,18 @@ type OutgoingPaymentTable = {
   method: Exclude<PayeeMethod, 'Unknown'>
   payee: ColumnType<PaidPayee, string, string>
   delivered_at: Generated<Date | null>
+}
+
+type AutoPayTable = {
+  institution_id: number
+  plan_id: number
+  bill_id: number
+  account_id: number
+  frequency: AutoPayFrequency
+  counted_from: string
+  counted_from_number: Generated<number>
+  amount: number
+  final_amount: number | null
+  /** Payments still to be made; null until the member ends it. */
+  remaining: number | null
 }

@@ -19,7 +19,7 @@ type PlanTable = {
   /** How many of its times were missed, one after the other. */
   canceled_in_a_row: Generated<number>
   ended_at: Date | null
-  end_reason: 'member' | 'stop date' | 'three canceled' | 'last time' | null
+  end_reason: 'member' | 'stop date' | 'three canceled' | 'last time' | 'payee inactive' | null
 }
 
 type OccurrenceTable = {

@@ -7,6 +7,11 @@ import type { Db } from '../db/open.ts'
 import type { PaidPayee } from '../db/schema-payments.ts'
 import type { Step } from '../schedule/domain.ts'
 
+const lastOutcome = sql<Step['outcome'] | null>`(
+  select outcome from occurrence_attempt
+  where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
+  order by tried_on desc limit 1)`
+
 /** The member's payments, with payee and account as they are now and what runs did with each. */
 const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
   db
@@ -36,16 +41,13 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'scheduled_on',
       'settled_on',
       'confirm_num',
+      'last_tried_on',
+      lastOutcome.as('last_outcome'),
     ])
     .select(['account.unique_id as account', 'account_type', 'display_id', nameOf('account').as('account_name')])
     .$narrowType<{ account_type: AccountType }>()
     .where('payment.institution_id', '=', institutionId)
     .where('payment.person_id', '=', personId)
-
-const lastOutcome = sql<Step['outcome'] | null>`(
-  select outcome from occurrence_attempt
-  where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
-  order by tried_on desc limit 1)`
 
 /** Those that are still to be made, by their day, then by payee. */
 export const plannedPayments = (db: Db, member: Member) =>
@@ -64,7 +66,7 @@ export const pastPayments = (db: Db, member: Member, { since, today }: { since: 
     .leftJoin('outgoing_payment', (join) =>
       join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
     )
-    .select(['fee', lastOutcome.as('last_outcome')])
+    .select('fee')
     .where(
       ({ eb, or, and }): Expression<SqlBool> =>
         or([eb('settled_on', '>=', since), and([eb('occurrence.state', '=', 'open'), eb('scheduled_on', '<=', today)])]),

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
-import { processDay } from '../../values/business-days.ts'
+import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
-import { PaymentStatus, PaymentStatusReason as Reason } from '../../values/enumerations.ts'
+import { PaymentStatus, PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
@@ -25,6 +25,8 @@ export type Planned = Pick<
   | 'display_id'
   | 'origin'
   | 'comment'
+  | 'last_tried_on'
+  | 'last_outcome'
 >
 
 const common = (row: Planned) => ({
@@ -46,6 +48,8 @@ const common = (row: Planned) => ({
 export const scheduledPaymentOf = (row: Planned, holidays: Holidays): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), holidays)),
+  statusReason: waitsFor(row),
+  nextTryDate: row.last_tried_on === null ? null : dayToWire(businessDayAfter(day(row.last_tried_on), holidays)),
 })
 
 /** A payment with what became of it, and its fee as a row of its own above it. Nothing yet of one that no run has had to try. */
@@ -65,7 +69,7 @@ const processDate = (row: PaymentRow, holidays: Holidays) => dayToWire(processDa
 function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
   switch (row.state) {
     case 'open':
-      return { status: PaymentStatus.PENDING, statusReason: row.last_outcome === 'held' ? Reason.MEMBER_HELD : waiting(row) }
+      return { status: PaymentStatus.PENDING, statusReason: waitsFor(row) }
     case 'done':
       return { status: PaymentStatus.PAID, statusReason: null }
     default:
@@ -73,7 +77,11 @@ function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'st
   }
 }
 
-const waiting = ({ last_outcome }: PastRow) => (last_outcome === 'retry' ? Reason.INSUFFICIENT_FUNDS : null)
+/** Why a run has not made it, where one has tried. */
+function waitsFor({ last_outcome }: Pick<PaymentRow, 'last_outcome'>): PaymentStatusReason | null {
+  if (last_outcome === 'held') return Reason.MEMBER_HELD
+  return last_outcome === 'retry' ? Reason.INSUFFICIENT_FUNDS : null
+}
 
 const canceled = {
   short: Reason.INSUFFICIENT_FUNDS,

@@ -67,7 +67,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       },
     })
     const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, ids[index] ?? ''), holidays))
-    return { count: ids.length, total: toWire(total), payments }
+    return { count: ids.length, total: toWire(total), payments, autoPays: [] }
   },
 
   getScheduledPayments: async ({ db, member }) => {
@@ -124,4 +124,6 @@ const plannedOf = ({ bill, account, amount, on, comment }: Asked, uniqueId: stri
   display_id: account.display_id,
   origin: 'Quick Pay',
   comment,
+  last_tried_on: null,
+  last_outcome: null,
 })

@@ -23,6 +23,7 @@ const endReasons = {
   member: 'You ended it.',
   'stop date': 'It has reached its stop date.',
   'three canceled': 'Three in a row could not be made.',
+  'payee inactive': 'The payee is no longer available.',
   'last time': 'It is complete.',
 } as const
 

@@ -72,6 +72,8 @@ const due: Wire['ScheduledPayment'] = {
   comment: '',
   payFrom: 'S-002',
   payFromType: 1,
+  statusReason: null,
+  nextTryDate: null,
 }
 
 const refused = (code: Wire['ErrorCode'] | undefined, message: string) =>
@@ -91,7 +93,9 @@ export const samples = {
     refusals: { broken: problem(500, 'error trying to get scheduled payments') },
   },
   makePayments: {
-    answers: { two: { count: 2, total: 206.4, payments: [due, { ...due, payeeId: 21, scheduledDate: '11/24/2026', amount: 121.4 }] } },
+    answers: {
+      two: { count: 2, total: 206.4, payments: [due, { ...due, payeeId: 21, scheduledDate: '11/24/2026', amount: 121.4 }], autoPays: [] },
+    },
     refusals: {
       limit: refused('limit', 'The most for one day is $20,000.00.'),
       twice: refused('pay_twice', 'You already pay this payee $121.40 on 11/24/2026.'),

@@ -23,6 +23,8 @@ const water: Wire = {
   comment: 'November',
   payFrom: 'S-001',
   payFromType: 1,
+  statusReason: null,
+  nextTryDate: null,
 }
 const due: Wire = {
   ...water,

@@ -12,7 +12,8 @@ test('several payments are scheduled at once, and no money moves yet', async () 
   expect(answer.status).toBe(200)
   expect(answer.data).toMatchObject({ count: 2, total: 149.2, payments: [{ payeeName: 'Shoreline Power' }, { payeeName: 'City Water' }] })
   expect(await bank.balances()).toEqual([500_00, 100_00])
-  const common = { fromAccountId: checking, fromAccountType: 1, paymentOrigin: 'Quick Pay', payFrom: 'S-001', payFromType: 1 }
+  const source = { fromAccountId: checking, fromAccountType: 1, payFrom: 'S-001', payFromType: 1 }
+  const common = { ...source, paymentOrigin: 'Quick Pay', statusReason: null, nextTryDate: null }
   expect(await scheduled()).toEqual([
     {
       ...common,

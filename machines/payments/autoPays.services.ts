@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { readingOf } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
+import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
+import { fromWire, fromWireOrNull } from '../../values/money.ts'
+import type { AutoPay } from './autoPays.rules.ts'
+
+export const getAutoPays = fromPromise<AutoPay[], { userId: number }>(async ({ input: { userId }, signal }) => {
+  const ask = () => client.POST('/payments/getautopays', { body: { userId }, signal })
+  return (await readingOf(ask, 'error trying to get autopay')).map(autoPayOf)
+})
+
+export const autoPayOf = (row: components['schemas']['AutoPay']): AutoPay => ({
+  id: row.payeeId,
+  uniqueId: row.uniqueId,
+  name: row.payeeName,
+  nickname: row.payeeNickname,
+  address: row.payeeAddress1,
+  isActive: row.isActive,
+  frequency: row.frequency,
+  fromId: row.fromAccountId,
+  fromType: row.fromAccountType === 2 ? 2 : 1,
+  payFrom: row.payFrom,
+  amount: fromWire(row.regularAmount),
+  finalAmount: fromWireOrNull(row.finalAmount),
+  lastOn: dayFromWireOrNull(row.lastDate),
+  nextOn: dayFromWire(row.nextDate),
+  countedFrom: dayFromWire(row.anchorDate),
+  remaining: row.remaining < 0 ? null : row.remaining,
+  waitsFor: row.statusReason,
+})

@@ -1,0 +1,66 @@
+import { addDays, addMonths, type Day, day } from './days.ts'
+import { AutoPayFrequency } from './enumerations.ts'
+
+export const frequencyNames: Readonly<Record<AutoPayFrequency, string>> = {
+  WEEKLY: 'Weekly',
+  BI_WEEKLY: 'Bi-Weekly',
+  QUAD_WEEKLY: 'Quad-Weekly',
+  MONTHLY: 'Monthly',
+  SEMI_MONTHLY: 'Semi-Monthly',
+  BI_MONTHLY: 'Bi-Monthly',
+  QUATERLY: 'Quarterly',
+  SEMI_ANNUAL: 'Semi-Annual',
+  YEARLY: 'Yearly',
+}
+
+const steps: Readonly<Record<Exclude<AutoPayFrequency, 'SEMI_MONTHLY'>, { months: number } | { days: number }>> = {
+  WEEKLY: { days: 7 },
+  BI_WEEKLY: { days: 14 },
+  QUAD_WEEKLY: { days: 28 },
+  MONTHLY: { months: 1 },
+  BI_MONTHLY: { months: 2 },
+  QUATERLY: { months: 3 },
+  SEMI_ANNUAL: { months: 6 },
+  YEARLY: { months: 12 },
+}
+
+/** The day of the nth payment after the one on `first`, as wanted: it may be no business day. A shorter month has it on its last day. */
+export function autoPayDay(first: Day, frequency: AutoPayFrequency, n: number): Day {
+  if (frequency === AutoPayFrequency.SEMI_MONTHLY) return semiMonthly(first, n)
+  const step = steps[frequency]
+  return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
+}
+
+/** On the day of the first, and 15 days apart from it in each month. */
+function semiMonthly(first: Day, n: number): Day {
+  if (n % 2 === 0) return addMonths(first, n / 2)
+  const dayOfMonth = Number(first.slice(8))
+  const isEarly = dayOfMonth <= 15
+  const other = isEarly ? dayOfMonth + 15 : dayOfMonth - 15
+  const months = isEarly ? (n - 1) / 2 : (n + 1) / 2
+  return inMonth(addMonths(day(`${first.slice(0, 8)}01`), months), other)
+}
+
+/** This day of the month that begins so, or its last. */
+const inMonth = (begin: Day, dayOfMonth: number): Day => {
+  const last = addDays(addMonths(begin, 1), -1)
+  const wanted = addDays(begin, dayOfMonth - 1)
+  return wanted < last ? wanted : last
+}
+
+/** So many payments a plan can have at most. */
+export const mostPayments = 999
+
+/** How many payments there are from the first until a day, both included. Beyond what a plan can have it does not go on counting. */
+export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
+  let count = 0
+  while (count <= mostPayments && autoPayDay(first, frequency, count) <= last) count++
+  return count
+}
+
+/** The first payment after a day, of those that are counted from `anchor`. */
+export function autoPayDayAfter(anchor: Day, frequency: AutoPayFrequency, after: Day): Day {
+  let n = 0
+  while (autoPayDay(anchor, frequency, n) <= after) n++
+  return autoPayDay(anchor, frequency, n)
+}
