@@ -51,7 +51,7 @@ const inMonth = (begin: Day, dayOfMonth: number): Day => {
 /** So many payments a plan can have at most. */
 export const mostPayments = 999
 
-/** How many payments there are from the first until a day, both included. Beyond what a plan can have it does not go on counting. */
+/** How many payments there are from the first until a day, both included. Stops counting beyond what a plan can have. */
 export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   let count = 0
   while (count <= mostPayments && autoPayDay(first, frequency, count) <= last) count++
