@@ -1,8 +1,10 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
-import type { PastPayment, Payee } from './payee.rules.ts'
-import { getPayeeDetail, getPaymentActivity } from './payee.services.ts'
+import type { PastPayment } from './paymentActivity.rules.ts'
+import { getPaymentActivity } from './paymentActivity.services.ts'
+import type { Payee } from './payee.rules.ts'
+import { getPayeeDetail } from './payee.services.ts'
 
 type Input = { userId: number; payeeId: number; uniqueId: string }
 /** `items`: what became of the payments to this payee. */
@@ -29,8 +31,8 @@ function unlessAnother(state: typeof detail.states.loading) {
 const activity = reading(
   { getPaymentActivity },
   {
-    input: ({ userId, payeeId }: Context) => ({ userId, payeeId }),
-    keep: (items) => ({ items }),
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (items, { payeeId }) => ({ items: items.filter((item) => item.payeeId === payeeId) }),
     keepError: (itemsError) => ({ itemsError }),
   },
 )

@@ -1,4 +1,4 @@
-import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import { type PaymentStatusReason, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 
@@ -13,9 +13,13 @@ export type ScheduledPayment = {
   /** The same day, or the next business day. */
   processedOn: Day
   amount: Cents
+  fromId: string
   payFrom: string
   origin: ScheduledPaymentOrigin | null
   comment: string
+  /** Why a run has not made it, and when it is tried again; null before the first try. */
+  waitsFor: PaymentStatusReason | null
+  nextTryOn: Day | null
 }
 
 /** Returns whether the member can take it back: before its day, and never one that an auto pay makes. */

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { dayFromWire } from '../../values/days.ts'
+import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
@@ -28,7 +28,10 @@ export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment
   scheduledOn: dayFromWire(wire.scheduledDate),
   processedOn: dayFromWire(wire.processDate),
   amount: fromWire(wire.amount),
+  fromId: wire.fromAccountId,
   payFrom: wire.payFrom,
   origin: wire.paymentOrigin,
   comment: wire.comment,
+  waitsFor: wire.statusReason,
+  nextTryOn: dayFromWireOrNull(wire.nextTryDate),
 })

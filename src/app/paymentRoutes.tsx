@@ -14,6 +14,16 @@ const scheduledPayments = lateFlow({
   Screen: late(async () => (await import('../payments/ScheduledPaymentsScreen.tsx')).ScheduledPaymentsScreen),
   input: ({ userId, zone }) => ({ userId, zone }),
 })
+const paymentActivity = lateFlow({
+  machine: async () => (await import('../../machines/payments/paymentActivity.machine.ts')).paymentActivityMachine,
+  Screen: late(async () => (await import('../payments/PaymentActivityScreen.tsx')).PaymentActivityScreen),
+  input: member,
+})
+const comingWeeks = lateFlow({
+  machine: async () => (await import('../../machines/payments/comingWeeks.machine.ts')).comingWeeksMachine,
+  Screen: late(async () => (await import('../payments/ComingWeeksScreen.tsx')).ComingWeeksScreen),
+  input: member,
+})
 const paymentReceipt = lateFlow({
   machine: async () => (await import('../../machines/payments/paymentReceipt.machine.ts')).paymentReceiptMachine,
   Screen: late(async () => (await import('./PaymentReceiptPage.tsx')).PaymentReceiptPage),
@@ -40,6 +50,8 @@ const payeeForm = lateFlow({
 export const paymentRoutes: RouteObject[] = [
   { path: 'payments', ...payments },
   { path: 'payments/scheduled', ...scheduledPayments },
+  { path: 'payments/activity', ...paymentActivity },
+  { path: 'payments/coming-weeks', ...comingWeeks },
   { path: 'payments/receipt/:uniqueId', ...paymentReceipt },
   { path: 'payments/payment-disclosure', ...paymentDisclosure },
   { path: 'payments/new-payee', ...payeeForm },

@@ -1,14 +1,11 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
-import { hasReceipt, type PastPayment } from '../../machines/payments/payee.rules.ts'
+import type { PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
 import { dayToWire } from '../../values/days.ts'
-import { format } from '../../values/money.ts'
-import { paymentReceiptAt } from '../shared/addresses.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { Money } from '../shared/Money.tsx'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { pastColumns, typeOf } from './paymentActivity.columns.tsx'
 import { words } from './payee.words.ts'
 
 /** What became of the payments to one payee. */
@@ -35,25 +32,8 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
   )
 }
 
-const typeOf = ({ isFee, origin }: PastPayment) => (isFee ? words.fee : (origin ?? words.unknown))
 const nameOf = (payment: PastPayment) => `${typeOf(payment)} ${dayToWire(payment.on)}`
 
-const columns: readonly Column<PastPayment>[] = [
-  {
-    head: words.date,
-    cell: (payment) => {
-      const date = dayToWire(payment.on)
-      if (!hasReceipt(payment)) return date
-      return (
-        <ScreenLink to={paymentReceiptAt(payment.uniqueId)} label={words.receiptOf(date, format(payment.amount))}>
-          {date}
-        </ScreenLink>
-      )
-    },
-  },
-  { head: words.type, cell: typeOf },
-  { head: words.payFrom, cell: ({ payFrom }) => payFrom },
-  { head: words.status, cell: words.statusOf },
-  { head: words.comment, cell: ({ comment }) => comment, isLesser: true },
-  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
-]
+const { date, type, payFrom, status, comment, amount } = pastColumns
+
+const columns: readonly Column<PastPayment>[] = [date, type, payFrom, status, comment, amount]

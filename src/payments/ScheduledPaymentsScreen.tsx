@@ -4,15 +4,17 @@ import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPa
 import { isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
-import { payeeAt, screens } from '../shared/addresses.ts'
+import { payeeAt } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
+import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
+import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './scheduledPayments.words.ts'
 import classes from './ScheduledPaymentsScreen.module.css'
 
@@ -27,10 +29,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         {words.title}
       </Title>
       <p>{words.intro}</p>
-      <p className={classes.links}>
-        <ScreenLink to={screens.payments}>{words.toPayments}</ScreenLink>
-        <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
-      </p>
+      <PaymentLinks />
       <List
         label={words.title}
         columns={columns}
@@ -69,10 +68,17 @@ const columns: readonly Column<ScheduledPayment>[] = [
   { head: words.nickname, cell: ({ nickname }) => nickname, isLesser: true },
   {
     head: words.date,
-    cell: ({ scheduledOn, processedOn }) => (
+    cell: ({ scheduledOn, processedOn, waitsFor, nextTryOn }) => (
       <>
         {dayToWire(scheduledOn)}
-        {processedOn !== scheduledOn && <small className={classes.processed}>{words.processed(dayToWire(processedOn))}</small>}
+        {waitsFor && nextTryOn ? (
+          <small className={classes.waits}>
+            <Icon name="alert" size={14} />
+            {words.waits(waitsFor, dayToWire(nextTryOn))}
+          </small>
+        ) : (
+          processedOn !== scheduledOn && <small className={classes.processed}>{words.processed(dayToWire(processedOn))}</small>
+        )}
       </>
     ),
   },

@@ -1,6 +1,3 @@
-import { PaymentStatusLabels, PaymentStatusReasonLabels } from '../../values/labels.ts'
-import type { PastPayment } from '../../machines/payments/payee.rules.ts'
-
 export const words = {
   title: 'Payee',
   edit: 'Edit',
@@ -26,15 +23,4 @@ export const words = {
   payments: (count: number) => `${count} payment${count === 1 ? '' : 's'}`,
   history: 'Payments',
   noHistory: 'Nothing was paid to this payee yet.',
-  date: 'Payment date',
-  amount: 'Amount',
-  payFrom: 'Pay From',
-  type: 'Payment Type',
-  fee: 'Fee',
-  unknown: ' - ',
-  status: 'Status',
-  statusOf: ({ status, reason }: PastPayment) =>
-    [PaymentStatusLabels[status], reason && PaymentStatusReasonLabels[reason]].filter(Boolean).join(': '),
-  comment: 'Comment',
-  receiptOf: (date: string, amount: string) => `${date}, receipt for ${amount}`,
 }

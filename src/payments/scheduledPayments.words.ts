@@ -1,13 +1,16 @@
+import type { PaymentStatusReason } from '../../values/enumerations.ts'
+import { PaymentStatusReasonLabels } from '../../values/labels.ts'
+
 export const words = {
   title: 'Scheduled Payments',
-  intro: 'These payments are still to be made. To unschedule one before its payment date, press Delete.',
-  toPayments: 'E-Pay',
-  disclosure: 'Payment Disclosure',
+  intro:
+    'These payments are still to be made. To unschedule one before its payment date, press Delete. To end an Auto Pay, delete it on the Summary.',
   none: 'recent activity',
   payee: 'Payee',
   nickname: 'Nickname',
   date: 'Payment date',
   processed: (day: string) => `Will be processed on ${day}.`,
+  waits: (reason: PaymentStatusReason, day: string) => `Not made yet: ${PaymentStatusReasonLabels[reason]}. We try again on ${day}.`,
   amount: 'Amount',
   payFrom: 'Pay From',
   origin: 'Payment Type',

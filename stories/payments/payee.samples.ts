@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
-import { pastOf, payeeOf } from '../../machines/payments/payee.services.ts'
+import { payeeOf } from '../../machines/payments/payee.services.ts'
+import { pastPaymentOf } from '../../machines/payments/paymentActivity.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -89,7 +90,8 @@ export const payees = {
   withdrawn: payeeOf(answers.withdrawn),
   pending: payeeOf(answers.pending),
 }
-export const items = pastOf(activity, 21)
+export const all = activity.map(pastPaymentOf)
+export const items = all.filter(({ payeeId }) => payeeId === 21)
 
 export const input = { userId: 7, payeeId: 21, uniqueId: water.uniqueId }
 
@@ -104,7 +106,7 @@ export const lab = labOf(payeeMachine, {
       answers: { water: payees.water, another: { ...payees.water, payeeId: 22 } },
       refusals: samples.getPayeeDetail.refusals,
     },
-    getPaymentActivity: { answers: { activity: items, nothing: [] }, refusals: samples.getPaymentActivity.refusals },
+    getPaymentActivity: { answers: { activity: all, nothing: [] }, refusals: samples.getPaymentActivity.refusals },
   },
   hiddenStates: { 'payee missing': 'Page Not Found takes its place.' },
 })

@@ -27,6 +27,8 @@ export const behind: Record<string, Stop> = {
   '/dashboard/payments': { heading: 'E-Pay' },
   '/dashboard/payments/scheduled': { heading: 'Scheduled Payments' },
   '/dashboard/payments/receipt/:uniqueId': { heading: 'Receipt', linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId' },
+  '/dashboard/payments/activity': { heading: 'Payment Activity' },
+  '/dashboard/payments/coming-weeks': { heading: 'Coming Weeks' },
   '/dashboard/payments/payment-disclosure': { heading: 'Payment Disclosure' },
   '/dashboard/goals': { heading: 'Goals' },
   '/dashboard/links': { heading: 'Quick Links' },

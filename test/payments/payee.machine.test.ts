@@ -20,7 +20,7 @@ test('a payee and its payments are read side by side, and one that fails leaves 
   await at({ reading: { detail: 'shown', activity: 'failed' } })
   expect(calls).toEqual([
     ['getPayeeDetail', { userId: 7, uniqueId: input.uniqueId }],
-    ['getPaymentActivity', { userId: 7, payeeId: 21 }],
+    ['getPaymentActivity', { userId: 7 }],
   ])
   actor.send({ type: 'reload' })
   expect((await at({ reading: { detail: 'shown', activity: 'shown' } })).context).toMatchObject({

@@ -1,0 +1,71 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import type { AutoPay } from './autoPays.rules.ts'
+import { getAutoPays } from './autoPays.services.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { getEligibility } from './eligibility.services.ts'
+import type { PayFrom } from './quickPay.rules.ts'
+import { getSummary } from './quickPay.services.ts'
+import type { ScheduledPayment } from './scheduledPayments.rules.ts'
+import { getScheduledPayments } from './scheduledPayments.services.ts'
+
+type Input = { userId: number }
+type Context = Input & {
+  scheduled: readonly ScheduledPayment[] | null
+  scheduledError: ApiError | null
+  autoPays: readonly AutoPay[] | null
+  autoPaysError: ApiError | null
+  accounts: readonly PayFrom[] | null
+  accountsError: ApiError | null
+  eligibility: Eligibility | null
+  eligibilityError: ApiError | null
+  /** Which account is looked at; null for the one from which most payments leave. */
+  fromId: string | null
+}
+type Event = { type: 'reload' | 'money.move' } | { type: 'account.choose'; fromId: string }
+
+export type ComingWeeksActor = ActorRefFrom<typeof comingWeeksMachine>
+
+const common = { input: ({ userId }: Context) => ({ userId }), changesWithMoney: true }
+
+/** What leaves in the coming weeks, against what is in the account that pays it. */
+export const comingWeeksMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { getScheduledPayments, getAutoPays, getSummary, getEligibility, moneyChannel },
+  actions: { warnTabsOutOfSync },
+}).createMachine({
+  id: 'comingWeeks',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    scheduled: null,
+    scheduledError: null,
+    autoPays: null,
+    autoPaysError: null,
+    accounts: null,
+    accountsError: null,
+    eligibility: null,
+    eligibilityError: null,
+    fromId: null,
+  }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  on: { 'account.choose': { actions: assign({ fromId: ({ event }) => event.fromId }) } },
+  states: {
+    scheduled: reading(
+      { getScheduledPayments },
+      { ...common, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }) },
+    ),
+    autoPays: reading(
+      { getAutoPays },
+      { ...common, keep: (autoPays) => ({ autoPays }), keepError: (autoPaysError) => ({ autoPaysError }) },
+    ),
+    accounts: reading({ getSummary }, { ...common, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }) }),
+    eligibility: reading(
+      { getEligibility },
+      { ...common, keep: (eligibility) => ({ eligibility }), keepError: (eligibilityError) => ({ eligibilityError }) },
+    ),
+  },
+})

@@ -1,0 +1,34 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { pageLength, type PastPayment } from './paymentActivity.rules.ts'
+import { getPaymentActivity } from './paymentActivity.services.ts'
+
+type Input = { userId: number }
+/** `shown`: how many of them are on the screen. */
+type Context = Input & { items: readonly PastPayment[] | null; error: ApiError | null; shown: number }
+
+export type PaymentActivityActor = ActorRefFrom<typeof paymentActivityMachine>
+
+/** What became of the member's payments. */
+export const paymentActivityMachine = setup({
+  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'more.show' | 'money.move' }; tags: 'busy' },
+  actors: { getPaymentActivity, moneyChannel },
+  actions: { warnTabsOutOfSync },
+}).createMachine({
+  id: 'paymentActivity',
+  context: ({ input }) => ({ ...input, items: null, error: null, shown: pageLength }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  on: { 'more.show': { actions: assign({ shown: ({ context }) => context.shown + pageLength }) } },
+  ...reading(
+    { getPaymentActivity },
+    {
+      input: ({ userId }: Context) => ({ userId }),
+      keep: (items) => ({ items }),
+      keepError: (error) => ({ error }),
+      changesWithMoney: true,
+    },
+  ),
+})

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ComingWeeksActor } from '../../machines/payments/comingWeeks.machine.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { ComingPayments } from './ComingPayments.tsx'
+import classes from './ComingWeeksScreen.module.css'
+import { words } from './comingWeeks.words.ts'
+import { PaymentLinks } from './PaymentLinks.tsx'
+
+export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
+  const { scheduled, autoPays, accounts, eligibility, fromId, ...errors } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  const problem = errors.scheduledError ?? errors.autoPaysError ?? errors.accountsError ?? errors.eligibilityError
+  const plans = scheduled && autoPays && accounts && eligibility ? { scheduled, autoPays, accounts, eligibility } : null
+  return (
+    <div aria-busy={isBusy}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <p>{words.intro}</p>
+      <PaymentLinks />
+      {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!plans && !problem && <Skeleton className={classes.awaited} role="status" aria-label={words.loading} />}
+      {plans && <ComingPayments {...plans} fromId={fromId} onChoose={(chosen) => actor.send({ type: 'account.choose', fromId: chosen })} />}
+    </div>
+  )
+}

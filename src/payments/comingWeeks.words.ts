@@ -1,0 +1,31 @@
+import type { Course } from '../../machines/payments/comingWeeks.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
+
+const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
+
+export const words = {
+  title: 'Coming Weeks',
+  intro: 'What your payments take from your account in the next 8 weeks. Deposits, transfers and cards are not counted.',
+  loading: 'Loading the coming weeks',
+  none: 'No payment leaves your accounts in the next 8 weeks.',
+  account: 'Pay From',
+  accountOf: (id: string, description: string, owner: string) => [`${id} ${description}`.trim(), owner].filter(Boolean).join(', '),
+  chart: (id: string) => `What is left in ${id}`,
+  left: 'Left after it',
+  leaves: 'Leaves',
+  day: 'Day',
+  sentence: (count: number, { total, last, left, short }: Course) =>
+    short
+      ? `On ${dayToWire(short.on)} you have ${format(short.by)} too little for your payments.`
+      : `${counted(count)}, ${format(total)} in all, by ${dayToWire(last)}. ${format(left)} is left then.`,
+  hidden: (count: number, total: Cents) => `${counted(count)}, ${format(total)} in all. The balance of this account is not shown.`,
+  list: 'What leaves when',
+  payee: 'Payee',
+  date: 'Payment date',
+  type: 'Payment Type',
+  unknown: ' - ',
+  amount: 'Amount',
+  fee: (fee: Cents) => `and a fee of ${format(fee)}`,
+  nameOf: (payee: string, day: string) => `${payee} ${day}`,
+}

@@ -1,0 +1,37 @@
+import type { Meta } from '@storybook/react-vite'
+import type { ComingWeeksActor } from '../../machines/payments/comingWeeks.machine.ts'
+import { ComingWeeksScreen } from '../../src/payments/ComingWeeksScreen.tsx'
+import shell from '../../src/app/Shell.module.css'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { comingWeeksAt, failedWeeks, loadingWeeks, moments } from './comingWeeks.samples.ts'
+
+const InPage = ({ actor }: { actor: ComingWeeksActor }) => (
+  <main className={shell.page}>
+    <ComingWeeksScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Coming weeks', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+
+export const Loading = story(loadingWeeks)
+
+export const Shown = story(comingWeeksAt(moments.rich))
+
+export const ShownInDark = story(comingWeeksAt(moments.rich), { scheme: 'dark' })
+
+export const NotEnoughMoney = story(comingWeeksAt())
+
+export const NotEnoughMoneyOnAPhone = story(comingWeeksAt(), phone)
+
+export const ShownAtPrairieOakInLargeTextOnAPhone = story(comingWeeksAt(moments.rich), { brand: 'prairieoak', text: 'double', ...phone })
+
+export const BalanceHidden = story(comingWeeksAt(moments.hidden))
+
+export const NothingPlanned = story(comingWeeksAt(moments.nothing))
+
+export const Failed = story(failedWeeks)

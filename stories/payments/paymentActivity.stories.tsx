@@ -1,0 +1,40 @@
+import type { Meta } from '@storybook/react-vite'
+import type { PaymentActivityActor } from '../../machines/payments/paymentActivity.machine.ts'
+import { PaymentActivityScreen } from '../../src/payments/PaymentActivityScreen.tsx'
+import shell from '../../src/app/Shell.module.css'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { samples } from './payee.samples.ts'
+import { manyPast, paymentActivityAt } from './paymentActivity.samples.ts'
+
+const InPage = ({ actor }: { actor: PaymentActivityActor }) => (
+  <main className={shell.page}>
+    <PaymentActivityScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Payment activity', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof paymentActivityAt>[0], globals = {}) => story(paymentActivityAt(moment), globals)
+const { broken } = samples.getPaymentActivity.refusals
+
+export const Loading = at({ value: 'loading', items: null })
+
+export const Shown = at({ value: 'shown' })
+
+export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+
+export const Many = at({ value: 'shown', items: manyPast })
+
+export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPast.slice(0, 3) }, { text: 'double', ...phone })
+
+export const Empty = at({ value: 'shown', items: [] })
+
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: broken })
+
+export const StaleAfterAFailedReload = at({ value: 'shown', error: broken })

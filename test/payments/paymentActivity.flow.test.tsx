@@ -1,0 +1,71 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { syncServerClock } from '../../api/client.ts'
+import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
+import { scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
+import { PaymentActivityScreen } from '../../src/payments/PaymentActivityScreen.tsx'
+import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { monday, payerOn } from './paula.ts'
+
+type Payer = Awaited<ReturnType<typeof payerOn>>
+
+async function open(payer: Payer, drawn: (userId: number) => ReactNode) {
+  await goOnline(payer.paula())
+  syncServerClock((await payer.bank.now()).getTime())
+  return openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" userId={payer.member.id}>
+        {drawn(payer.member.id)}
+      </InApp>
+    </MantineProvider>,
+  )
+}
+
+const activity = (userId: number) => (
+  <Flow machine={paymentActivityMachine} input={{ userId }}>
+    {(actor) => <PaymentActivityScreen actor={actor} />}
+  </Flow>
+)
+const scheduled = (userId: number) => (
+  <Flow machine={scheduledPaymentsMachine} input={{ userId, zone: 'America/New_York' }}>
+    {(actor) => <ScheduledPaymentsScreen actor={actor} />}
+  </Flow>
+)
+
+/** City Water is paid with a fee, Tern Mobile costs more than there is. */
+async function afterARun() {
+  const payer = await payerOn(monday, '09:00', { epay: { freePerMonth: 0 }, balance: 100_00 })
+  const [water, phones] = [await payer.bill('City Water'), await payer.bill('Tern Mobile')]
+  await payer.pay([payer.item(water.bill, 60, '03/05/2031'), payer.item(phones.bill, 80, '03/05/2031')])
+  await payer.runOn('2031-03-05')
+  return payer
+}
+
+const textsOf = (row: HTMLElement) => row.textContent ?? ''
+
+test('the activity has a row for each payment with what became of it, and one for its fee', async () => {
+  await open(await afterARun(), activity)
+  const receipt = await screen.findByRole('link', { name: '03/05/2031, receipt for $60.00' })
+  expect(receipt.getAttribute('href')).toMatch(/^\/dashboard\/payments\/receipt\/p/)
+  expect(screen.getAllByRole('link', { name: 'City Water' })[0]?.getAttribute('href')).toMatch(/^\/dashboard\/payments\/payee\/\d+\/q/)
+  const rows = screen.getAllByRole('row').slice(1).map(textsOf)
+  expect(rows).toHaveLength(3)
+  expect(rows.filter((row) => row.includes('Pending: not enough money in the account'))).toHaveLength(1)
+  expect(rows.filter((row) => row.includes('Fee'))).toHaveLength(1)
+  expect(rows.filter((row) => row.includes('Paid'))).toHaveLength(2)
+})
+
+test('without payments the activity says so', async () => {
+  const page = await open(await payerOn(monday), activity)
+  expect((await page.see("you don't have payment activity")).isConnected).toBe(true)
+})
+
+test('a payment that waits for money says why, and when it is tried again', async () => {
+  const page = await open(await afterARun(), scheduled)
+  expect((await page.see('Not made yet: not enough money in the account. We try again on 03/06/2031.')).isConnected).toBe(true)
+})
