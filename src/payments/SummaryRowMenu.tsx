@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
@@ -17,13 +17,21 @@ export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onOpen }: Pro
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const open = (kind: RowDialog['kind']) => {
     // The dialog gives the focus back to what had it, and the menu is gone then.
     button.current?.focus()
     onOpen({ kind, uniqueId, name })
   }
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      // Hundreds of closed menus would each hear every key and press of the page.
+      {...(!isOpen && { clickOutsideEvents: [] })}
+    >
       <Menu.Target>
         <ActionIcon ref={button} aria-label={list.ofRow(list.actions, name)}>
           <Icon name="dots" />

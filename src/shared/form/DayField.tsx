@@ -59,6 +59,8 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
         floatingStrategy="fixed"
         transitionProps={{ duration: 0 }}
         trapFocus
+        // A closed one would hear every press on the page, and there may be hundreds.
+        {...(!isOpen && { clickOutsideEvents: [] })}
         // On Escape, Mantine would return the focus to the day that took it first.
         closeOnEscape={false}
       >
