@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isFilled, overdrawnIn, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -40,8 +40,10 @@ function Fields({ actor, quickPay, given }: Omit<Props, 'onOpen'>) {
   )
   const { amount, ...order } = { ...given.blank, ...typed }
   const isPaid = isFilled(typed)
+  // A key is shown before the rest of its row unfolds.
+  const isUnfolded = useDeferredValue(isPaid)
   return (
-    <div className={classes.fields} data-open={isPaid || (typed && Object.keys(typed).length > 1) || Boolean(error) || undefined}>
+    <div className={classes.fields} data-open={isUnfolded || (typed && Object.keys(typed).length > 1) || Boolean(error) || undefined}>
       <div className={classes.amount}>
         <small aria-hidden="true">{words.amount}</small>
         <MoneyField
@@ -60,7 +62,7 @@ function Fields({ actor, quickPay, given }: Omit<Props, 'onOpen'>) {
         {...order}
         error={error}
         isOver={isOver}
-        isDelayShown={isPaid || Boolean(typed?.date)}
+        isDelayShown={isUnfolded || Boolean(typed?.date)}
       />
     </div>
   )

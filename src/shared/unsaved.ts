@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react'
 
 /** Says that something typed would be lost; what it returns takes that back. */
 export const UnsavedContext = createContext<() => () => void>(() => () => {})
@@ -18,7 +18,8 @@ export function useNoted() {
   const [forms, setForms] = useState(0)
   const note = useCallback(() => {
     const release = noteOutside()
-    setForms((count) => count + 1)
+    // What was typed is shown before anything is made ready to ask.
+    startTransition(() => setForms((count) => count + 1))
     return () => {
       release()
       setForms((count) => count - 1)
