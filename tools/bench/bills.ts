@@ -8,7 +8,7 @@ const typed = ['1', '2', '5', '.', '5', '0']
 
 /** Somebody with 300 payees shows all of them, types amounts into the first, a middle and the last one, and searches. */
 export async function openBills(browser: Browser, url: string, width = slowPhone.viewport.width): Promise<Clicks> {
-  const { page, press, close } = await openSlow(browser, width)
+  const { page, click, press, close } = await openSlow(browser, width)
   const answers = {
     getquickpays: payeesOf(300),
     geteligibility: samples.getEligibility.answers.six,
@@ -23,15 +23,19 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   const round = async () => {
     await page.goto(new URL('/dashboard/payments', url).href)
-    await page.getByLabel('Payees on a page').selectOption('all')
     // By their looks: to read the labels of so many fields takes a browser's driver longer than the page takes to draw them.
+    await page.locator('.SummaryForm-pager select').selectOption('all')
     const amounts = page.locator('.SummaryRow-amount input')
     await amounts.nth(299).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const found = []
     for (const row of [0, 149, 299]) {
-      await amounts.nth(row).focus()
-      for (const key of typed) found.push(await press(key))
+      const amount = amounts.nth(row)
+      // Rows are drawn as they are scrolled to.
+      await amount.scrollIntoViewIfNeeded()
+      found.push(await click('into an amount', amount))
+      // With the first key the row unfolds.
+      for (const [at, key] of typed.entries()) found.push(await press(key, at === 0 ? 'first key' : `key ${key}`))
     }
     await page.locator('.SummaryScreen-search input').focus()
     for (const key of ['2', '9', 'Backspace', 'Backspace']) found.push(await press(key))

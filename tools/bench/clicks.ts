@@ -62,7 +62,7 @@ export async function openSlow(browser: Browser, width: number) {
     await target.hover()
     return watched(name, () => target.click())
   }
-  const press = (key: string) => watched(`key ${key}`, () => page.keyboard.press(key))
+  const press = (key: string, name = `key ${key}`) => watched(name, () => page.keyboard.press(key))
   return { page, click, press, close: () => context.close() }
 }
 
