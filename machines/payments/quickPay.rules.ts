@@ -1,5 +1,7 @@
+import { autoPayDay, mostPayments, paymentsUntil } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import type { AutoPayFrequency } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
@@ -33,10 +35,22 @@ export type PayFrom = {
 /** A payment that is ordered already. */
 export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'scheduledOn' | 'processedOn' | 'amount'>
 
-/** A row as it was typed. */
-export type PaymentDraft = { amount: string; fromId: string; date: string; comment: string; onCheck: boolean }
+/** A row as it was typed. One that repeats makes the payee an auto pay: until the member ends it, or until a day. */
+export type PaymentDraft = {
+  amount: string
+  fromId: string
+  date: string
+  comment: string
+  onCheck: boolean
+  repeat: AutoPayFrequency | 'once'
+  stop: 'never' | 'onDate'
+  until: string
+}
 /** What was typed, by the ids of the rows; the rest is as it was proposed. */
 export type Drafts = Readonly<Record<string, Partial<PaymentDraft>>>
+
+/** How a payment repeats: so many times, or until the member ends it (null). */
+export type Plan = { frequency: AutoPayFrequency; end: { count: number; last: Day } | null }
 
 /** What the bank is asked for: a row without a mistake. */
 export type Payment = {
@@ -47,6 +61,8 @@ export type Payment = {
   processedOn: Day
   comment: string
   onCheck: boolean
+  /** Null for a single payment. */
+  plan: Plan | null
 }
 
 /** What is known and typed. Null is what has not arrived. */
@@ -64,6 +80,9 @@ export const proposed = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'el
   date: eligibility ? dayToWire(eligibility.earliest) : '',
   comment: '',
   onCheck: false,
+  repeat: 'once',
+  stop: 'never',
+  until: '',
 })
 
 /** A blank amount pays nothing, and neither does zero. */
@@ -109,4 +128,14 @@ export function delayOf(date: string): Day | null {
   const day = typedDay(date)
   const processed = day && usualProcessDay(day)
   return processed === day ? null : processed
+}
+
+/** Returns how a row repeats; null where it does not, or while its stop date is no day on which it could end. */
+export function planOf({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
+  if (repeat === 'once') return null
+  if (stop === 'never') return { frequency: repeat, end: null }
+  const [first, wanted] = [typedDay(date), typedDay(until)]
+  if (!first || !wanted) return null
+  const count = paymentsUntil(first, repeat, wanted)
+  return count < 1 || count > mostPayments ? null : { frequency: repeat, end: { count, last: autoPayDay(first, repeat, count - 1) } }
 }

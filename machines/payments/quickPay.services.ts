@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
-import { ShrType } from '../../values/enumerations.ts'
+import { AutoPayMethod, ShrType } from '../../values/enumerations.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
 import { commonAccountFields } from '../operations/own.rules.ts'
 import type { PayFrom, Payment, QuickPay } from './quickPay.rules.ts'
@@ -25,7 +25,12 @@ export const getSummary = fromPromise<PayFrom[], Input>(async ({ input: { userId
 type Order = Input & { key: string; payments: readonly Payment[]; payTwice: boolean }
 
 export const makePayments = fromPromise<PaymentsScheduled, Order>(({ input: { userId, key, payments, payTwice }, signal }) => {
-  const body = { userId, paymentList: payments.map(draftOf), payTwice }
+  const body = {
+    userId,
+    paymentList: payments.filter(({ plan }) => !plan).map(draftOf),
+    autoPayList: payments.flatMap(autoPayOf),
+    payTwice,
+  }
   return dataOf(
     client.POST('/payments/makepayments', { body, params: { header: { 'Idempotency-Key': key } }, signal }),
     'error trying to make payment',
@@ -83,3 +88,21 @@ const draftOf = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wir
   comment,
   includeCommentOnCheck: onCheck,
 })
+
+/** The last of counted payments is as large as the others. */
+const autoPayOf = ({ quickPay, amount, from, on, plan }: Payment): Wire['AutoPayDraft'][] =>
+  plan
+    ? [
+        {
+          quickPayUniqueId: quickPay.uniqueId,
+          frequency: plan.frequency,
+          startDate: dayToWire(on),
+          method: plan.end ? AutoPayMethod.fixed : AutoPayMethod.continuous,
+          amount: toWire(amount),
+          fromAccountId: from.uniqueId,
+          fromAccountType: from.accountType,
+          paymentCount: plan.end?.count ?? 0,
+          finalAmount: plan.end ? toWire(amount) : null,
+        },
+      ]
+    : []

@@ -6,12 +6,13 @@ import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
 import { amountError, type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import { type Bills, filledIn, type PayFrom, type Payment, type PaymentDraft, type QuickPay } from './quickPay.rules.ts'
+import { type Bills, filledIn, type PayFrom, type Payment, type PaymentDraft, planOf, type QuickPay } from './quickPay.rules.ts'
 import { type Look, lookAt } from './quickPayList.rules.ts'
 
 export type RowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
+const wrongEnd = 'Choose a day on or after the first payment, for at most 999 payments.'
 
 /** The last day for which a payment can be ordered. */
 export const latestFor = ({ today }: Pick<Eligibility, 'today'>): Day => addDays(today, paymentLimits.daysAhead)
@@ -31,10 +32,17 @@ function draftError(draft: PaymentDraft, { accounts, eligibility }: Bills): Fiel
     ['amount', amount === null ? notAnAmount : amountProblem(amount, from, eligibility)],
     ['fromId', from ? null : noAccount],
     ['date', eligibility && dateProblem(typedDay(draft.date), eligibility)],
-    ['comment', [...draft.comment.trim()].length > paymentLimits.comment ? texts.comment : null],
+    ['until', untilProblem(draft)],
+    ['comment', draft.repeat === 'once' && [...draft.comment.trim()].length > paymentLimits.comment ? texts.comment : null],
   ]
   const [first] = found.flatMap(([field, text]) => (text ? [{ field, text }] : []))
   return first ?? null
+}
+
+function untilProblem(draft: PaymentDraft): string | null {
+  if (draft.repeat === 'once' || draft.stop === 'never') return null
+  if (!typedDay(draft.until)) return wrongDay
+  return planOf(draft) ? null : wrongEnd
 }
 
 const amountProblem = (amount: Cents, from: PayFrom | undefined, eligibility: Eligibility | null) =>
@@ -52,21 +60,28 @@ function dateProblem(day: Day | null, { today, earliest }: Eligibility): string 
 /** Returns what the bank is asked for; empty while a row has a mistake. */
 export function paymentsIn(bills: Bills): Payment[] {
   if (rowErrorsIn(bills).length > 0) return []
-  return filledIn(bills).flatMap(({ quickPay, draft }) => {
+  const payments = filledIn(bills).flatMap(({ quickPay, draft }): Payment[] => {
     const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
     const from = bills.accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
     if (amount === null || !on || !from) return []
     const comment = draft.comment.trim()
-    return {
-      quickPay,
-      amount,
-      from,
-      on,
-      processedOn: usualProcessDay(on),
-      comment,
-      onCheck: quickPay.isCheck && draft.onCheck && comment !== '',
-    }
+    const plan = planOf(draft)
+    const written = plan ? '' : comment
+    return [
+      {
+        quickPay,
+        amount,
+        from,
+        on,
+        processedOn: usualProcessDay(on),
+        comment: written,
+        onCheck: quickPay.isCheck && draft.onCheck && written !== '',
+        plan,
+      },
+    ]
   })
+  // As the bank counts them when it says which is wrong.
+  return [...payments.filter(({ plan }) => !plan), ...payments.filter(({ plan }) => plan)]
 }
 
 const fieldsOf: Readonly<Record<string, keyof PaymentDraft>> = { cutoff_passed: 'date', invalid_from_account: 'fromId' }

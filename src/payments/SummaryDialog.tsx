@@ -52,10 +52,18 @@ function Ended({ actor }: { actor: QuickPayActor }) {
         {unknown && <p className="sd-error">{unknown.message}</p>}
         {made && (
           <>
-            <p>{words.done}</p>
-            <p>
-              {words.scheduled(made.count, fromWire(made.total))} {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
-            </p>
+            {made.count > 0 && (
+              <>
+                <p>{words.done}</p>
+                <p>
+                  {words.scheduled(made.count, fromWire(made.total))} {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
+                </p>
+              </>
+            )}
+            {made.autoPays.length > 0 && <p>{words.autoPayDone}</p>}
+            {made.autoPays.map(({ uniqueId, payeeName, nextDate }) => (
+              <p key={uniqueId}>{words.autoPay(payeeName, nextDate)}</p>
+            ))}
             <p>
               <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
             </p>

@@ -20,7 +20,7 @@ export type Given = {
   min: Day
   max: Day
 }
-type Order = Omit<PaymentDraft, 'amount'>
+type Order = Pick<PaymentDraft, 'fromId' | 'date' | 'comment' | 'onCheck'>
 type Props = Order & {
   actor: QuickPayActor
   quickPay: QuickPay
@@ -28,10 +28,12 @@ type Props = Order & {
   error: RowError | undefined
   isOver: boolean
   isDelayShown: boolean
+  /** Only a single payment has a comment. */
+  isOnce: boolean
 }
 
 /** From where and when a row is paid. Typing its amount draws none of this again. */
-export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given, error, isOver, isDelayShown, ...order }: Props) {
+export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given, error, isOver, isDelayShown, isOnce, ...order }: Props) {
   const { uniqueId: id, name, isCheck } = quickPay
   const { fromId, date, comment } = order
   const day = typedDay(date)
@@ -66,13 +68,15 @@ export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given,
         <small aria-hidden="true">{words.date}</small>
         <DayField min={given.min} max={given.max} description={delay && words.processed(dayToWire(delay))} {...field('date')} />
       </div>
-      <div className={classes.comment}>
-        <small aria-hidden="true">{words.comment}</small>
-        <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
-        {isCheck && comment.trim() !== '' && (
-          <CheckboxField {...field('onCheck')} name={words.ofRow(words.onCheck, name)} label={words.onCheck} />
-        )}
-      </div>
+      {isOnce && (
+        <div className={classes.comment}>
+          <small aria-hidden="true">{words.comment}</small>
+          <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
+          {isCheck && comment.trim() !== '' && (
+            <CheckboxField {...field('onCheck')} name={words.ofRow(words.onCheck, name)} label={words.onCheck} />
+          )}
+        </div>
+      )}
     </>
   )
 })

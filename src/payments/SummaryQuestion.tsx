@@ -34,6 +34,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
           </li>
         ))}
       </ul>
+      {payments.map(({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{words.becomes(quickPay.name, plan)}</p>)}
       {charged > 0 && (
         <p className={classes.notice}>
           <Icon name="alert" size={16} />

@@ -6,6 +6,7 @@ import { dayToWire } from '../../values/days.ts'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { type Given, SummaryOrder } from './SummaryOrder.tsx'
 import classes from './SummaryRow.module.css'
+import { SummaryRepeat } from './SummaryRepeat.tsx'
 import { type RowDialog, SummaryRowMenu } from './SummaryRowMenu.tsx'
 import { words } from './summary.words.ts'
 
@@ -38,7 +39,7 @@ function Fields({ actor, quickPay, given }: Omit<Props, 'onOpen'>) {
     }),
     shallowEqual,
   )
-  const { amount, ...order } = { ...given.blank, ...typed }
+  const { amount, repeat, stop, until, ...order } = { ...given.blank, ...typed }
   const isPaid = isFilled(typed)
   // A key is shown before the rest of its row unfolds.
   const isUnfolded = useDeferredValue(isPaid)
@@ -63,7 +64,20 @@ function Fields({ actor, quickPay, given }: Omit<Props, 'onOpen'>) {
         error={error}
         isOver={isOver}
         isDelayShown={isUnfolded || Boolean(typed?.date)}
+        isOnce={repeat === 'once'}
       />
+      {(isUnfolded || repeat !== 'once') && (
+        <SummaryRepeat
+          actor={actor}
+          quickPay={quickPay}
+          given={given}
+          date={order.date}
+          repeat={repeat}
+          stop={stop}
+          until={until}
+          error={error}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import type { PageSize } from '../../machines/payments/quickPayList.rules.ts'
+import type { Plan } from '../../machines/payments/quickPay.rules.ts'
+import { frequencyNames } from '../../values/autoPays.ts'
+import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -29,6 +32,13 @@ export const words = {
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,
   processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
+  repeat: 'Frequency',
+  once: 'One time',
+  stop: 'Stop',
+  never: 'Never',
+  onDate: 'On select date',
+  until: 'Stop date',
+  planned: ({ end }: Plan) => (end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it'),
   over: 'This is more than the account has today.',
   wrong: (payee: string, text: string) => `Nothing was scheduled. ${payee}: ${text}`,
   from: (account: string) => `from ${account}`,
@@ -61,9 +71,13 @@ export const words = {
       ? `A fee of ${format(fee)} will be charged for one of these payments.`
       : `A fee of ${format(fee)} will be charged for each of ${count} of these payments, ${format(sum)} in all.`,
   twice: (payee: string, amount: Cents, day: string) => `You already pay ${payee} ${format(amount)} on ${day}.`,
+  becomes: (payee: string, plan: Plan) =>
+    `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${words.planned(plan).toLowerCase()}.`,
   payTwice: 'Press Confirm only if you want to pay twice.',
   done: 'Payment scheduled successfully!',
   scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} in all,`,
+  autoPayDone: 'AutoPay scheduled successfully!',
+  autoPay: (payee: string, first: string) => `${payee} is paid on ${first} for the first time.`,
   seeScheduled: 'See your Scheduled Payments',
   error: 'Payment Error',
 }

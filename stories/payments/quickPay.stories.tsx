@@ -55,6 +55,23 @@ export const FilledOnAPhone = at({}, { ...filled, look }, phone)
 
 export const FilledInDarkInLargeTextOnAPhone = at({}, { ...filled, look }, { scheme: 'dark', text: 'double', ...phone })
 
+const repeating = {
+  look,
+  drafts: {
+    ...typed,
+    [ids.power]: { amount: '121.40', date: '11/24/2026', repeat: 'MONTHLY', stop: 'onDate', until: '05/31/2027' },
+    [ids.water]: { amount: '44.10', repeat: 'QUATERLY' },
+    [ids.childcare]: { amount: '540', repeat: 'SEMI_MONTHLY', stop: 'onDate', until: '11/01/2026' },
+  },
+  rowErrors: [{ id: ids.childcare, field: 'until', text: 'Choose a day on or after the first payment, for at most 999 payments.' }],
+} as const
+
+export const Repeating = at({}, repeating)
+
+export const RepeatingInDarkOnATablet = at({}, repeating, { scheme: 'dark', ...tablet })
+
+export const RepeatingInLargeTextOnAPhone = at({}, repeating, { text: 'double', ...phone })
+
 export const NothingFound = at({}, { look: { ...look, sought: 'telegraph' } })
 
 export const NothingTyped = at({}, { formError: 'Enter an amount for at least one payee.' })

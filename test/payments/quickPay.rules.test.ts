@@ -7,6 +7,7 @@ import {
   isUnsaved,
   overdrawnIn,
   type PaymentDraft,
+  planOf,
   proposed,
   type QuickPay,
   type Scheduled,
@@ -222,4 +223,32 @@ test('the most for one payment is what the institution says', () => {
   const change = { eligibility: { ...eligibility, most: cents(50_00) } }
   expect(errorOf({ amount: '50' }, change)).toBeUndefined()
   expect(errorOf({ amount: '50.01' }, change)).toEqual(['amount', 'The most for one payment is $50.00.'])
+})
+
+const water = { date: '12/15/2026', repeat: 'MONTHLY', stop: 'onDate' } as const
+
+test('a row that repeats until a day is so many payments, the last one on or before that day', () => {
+  expect(planOf({ ...water, until: '05/20/2027' })).toEqual({ frequency: 'MONTHLY', end: { count: 6, last: '2027-05-15' } })
+  expect(planOf({ ...water, stop: 'never', until: '' })).toEqual({ frequency: 'MONTHLY', end: null })
+  expect(planOf({ ...water, repeat: 'once', until: '' })).toBeNull()
+})
+
+test.each([
+  ['no date', { until: 'May' }, 'Write the date as MM/DD/YYYY.'],
+  ['a day before the first payment', { until: '12/14/2026' }, 'Choose a day on or after the first payment, for at most 999 payments.'],
+  [
+    'a day after the 999th payment',
+    { repeat: 'WEEKLY', until: '12/31/2099' },
+    'Choose a day on or after the first payment, for at most 999 payments.',
+  ],
+] as const)('a row that repeats until %s is wrong', (_, draft, text) => {
+  expect(errorOf({ ...water, ...draft })).toEqual(['until', text])
+})
+
+test('rows that repeat come after the single ones, without a comment', () => {
+  const drafts: Drafts = { [ids.water]: { amount: '1', ...water, until: '05/20/2027', comment: 'Not sent' }, [ids.power]: { amount: '2' } }
+  expect(paymentsIn(bills(drafts)).map(({ quickPay, comment, plan }) => [quickPay.uniqueId, comment, plan?.end?.count])).toEqual([
+    [ids.power, '', undefined],
+    [ids.water, '', 6],
+  ])
 })

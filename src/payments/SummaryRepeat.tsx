@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { type PaymentDraft, planOf, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import type { RowError } from '../../machines/payments/quickPayErrors.rules.ts'
+import { frequencyNames } from '../../values/autoPays.ts'
+import { AutoPayFrequency } from '../../values/enumerations.ts'
+import { DayField } from '../shared/form/DayField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import type { Given } from './SummaryOrder.tsx'
+import classes from './SummaryRow.module.css'
+import { words } from './summary.words.ts'
+
+type Repeat = Pick<PaymentDraft, 'repeat' | 'stop' | 'until'>
+type Props = Repeat & { actor: QuickPayActor; quickPay: QuickPay; given: Given; date: string; error: RowError | undefined }
+
+const frequencies = [
+  { value: 'once' as const, label: words.once },
+  ...Object.values(AutoPayFrequency).map((value) => ({ value, label: frequencyNames[value] })),
+]
+const stops = [
+  { value: 'never' as const, label: words.never },
+  { value: 'onDate' as const, label: words.onDate },
+]
+
+/** How often a row is paid, and until when. */
+export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, given, date, error, ...typed }: Props) {
+  const { uniqueId: id, name } = quickPay
+  const { repeat, stop } = typed
+  const plan = planOf({ date, ...typed })
+  const field = <Name extends keyof Repeat>(field: Name) => ({
+    label: words.ofRow(words[field], name),
+    value: typed[field],
+    error: error?.field === field && error.text,
+    onChange: (value: Repeat[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
+  })
+  return (
+    <div className={classes.repeat}>
+      <div>
+        <small aria-hidden="true">{words.repeat}</small>
+        <SelectField data={frequencies} {...field('repeat')} />
+      </div>
+      {repeat !== 'once' && (
+        <div>
+          <small aria-hidden="true">{words.stop}</small>
+          <SelectField data={stops} {...field('stop')} />
+        </div>
+      )}
+      {repeat !== 'once' && stop === 'onDate' && (
+        <div>
+          <small aria-hidden="true">{words.until}</small>
+          <DayField min={given.min} {...field('until')} />
+        </div>
+      )}
+      {plan && (
+        <p className="sd-small sd-soft" role="status">
+          {words.planned(plan)}
+        </p>
+      )}
+    </div>
+  )
+})
