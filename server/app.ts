@@ -34,6 +34,7 @@ import { mountPhotos } from './pages/photos.ts'
 import { mountPages } from './pages/mount.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
 import { payees } from './payments/payees-routes.ts'
+import { scheduledAutoPay } from './payments/auto-run.ts'
 import { scheduledPayment } from './payments/due-payment.ts'
 import { payments } from './payments/payments-routes.ts'
 import { profile } from './profile/routes.ts'
@@ -51,6 +52,7 @@ type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
 export const kinds: Kinds = {
   [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' },
   [planKinds.payment]: { occasionOf: scheduledPayment, figure: 'paid' },
+  [planKinds.autoPay]: { occasionOf: scheduledAutoPay, figure: 'paid' },
 }
 
 /** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */

@@ -39,7 +39,7 @@ type Moment = { now: Date; today: Day; processDate: Day }
 async function attempt(tx: Tx, member: Member, row: DueRow, { now, today, processDate }: Moment): Promise<Attempt> {
   if (row.is_active === false) {
     await refusePayment(tx, member, row.id, 'PAYEE_INACTIVE')
-    return { outcome: 'refused', reason: `${row.payee.name} is no longer available.` }
+    return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }
   }
   const locked = await lockOwn(tx, member, [row.account])
   const [account] = locked.rows

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { PayeeRow } from '../db/schema-payments.ts'
@@ -85,7 +86,12 @@ export async function quickPaysOf(db: Db, member: Member) {
 export type QuickPayRow = Awaited<ReturnType<typeof quickPaysOf>>[number]
 
 /** Counts the payments to a payee that are still to be made. */
-export async function countPending(db: Db, { institutionId }: Member, payeeId: number): Promise<number> {
+export async function countPending(
+  db: Db,
+  { institutionId }: Member,
+  payeeId: number,
+  origins = Object.values(ScheduledPaymentOrigin),
+): Promise<number> {
   const { count } = await db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
@@ -95,6 +101,7 @@ export async function countPending(db: Db, { institutionId }: Member, payeeId: n
     .where('payment.institution_id', '=', institutionId)
     .where('payee_id', '=', payeeId)
     .where('state', '=', 'open')
+    .where('origin', 'in', origins)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -110,12 +117,17 @@ export async function addPayee(tx: Tx, { institutionId, personId }: Member, kept
     .returning('id')
     .executeTakeFirst()
   if (!payee) return null
+  return { payeeId: payee.id, uniqueId: await addQuickPay(tx, institutionId, payee.id, now) }
+}
+
+/** A payee has one bill at a time: the one before it has ended. Returns its unique id. */
+export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number, now: Date): Promise<string> {
   const unique_id = `q${randomUUID()}`
   await tx
     .insertInto('bill')
-    .values({ institution_id: institutionId, payee_id: payee.id, unique_id, made_at: now, ended_at: null })
+    .values({ institution_id: institutionId, payee_id: payeeId, unique_id, made_at: now, ended_at: null })
     .execute()
-  return { payeeId: payee.id, uniqueId: unique_id }
+  return unique_id
 }
 
 /** Whether another payee of the member has this name and account number. */

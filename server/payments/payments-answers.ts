@@ -1,7 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
-import { PaymentStatus, PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
+import {
+  PaymentStatus,
+  PaymentStatusReason as Reason,
+  type PaymentStatusReason,
+  type ScheduledPaymentOrigin,
+} from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
@@ -73,15 +78,18 @@ function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'st
     case 'done':
       return { status: PaymentStatus.PAID, statusReason: null }
     default:
-      return { status: PaymentStatus.CANCELED, statusReason: row.refused_because ?? canceled[row.state] }
+      return { status: PaymentStatus.CANCELED, statusReason: row.refused_because ?? canceledBecause(row.state, row.origin) }
   }
 }
 
 /** Why a run has not made it, where one has tried. */
-function waitsFor({ last_outcome }: Pick<PaymentRow, 'last_outcome'>): PaymentStatusReason | null {
+export function waitsFor({ last_outcome }: Pick<PaymentRow, 'last_outcome'>): PaymentStatusReason | null {
   if (last_outcome === 'held') return Reason.MEMBER_HELD
   return last_outcome === 'retry' ? Reason.INSUFFICIENT_FUNDS : null
 }
+
+const canceledBecause = (state: keyof typeof canceled, origin: ScheduledPaymentOrigin) =>
+  state === 'stopped' && origin === 'Auto Pay' ? Reason.PLAN_REMOVED : canceled[state]
 
 const canceled = {
   short: Reason.INSUFFICIENT_FUNDS,

@@ -20,8 +20,8 @@ export type DueOccurrence = {
   tried: readonly Step['outcome'][]
 }
 
-/** What doing it led to: done, or not for lack of money, or refused for good. */
-export type Attempt = { outcome: 'done'; confirmNum: string } | { outcome: 'short' | 'refused'; reason: string }
+/** What doing it led to: done, or not for lack of money, or refused for good; `ends`: so that its plan cannot continue either. */
+export type Attempt = { outcome: 'done'; confirmNum: string } | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
 /** What the run did with an occurrence. `again`: it stays open, and is next looked at in the run of this day. */
 export type Step = {
@@ -29,6 +29,7 @@ export type Step = {
   reason: string
   confirmNum: string | null
   again: Day | null
+  ends?: 'payee inactive'
 }
 
 /** Settled, and no money has moved. A member reads of it as canceled. */
@@ -64,8 +65,8 @@ export function lastDayOf({ scheduledOn }: DueOccurrence, { holidays, stopsOn }:
 /** Without enough money it is tried a second time; every other refusal is final. */
 export function stepOf({ tried }: DueOccurrence, attempt: Attempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
-  const { outcome, reason } = attempt
-  if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null }
+  const { outcome, reason, ends } = attempt
+  if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null, ...(ends && { ends }) }
   const again = businessDayAfter(today, holidays)
   if (stopsOn === null || !isStopped(again, stopsOn)) return { outcome: 'retry', reason, confirmNum: null, again }
   const late = `${reason} The stop date, ${dayToWire(stopsOn)}, leaves no day for a second attempt.`
@@ -75,17 +76,18 @@ export function stepOf({ tried }: DueOccurrence, attempt: Attempt, { today, holi
 /** What follows for the plan when an occurrence is settled: the day of the next one, or its end. */
 export type PlanUpdate =
   | { missedInARow: number; next: Day; ends: null }
-  | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' }
+  | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' | 'payee inactive' }
 
 /** `next`: the day of the next one, null after the last. The plan ends too when it would be posted after the stop date, or today is after it. */
 export function planUpdateOf(
   { missedInARow: before }: DueOccurrence,
-  { outcome }: Step,
+  { outcome, ends }: Step,
   next: Day | null,
   { today, holidays, stopsOn }: Rules,
 ): PlanUpdate {
   const missedInARow = outcome === 'done' ? 0 : before + 1
   if (next === null) return { missedInARow, next, ends: 'last time' }
+  if (ends) return { missedInARow, next: null, ends }
   if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn)) return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }
   return { missedInARow, next, ends: null }

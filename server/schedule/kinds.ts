@@ -1,2 +1,2 @@
 /** What a plan does, as it is written down with it. */
-export const planKinds = { transfer: 'transfer', payment: 'payment' } as const
+export const planKinds = { transfer: 'transfer', payment: 'payment', autoPay: 'auto pay' } as const

@@ -62,7 +62,11 @@ export async function addPlan(
 type Singles = { kind: string; madeAt: Date; days: readonly Day[] }
 
 /** Plans of one time each, on these days. Returns the ids of their times, in order. */
-export async function addSingles(tx: Tx, { institutionId, personId }: Member, { kind, madeAt, days }: Singles): Promise<number[]> {
+export const addSingles = async (tx: Tx, member: Member, singles: Singles): Promise<number[]> =>
+  (await addBegun(tx, member, singles)).map(({ occurrenceId }) => occurrenceId)
+
+/** Plans with the first time of each, on these days. Returns the ids of both, in order. */
+export async function addBegun(tx: Tx, { institutionId, personId }: Member, { kind, madeAt, days }: Singles) {
   // One text for a list of any length, so that it is planned once.
   const { rows: plans } = await sql<{ id: number }>`
     insert into plan (institution_id, person_id, kind, starts_on, made_at)
@@ -74,7 +78,7 @@ export async function addSingles(tx: Tx, { institutionId, personId }: Member, { 
     select ${institutionId}, plan_id, 0, scheduled_on, 'open'
     from unnest(${plans.map(({ id }) => id)}::bigint[], ${days}::date[]) with ordinality as single (plan_id, scheduled_on, no)
     order by no returning id`.execute(tx)
-  return times.map(({ id }) => id)
+  return times.map(({ id }, index) => ({ occurrenceId: id, planId: plans[index]?.id ?? 0 }))
 }
 
 type NewOccurrence = {
@@ -116,7 +120,12 @@ export async function addAttempts(
 }
 
 /** By the member's own hand, who has locked it. What was still to come is not made any more. */
-export async function cancelPlan(tx: Tx, { institution_id, id: planId }: Plan, today: Day, now: Date): Promise<void> {
+export async function cancelPlan(
+  tx: Tx,
+  { institution_id, id: planId }: Pick<Plan, 'institution_id' | 'id'>,
+  today: Day,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('plan')
     .set({ ended_at: now, end_reason: 'member' })

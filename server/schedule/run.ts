@@ -4,7 +4,7 @@ import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
-import { type Attempt, type DueOccurrence, heldStepOf, lastDayOf, planUpdateOf, stepOf } from './domain.ts'
+import { type Attempt, type DueOccurrence, heldStepOf, lastDayOf, type PlanUpdate, planUpdateOf, type Step, stepOf } from './domain.ts'
 import { institutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
@@ -14,10 +14,12 @@ export type Occasion = {
   title: Title
   /** Does it, in the transaction that it was given, or says why not. */
   attempt(now: Date, today: Day): Promise<Attempt>
-  /** The day of the nth time; null after the last. */
-  dayOf(number: number): Day | null
+  /** The day of the nth time, asked when the one before it is settled; null after the last. */
+  dayOf(number: number, before: Step['outcome']): Day | null
   /** After this day nothing is posted. */
   stopsOn: Day | null
+  /** Writes what its kind must, after this time was settled. */
+  settled?(step: Step, sequel: PlanUpdate): Promise<void>
 }
 /** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
 export type Kinds = Record<
@@ -97,8 +99,9 @@ async function doDue(
   const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
   const step = heldStepOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
-  const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1), rules)
+  const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
   await store.record(tx, due, { step, sequel, today, now })
+  if (sequel) await occasion.settled?.(step, sequel)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due, step, sequel, lastDayOf(due, rules))

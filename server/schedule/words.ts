@@ -2,12 +2,17 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
-/** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. */
-export type Title = { name: string; details: string }
+/** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what they have in its place once it has ended. */
+export type Title = { name: string; details: string; afterEnd?: string }
 export const titleOfPayment = (amount: Cents, payee: string): Title => ({
   name: 'Your payment',
   details: `of ${format(amount)} to ${payee}`,
 })
+/** One of what pays a payee by itself. */
+export const titleOfAutoPay = (amount: Cents, payee: string): Title => autoPayTitle(titleOfPayment(amount, payee), payee)
+export const autoPayTitle = ({ details }: Title, payee: string): Title => {
+  return { name: 'Your Auto Pay', details, afterEnd: ` ${payee} is a Quick Pay now.` }
+}
 /** One of what a transfer repeats, its accounts as a member knows them: 'S-001'. */
 export const titleOfTransfer = (amount: Cents, from: string, to: string): Title => ({
   name: 'Your repeating transfer',
@@ -21,20 +26,20 @@ export type NoticeText = { subject: string; text: string; important: boolean }
 
 /** Returns the notice to the member about a run: that something waits, was not done or has ended. Null when all went as planned. */
 export function wordsOf(
-  { name, details }: Title,
+  { name, details, afterEnd = '' }: Title,
   { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
   step: Step,
   sequel: PlanUpdate | null,
   lastHeld: Day,
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
-  const next = sequel ? nextWords(sequel) : ''
+  const next = sequel ? `${nextWords(sequel, step.outcome)}${sequel.ends ? afterEnd : ''}` : ''
   const unmade = (what: string, after: string): NoticeText => {
     return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
   }
   switch (step.outcome) {
     case 'done':
-      return sequel?.ends && sequel.ends !== 'last time'
+      return sequel?.ends && (sequel.ends !== 'last time' || afterEnd)
         ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false }
         : null
     case 'held': {
@@ -45,6 +50,7 @@ export function wordsOf(
       return unmade('was not made', step.again ? ` We try once more on ${dayToWire(step.again)}.` : '')
     default: {
       const words = unmade(step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled', next)
+      if (sequel?.ends && afterEnd) return { ...words, subject: `${name} has ended` }
       return sequel?.ends === 'last time' ? { ...words, subject: `${name} is canceled` } : words
     }
   }
@@ -56,14 +62,28 @@ export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): No
   important: false,
 })
 
+/** `due`: the day of one that is made all the same. */
+export const autoPayEndedWords = ({ name, details }: Title, due: Day | null): NoticeText => ({
+  subject: `${name} has ended`,
+  text: `${name} ${details} has ended, as you asked. ${due ? `The payment for ${dayToWire(due)} was already due and will still be made. No others will.` : 'No more of it will be made.'}`,
+  important: false,
+})
+
+export const autoPayChangedWords = ({ name, details }: Title, next: Day): NoticeText => ({
+  subject: `${name} was changed`,
+  text: `${name} ${details} was changed, as you asked. The next payment is due on ${dayToWire(next)}.`,
+  important: false,
+})
+
 export const canceledWords = ({ name, details }: Title): NoticeText => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. No more of it will be made.`,
   important: false,
 })
 
-function nextWords({ next, ends }: PlanUpdate): string {
-  if (ends === 'last time') return ' The bill is not paid.'
+function nextWords({ next, ends }: PlanUpdate, outcome: Step['outcome']): string {
+  if (ends === 'last time') return outcome === 'done' ? ' It was the last payment.' : ' The bill is not paid.'
+  if (ends === 'payee inactive') return ' It has ended.'
   if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
   return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${dayToWire(next)}.`
 }

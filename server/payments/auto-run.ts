@@ -1,0 +1,36 @@
+import { autoPayDay } from '../../values/autoPays.ts'
+import { type Day, day } from '../../values/days.ts'
+import type { Tx } from '../db/open.ts'
+import type { Holidays } from '../schedule/calendar.ts'
+import type { DueOccurrence } from '../schedule/domain.ts'
+import type { Occasion } from '../schedule/run.ts'
+import { autoPayTitle } from '../schedule/words.ts'
+import * as store from './auto-run-store.ts'
+import { scheduledPayment } from './due-payment.ts'
+import { addQuickPay, endBill } from './payees-store.ts'
+
+/** A payment of an auto pay, as the scheduler makes it: like any other, and then the next one is written, or the payee is a quick pay again. */
+export async function scheduledAutoPay(
+  tx: Tx,
+  due: DueOccurrence,
+  moment: { now: Date; today: Day; holidays: Holidays },
+): Promise<Occasion> {
+  const { member, planId } = due
+  const payment = await scheduledPayment(tx, due, moment)
+  const plan = await store.duePlan(tx, member, planId)
+  return {
+    ...payment,
+    title: autoPayTitle(payment.title, plan.nickname),
+    // One that was not made does not count.
+    dayOf: (number, before) =>
+      before === 'done' && plan.remaining === 1
+        ? null
+        : autoPayDay(day(plan.counted_from), plan.frequency, number - plan.counted_from_number),
+    settled: async ({ outcome }, { ends }) => {
+      if (outcome === 'done') await store.countDown(tx, member, planId)
+      if (!ends) return store.addNextPayments(tx, member, [planId])
+      await endBill(tx, member, plan.bill_id, moment.now)
+      await addQuickPay(tx, member.institutionId, plan.payee_id, moment.now)
+    },
+  }
+}
