@@ -34,6 +34,7 @@ import { mountPhotos } from './pages/photos.ts'
 import { mountPages } from './pages/mount.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
 import { payees } from './payments/payees-routes.ts'
+import { autoPays } from './payments/auto-routes.ts'
 import { scheduledAutoPay } from './payments/auto-run.ts'
 import { scheduledPayment } from './payments/due-payment.ts'
 import { payments } from './payments/payments-routes.ts'
@@ -76,6 +77,7 @@ export const handlersOf = (context: AppContext) =>
     ...eligibility(context),
     ...payees(context),
     ...payments(context),
+    ...autoPays(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -9,12 +9,6 @@ export const notImplemented = [
   'saveContact',
   'removeContact',
   'sendMoney',
-  // payments
-  'getAutoPays',
-  'quickToAuto',
-  'updateAutoPay',
-  'autoToQuick',
-  'removeAutoPay',
   // text-banking
   'getPhones',
   'getCommands',

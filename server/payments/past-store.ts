@@ -7,7 +7,8 @@ import type { Db } from '../db/open.ts'
 import type { PaidPayee } from '../db/schema-payments.ts'
 import type { Step } from '../schedule/domain.ts'
 
-const lastOutcome = sql<Step['outcome'] | null>`(
+/** Of a row of occurrence: what the newest run did with it. */
+export const lastOutcome = sql<Step['outcome'] | null>`(
   select outcome from occurrence_attempt
   where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
   order by tried_on desc limit 1)`

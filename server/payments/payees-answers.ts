@@ -6,14 +6,19 @@ import { maskAccountNumber, methodOf } from './payees-domain.ts'
 import type { BillRow, OfferedRow, QuickPayRow } from './payees-store.ts'
 
 type Schemas = components['schemas']
+type Listed = Pick<
+  BillRow,
+  'unique_id' | 'id' | 'name' | 'nickname' | 'address1' | 'account_number' | 'routing_number' | 'offered_payee_id' | 'is_active'
+>
 
-const kindOf = (row: Pick<BillRow, 'routing_number' | 'offered_payee_id' | 'is_active'>) => ({
+const kindOf = (row: Pick<Listed, 'routing_number' | 'offered_payee_id' | 'is_active'>) => ({
   payeeMethod: methodOf(row),
   payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
   isActive: row.is_active ?? true,
 })
 
-export const quickPayOf = (row: QuickPayRow): Schemas['QuickPay'] => ({
+/** What a list says of a payee, whichever way they are paid. */
+export const listedPayeeOf = (row: Listed) => ({
   uniqueId: row.unique_id,
   payeeId: row.id,
   payeeName: row.name,
@@ -21,6 +26,10 @@ export const quickPayOf = (row: QuickPayRow): Schemas['QuickPay'] => ({
   payeeAddress1: row.address1,
   payeeAccountNumber: maskAccountNumber(row.account_number),
   ...kindOf(row),
+})
+
+export const quickPayOf = (row: QuickPayRow): Schemas['QuickPay'] => ({
+  ...listedPayeeOf(row),
   lastPaidDate: row.paid_on === null ? null : dayToWire(day(row.paid_on)),
   lastPaidAmount: row.amount === null ? null : toWire(cents(row.amount)),
 })

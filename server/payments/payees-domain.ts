@@ -3,7 +3,7 @@ import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, payeeMessageOf, tidyPayee } from '../../values/payees.ts'
 import type { PayeeRow } from '../db/schema-payments.ts'
-import { Refusal } from '../http/answers.ts'
+import { notYours, Refusal } from '../http/answers.ts'
 
 export type Kept = Omit<
   PayeeRow,
@@ -94,6 +94,12 @@ export const noLongerOffered = () => {
 export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
 export const paymentsPending = () => new Refusal(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' })
+
+/** The id, if it is one of this kind: a quick pay begins with q, an auto pay with a. */
+export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
+  if (!uniqueId.startsWith(kind)) throw notYours()
+  return uniqueId
+}
 
 /** With a bank account it is paid electronically. */
 export const methodOf = ({ routing_number }: Pick<Kept, 'routing_number'>) =>

@@ -67,7 +67,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     await refuseIneligible(tx, member)
     // As scheduling a payment does: neither can happen between the other's question and its act.
     await lockPerson(tx, member)
-    const row = await currentBill(tx, member, { uniqueId: idOfKind('q', body.uniqueId) })
+    const row = await currentBill(tx, member, { uniqueId: domain.idOfKind('q', body.uniqueId) })
     if ((await store.countPending(tx, member, row.id)) > 0) throw domain.paymentsPending()
     await store.changePayee(tx, member, row.id, { removed_at: now })
     await store.endBill(tx, member, row.bill_id, now)
@@ -83,15 +83,9 @@ async function currentBill(db: Db, member: Member, selector: store.Selector): Pr
   return bill
 }
 
-/** The id, if it is one of this kind: a quick pay begins with q, an auto pay with a. */
-function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
-  if (!uniqueId.startsWith(kind)) throw notYours()
-  return uniqueId
-}
-
 function selectorOf(body: components['schemas']['PayeeSelector']): store.Selector {
-  if ('quickPayUniqueId' in body) return { uniqueId: idOfKind('q', body.quickPayUniqueId) }
-  if ('autoPayUniqueId' in body) return { uniqueId: idOfKind('a', body.autoPayUniqueId) }
+  if ('quickPayUniqueId' in body) return { uniqueId: domain.idOfKind('q', body.quickPayUniqueId) }
+  if ('autoPayUniqueId' in body) return { uniqueId: domain.idOfKind('a', body.autoPayUniqueId) }
   return { payeeId: body.legacyPayeeId, billId: body.legacyPaymentId }
 }
 

@@ -11,7 +11,7 @@ import type { BillRow, PlannedRow } from './payments-store.ts'
 
 type Draft = components['schemas']['PaymentDraft']
 
-/** What payments are decided by. `paid`: how many have left this month. */
+/** What payments are decided by, and the auto pays that begin with one. `paid`: how many have left this month. */
 export type Facts = {
   bills: readonly BillRow[]
   accounts: readonly OwnAccount[]
@@ -23,88 +23,91 @@ export type Facts = {
   payTwice: boolean
 }
 
-/** A payment that was asked for, with its payee and its account. */
-export type Asked = {
-  bill: BillRow
-  account: OwnAccount
-  isOfSaidType: boolean
-  amount: Cents
-  on: Day
-  comment: string
-  commentOnCheck: boolean
+/** A payment that was asked for, with its payee and its account; of an auto pay its first one. */
+export type First = { bill: Pick<BillRow, 'payee_id' | 'is_active'>; account: OwnAccount; isOfSaidType: boolean; amount: Cents; on: Day }
+export type Asked = First & { bill: BillRow; comment: string; commentOnCheck: boolean }
+
+export type Problem = { code?: ErrorCode; message: string }
+
+export function refuseNoneOrMany(rows: number): void {
+  if (rows === 0) throw new Refusal(422, texts.nothing)
+  if (rows > paymentLimits.rows) throw new Refusal(422, texts.many, { code: 'limit' })
 }
 
-type Problem = { code?: ErrorCode; message: string }
-type Row = Problem & { index: number }
-
-export function refuseNoneOrMany(drafts: readonly Draft[]): void {
-  if (drafts.length === 0) throw new Refusal(422, texts.nothing)
-  if (drafts.length > paymentLimits.rows) throw new Refusal(422, texts.many, { code: 'limit' })
-}
-
-/** Checks them all, and refuses all if one of them cannot be. */
-export function decidePayments(drafts: readonly Draft[], facts: Facts): Asked[] {
-  const asked = drafts.map((draft) => askedOf(draft, facts))
-  const rows = asked.flatMap((one, index): Row[] => {
-    const problem = problemOf(one, asked.slice(0, index), facts)
-    return problem ? [{ index, ...problem }] : []
-  })
+/** Refuses all of an order if one row of it cannot be. */
+export function refuseRows(problems: readonly (Problem | null)[], names: readonly string[]): void {
+  const rows = problems.flatMap((problem, index) => (problem ? [{ index, ...problem }] : []))
   const [first] = rows
-  if (!first) return asked
+  if (!first) return
   const text = rows.length === 1 ? 'Nothing was scheduled. Check the payment' : `Nothing was scheduled. Check the ${rows.length} payments`
-  throw new Refusal(422, `${text}: ${asked[first.index]?.bill.name}: ${first.message}`, { rows, ...(first.code && { code: first.code }) })
+  throw new Refusal(422, `${text}: ${names[first.index]}: ${first.message}`, { rows, ...(first.code && { code: first.code }) })
 }
 
-function askedOf(draft: Draft, { bills, accounts }: Facts): Asked {
+/** The quick pay of a draft, and its account. */
+export function payingIn({ bills, accounts }: Facts, draft: Pick<Draft, 'quickPayUniqueId' | 'fromAccountId' | 'fromAccountType'>) {
   const bill = bills.find(({ unique_id }) => unique_id === draft.quickPayUniqueId)
-  const account = accounts.find(({ unique_id }) => unique_id === draft.fromAccountId)
-  if (!bill || !account) throw notYours()
+  if (!bill) throw notYours()
   if (bill.ended_at) throw new Refusal(404, 'Quick pay is not valid.')
+  return { bill, ...accountIn(accounts, draft) }
+}
+
+export function accountIn(
+  accounts: Facts['accounts'],
+  { fromAccountId, fromAccountType }: Pick<Draft, 'fromAccountId' | 'fromAccountType'>,
+) {
+  const account = accounts.find(({ unique_id }) => unique_id === fromAccountId)
+  if (!account) throw notYours()
+  return { account, isOfSaidType: account.account_type === fromAccountType }
+}
+
+export function askedOf(draft: Draft, facts: Facts): Asked {
+  const paying = payingIn(facts, draft)
   return {
-    bill,
-    account,
-    isOfSaidType: account.account_type === draft.fromAccountType,
+    ...paying,
     amount: fromWire(draft.amount),
     on: dayFromWire(draft.paymentDate),
     comment: (draft.comment ?? '').trim(),
-    commentOnCheck: (draft.includeCommentOnCheck ?? false) && bill.routing_number === null,
+    commentOnCheck: (draft.includeCommentOnCheck ?? false) && paying.bill.routing_number === null,
   }
 }
 
 /** What of a payment is wrong, the first thing alone. `before`: those above it in the list. */
-function problemOf(asked: Asked, before: readonly Asked[], facts: Facts): Problem | null {
-  return payeeProblem(asked) ?? amountProblem(asked, facts) ?? dayProblem(asked, facts) ?? sumProblem(asked, before, facts)
-}
+export const problemOf = (asked: Asked, before: readonly First[], facts: Facts): Problem | null =>
+  payeeProblem(asked) ??
+  fromProblem(asked) ??
+  ([...asked.comment].length > paymentLimits.comment ? limit(texts.comment) : null) ??
+  amountProblem(asked.amount, 'Payment amount is required.', facts) ??
+  advanceProblem(asked.account, asked.amount) ??
+  dayProblem(asked, facts) ??
+  sumProblem(asked, before, facts)
 
-function payeeProblem({ bill, account, isOfSaidType, comment }: Asked): Problem | null {
-  if (bill.is_active === false) return { message: 'This payee is no longer available.' }
-  if (!isOfSaidType || !mayPay(account)) return { code: 'invalid_from_account', message: 'Invalid from account' }
-  if ([...comment].length > paymentLimits.comment) return limit(texts.comment)
-  return null
-}
+export const payeeProblem = ({ bill }: Pick<First, 'bill'>): Problem | null =>
+  bill.is_active === false ? { message: 'This payee is no longer available.' } : null
+
+export const fromProblem = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Problem | null =>
+  isOfSaidType && mayPay(account) ? null : { code: 'invalid_from_account', message: 'Invalid from account' }
 
 /** Returns whether bills may be paid from an account: a share, or a loan that is drawn on by advances. */
 export const mayPay = ({ account_type, display, allow_from, minimum_advance }: OwnAccount): boolean =>
   display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && minimum_advance !== null))
 
-function amountProblem({ amount, account }: Asked, { rules }: Facts): Problem | null {
-  if (amount <= 0) return { message: 'Payment amount is required.' }
-  if (amount > rules.mostPerPayment) return limit(texts.most(cents(rules.mostPerPayment)))
-  return advanceProblem(account, amount)
+export function amountProblem(amount: Cents, missing: string, { rules }: Pick<Facts, 'rules'>): Problem | null {
+  if (amount <= 0) return { message: missing }
+  return amount > rules.mostPerPayment ? limit(texts.most(cents(rules.mostPerPayment))) : null
 }
 
 /** The document spells it so. */
 export const advanceProblem = ({ minimum_advance: least }: OwnAccount, amount: Cents): Problem | null =>
   least !== null && amount < least ? limit(`Minimum advace amount is ${format(cents(least))}`) : null
 
-function dayProblem({ on }: Asked, { today, earliest }: Facts): Problem | null {
+export function dayProblem({ on }: Pick<First, 'on'>, { today, earliest }: Pick<Facts, 'today' | 'earliest'>): Problem | null {
   const last = addDays(today, paymentLimits.daysAhead)
   if (on < today) return { message: texts.past }
   if (on < earliest) return { code: 'cutoff_passed', message: texts.cutoff }
   return on > last ? limit(texts.last(last)) : null
 }
 
-function sumProblem(asked: Asked, before: readonly Asked[], { planned, today, rules, paid, payTwice }: Facts): Problem | null {
+export function sumProblem(asked: First, before: readonly First[], { planned, today, rules, paid, payTwice }: Facts): Problem | null {
   const { bill, account, amount, on } = asked
   const all = [...planned.map(plannedAs), ...before.map(askedAs)]
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount
@@ -132,7 +135,7 @@ const plannedAs = ({ payee_id, account_id, amount, scheduled_on, state }: Planne
   isOpen: state === 'open',
 })
 
-const askedAs = ({ bill, account, amount, on }: Asked): Planned => ({
+const askedAs = ({ bill, account, amount, on }: First): Planned => ({
   payeeId: bill.payee_id,
   accountId: account.id,
   amount,

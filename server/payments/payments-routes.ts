@@ -1,24 +1,28 @@
-import { addMonths, day, dayFromWire, startOfMonthBack } from '../../values/days.ts'
+import { addMonths, day, dayFromWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { lockPerson } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { findOwn } from '../ledger/lock.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { titleOfPayment, unscheduledWords } from '../schedule/words.ts'
-import { earliestPaymentDay, refuseIneligible } from './eligibility.ts'
-import { countPaid } from './eligibility-store.ts'
+import { autoPayAnswer } from './auto-answers.ts'
+import { addAutoPays } from './auto-change-store.ts'
+import * as auto from './auto-domain.ts'
+import { autoPaysOf } from './auto-store.ts'
+import { refuseIneligible } from './eligibility.ts'
 import * as past from './past-store.ts'
 import * as answers from './payments-answers.ts'
-import { type Asked, decidePayments, refuseNoneOrMany } from './payments-domain.ts'
-import * as store from './payments-store.ts'
+import * as domain from './payments-domain.ts'
+import { readFacts } from './payments-facts.ts'
+import { addPayments } from './payments-store.ts'
 
 type Served = 'makePayments' | 'getScheduledPayments' | 'unschedulePayment' | 'getPaymentActivity' | 'getPaymentReceipt'
 
@@ -27,34 +31,31 @@ const months = 24
 
 export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   makePayments: async (call) => {
-    const { body, member, institution, now, today, db } = call
-    const { paymentList: drafts, payTwice = false } = body
+    const { body, member, now, db } = call
+    const { paymentList: drafts, autoPayList: starts = [], payTwice = false } = body
     await refuseIneligible(db, member)
-    refuseNoneOrMany(drafts)
+    domain.refuseNoneOrMany(drafts.length + starts.length)
     const holidays = await readHolidays(db)
     // One list after the other, and none beside the removal of a payee: what counts by member and day stays right.
     await lockPerson(db, member)
-    const month = startOfMonthBack(today, 0)
-    const wanted = {
-      days: drafts.map(({ paymentDate }) => dayFromWire(paymentDate)),
-      bills: drafts.map(({ quickPayUniqueId }) => quickPayUniqueId),
-      accounts: drafts.map(({ fromAccountId }) => fromAccountId),
-    }
-    const asked = decidePayments(drafts, {
-      bills: await store.billsOf(db, member, wanted.bills),
-      accounts: await findOwn(db, member, wanted.accounts),
-      planned: await store.plannedOf(db, member, wanted.days, today),
-      paid: await countPaid(db, member, month, addMonths(month, 1)),
-      earliest: earliestPaymentDay(now, institution.timeZone),
-      rules: institution.epay,
-      today,
+    const facts = await readFacts(call, {
+      days: [...drafts.map(({ paymentDate }) => paymentDate), ...starts.map(({ startDate }) => startDate)].map(dayFromWire),
+      bills: [...drafts, ...starts].map(({ quickPayUniqueId }) => quickPayUniqueId),
+      accounts: [...drafts, ...starts].map(({ fromAccountId }) => fromAccountId),
       payTwice,
     })
+    const asked = drafts.map((draft) => domain.askedOf(draft, facts))
+    const begun = starts.map((draft) => auto.startOf(draft, facts))
+    domain.refuseRows(
+      [...asked.map((one, index) => domain.problemOf(one, asked.slice(0, index), facts)), ...auto.problemsIn(begun, asked, facts)],
+      [...asked, ...begun].map(({ bill }) => bill.name),
+    )
     const orders = asked.map(({ bill, account, amount, on, comment, commentOnCheck }) => ({
       scheduledOn: on,
       columns: { payee_id: bill.payee_id, account_id: account.id, amount, comment, comment_on_check: commentOnCheck },
     }))
-    const ids = await store.addPayments(db, member, orders, now)
+    const ids = await addPayments(db, member, orders, now)
+    const plans = begun.length > 0 ? await addAutoPays(db, member, begun, now) : []
     const total = cents(asked.reduce((sum, { amount }) => sum + amount, 0))
     await recordAudit(db, {
       ...byCaller(call),
@@ -64,10 +65,13 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         total,
         payees: asked.map(({ bill }) => bill.payee_id).join(' '),
         accounts: asked.map(({ account }) => displayId(account.account_type, account.display_id)).join(' '),
+        autoPays: begun.map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' ')).join(', '),
       },
     })
-    const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, ids[index] ?? ''), holidays))
-    return { count: ids.length, total: toWire(total), payments, autoPays: [] }
+    const billIdOf = ({ payee_id, unique_id }: domain.Asked['bill']) =>
+      plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
+    const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), holidays))
+    return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(db, member, plans) }
   },
 
   getScheduledPayments: async ({ db, member }) => {
@@ -110,11 +114,24 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 })
 
+/** Auto pays that have just begun, as they are read, in their order. */
+async function answersOf(db: Tx, member: Member, plans: readonly { billId: number }[]) {
+  const rows =
+    plans.length > 0
+      ? await autoPaysOf(
+          db,
+          member,
+          plans.map(({ billId }) => billId),
+        )
+      : []
+  return plans.flatMap(({ billId }) => rows.filter(({ bill_id }) => bill_id === billId).map(autoPayAnswer))
+}
+
 /** What was just ordered, as it would be read. */
-const plannedOf = ({ bill, account, amount, on, comment }: Asked, uniqueId: string): answers.Planned => ({
+const plannedOf = ({ bill, account, amount, on, comment }: domain.Asked, billId: string, uniqueId: string): answers.Planned => ({
   unique_id: uniqueId,
   payee_id: bill.payee_id,
-  bill_id: bill.unique_id,
+  bill_id: billId,
   name: bill.name,
   nickname: bill.nickname,
   scheduled_on: on,

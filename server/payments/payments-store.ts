@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { addSingles } from '../schedule/plans-store.ts'
 
-/** The member's payees that are paid by these bills, those that have ended too. */
+/** The member's payees that are paid by hand by these bills, those that have ended too. */
 export async function billsOf(db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) {
   return (
     db
@@ -16,11 +16,12 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
       .leftJoin('offered_payee', (join) =>
         join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
       )
-      .select(['unique_id', 'payee_id', 'ended_at', 'payee.name', 'nickname', 'routing_number', 'is_active'])
+      .select(['bill.id as bill_id', 'unique_id', 'payee_id', 'ended_at', 'payee.name', 'nickname', 'routing_number', 'is_active'])
       .where('bill.institution_id', '=', institutionId)
       .where('person_id', '=', personId)
       // One text for a list of any length, as everywhere here: each text is planned once, and so many are kept.
       .where('unique_id', '=', sql<string>`any(${uniqueIds})`)
+      .where('unique_id', 'like', 'q%')
       .execute()
   )
 }
@@ -35,7 +36,7 @@ export async function plannedOf(db: Db, { institutionId, personId }: Member, day
     .innerJoin('occurrence', (join) =>
       join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
     )
-    .select(['payee_id', 'account_id', 'amount', 'scheduled_on', 'state'])
+    .select(['occurrence_id', 'payee_id', 'account_id', 'amount', 'scheduled_on', 'state'])
     .where('payment.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where(({ eb, or }) =>

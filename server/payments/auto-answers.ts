@@ -1,0 +1,27 @@
+import type { components } from '../../api/schema.d.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, toWire } from '../../values/money.ts'
+import type { AutoPayRow } from './auto-store.ts'
+import { listedPayeeOf } from './payees-answers.ts'
+import { waitsFor } from './payments-answers.ts'
+
+const continuous = -1
+
+export const autoPayAnswer = (row: AutoPayRow): components['schemas']['AutoPay'] => ({
+  ...listedPayeeOf(row),
+  frequency: row.frequency,
+  fromAccountId: row.account,
+  fromAccountType: row.account_type,
+  payFrom: displayId(row.account_type, row.display_id),
+  regularAmount: toWire(cents(row.amount)),
+  finalAmount: row.final_amount === null ? null : toWire(cents(row.final_amount)),
+  lastDate: row.last_paid_on === null ? null : wireDay(row.last_paid_on),
+  nextDate: wireDay(row.scheduled_on),
+  startDate: wireDay(row.starts_on),
+  anchorDate: wireDay(row.counted_from),
+  remaining: row.remaining ?? continuous,
+  statusReason: waitsFor(row),
+})
+
+const wireDay = (text: string) => dayToWire(day(text))

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Day, day } from '../../values/days.ts'
+import type { AutoPayFrequency } from '../../values/enumerations.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { planKinds } from '../schedule/kinds.ts'
+import { addOccurrences, addPlan, addBegun } from '../schedule/plans-store.ts'
+import { addNextPayments } from './auto-run-store.ts'
+import type { RunningPlan } from './auto-store.ts'
+
+/** How a payee is paid by itself from a day on. */
+export type Terms = {
+  account: { id: number }
+  frequency: AutoPayFrequency
+  on: Day
+  amount: Cents
+  finalAmount: Cents | null
+  remaining: number | null
+}
+
+type Start = Terms & { bill: { bill_id: number; payee_id: number } }
+
+type Begun = { payeeId: number; uniqueId: string; planId: number; billId: number }
+
+/** Ends the bills, which pay by hand, and begins others that pay by themselves. Returns them in order. */
+export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start[], now: Date): Promise<Begun[]> {
+  const { institutionId } = member
+  // So many statements for a list of any length.
+  await sql`update bill set ended_at = ${now} where institution_id = ${institutionId}
+    and id = any(${starts.map(({ bill }) => bill.bill_id)}::bigint[])`.execute(tx)
+  const made = starts.map(({ bill }) => ({ payeeId: bill.payee_id, uniqueId: `a${randomUUID()}` }))
+  const { rows: bills } = await sql<{ id: number }>`
+    insert into bill (institution_id, payee_id, unique_id, made_at)
+    select ${institutionId}, payee_id, unique_id, ${now}
+    from unnest(${made.map(({ payeeId }) => payeeId)}::bigint[], ${made.map(({ uniqueId }) => uniqueId)}::text[])
+      with ordinality as begun (payee_id, unique_id, no)
+    order by no returning id`.execute(tx)
+  const days = starts.map(({ on }) => on)
+  const plans = (await addBegun(tx, member, { kind: planKinds.autoPay, madeAt: now, days })).map(({ planId }) => planId)
+  const rows = starts.map(({ account, on, amount, ...terms }, index) => ({
+    plan_id: plans[index],
+    bill_id: bills[index]?.id,
+    account_id: account.id,
+    frequency: terms.frequency,
+    counted_from: on,
+    amount,
+    final_amount: terms.finalAmount,
+    remaining: terms.remaining,
+  }))
+  await sql`
+    insert into auto_pay (institution_id, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining)
+    select ${institutionId}, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as begun (plan_id bigint, bill_id bigint, account_id bigint, frequency text,
+      counted_from date, amount bigint, final_amount bigint, remaining smallint)`.execute(tx)
+  await addNextPayments(tx, member, plans)
+  return made.map((keys, index) => ({ ...keys, planId: plans[index] ?? 0, billId: bills[index]?.id ?? 0 }))
+}
+
+type Course = { number: number; countedFrom: Day; countedFromNumber: number }
+
+/** Gives a plan other terms, from a next payment on that is not due: the one that was open before, or one after it. */
+export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, terms: Terms & Course): Promise<void> {
+  const { institutionId } = member
+  const { account, frequency, on, amount, finalAmount, remaining, number } = terms
+  await sql`update auto_pay set account_id = ${account.id}, frequency = ${frequency}, counted_from = ${terms.countedFrom},
+    counted_from_number = ${terms.countedFromNumber}, amount = ${amount}, final_amount = ${finalAmount}, remaining = ${remaining}
+    where institution_id = ${institutionId} and plan_id = ${plan.plan_id}`.execute(tx)
+  const changed = await tx
+    .updateTable('occurrence')
+    .set({ number, scheduled_on: on })
+    .where('institution_id', '=', institutionId)
+    .where('plan_id', '=', plan.plan_id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) {
+    await tx
+      .updateTable('payment')
+      .set({ account_id: account.id, amount: remaining === 1 && finalAmount !== null ? finalAmount : amount })
+      .where('institution_id', '=', institutionId)
+      .where('occurrence_id', '=', changed.id)
+      .execute()
+  } else {
+    await addOccurrences(tx, member, plan.plan_id, [{ number, scheduledOn: on }])
+    await addNextPayments(tx, member, [plan.plan_id])
+  }
+}
+
+/** Moves the payment that is due to a plan of its own, so that it is made whatever becomes of this one. */
+export async function keepDuePayment(tx: Tx, member: Member, { occurrence_id, scheduled_on, made_at }: RunningPlan): Promise<void> {
+  const planId = await addPlan(tx, member, { kind: planKinds.payment, startsOn: day(scheduled_on), madeAt: made_at })
+  await tx
+    .updateTable('occurrence')
+    .set({ plan_id: planId, number: 0 })
+    .where('institution_id', '=', member.institutionId)
+    .where('id', '=', occurrence_id)
+    .execute()
+}
+
+/** What is still to be paid to a payee belongs to no auto pay any more. */
+export async function disownPayments(tx: Tx, { institutionId }: Member, payeeId: number): Promise<void> {
+  await sql`
+    update payment set origin = 'Quick Pay' from occurrence
+    where payment.institution_id = ${institutionId} and payee_id = ${payeeId} and origin = 'Auto Pay'
+      and occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id and state = 'open'`.execute(tx)
+}

@@ -1,0 +1,123 @@
+import type { components } from '../../api/schema.d.ts'
+import { autoPayDay } from '../../values/autoPays.ts'
+import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { AutoPayMethod } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { fromWire } from '../../values/money.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Terms } from './auto-change-store.ts'
+import type { RunningPlan } from './auto-store.ts'
+import * as payments from './payments-domain.ts'
+import type { BillRow } from './payments-store.ts'
+
+type Schemas = components['schemas']
+type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate'>
+type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount'
+type Problem = payments.Problem & { field?: Field }
+
+/** An auto pay that was asked for. */
+export type Asked = Terms & payments.First
+export type AskedStart = Asked & { bill: BillRow }
+
+export const startOf = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
+  ...payments.payingIn(facts, draft),
+  ...termsIn(draft, draft.startDate),
+})
+
+const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: Sent, wireDay: string) => {
+  const isFixed = method === AutoPayMethod.fixed
+  return {
+    frequency,
+    on: dayFromWire(wireDay),
+    amount: fromWire(amount),
+    remaining: isFixed ? paymentCount : null,
+    finalAmount: isFixed ? fromWire(finalAmount ?? 0) : null,
+  }
+}
+
+/** What is wrong, the first thing alone, in the order in which the form asks for it. `before`: the first payments of those above it. */
+export function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
+  const { account, amount, finalAmount, remaining } = asked
+  const isFixed = remaining !== null && finalAmount !== null
+  return (
+    payments.payeeProblem(asked) ??
+    of('date', payments.dayProblem(asked, facts)) ??
+    of('amount', payments.amountProblem(amount, 'Payment amount is required.', facts)) ??
+    of('fromAccountId', payments.fromProblem(asked)) ??
+    of('amount', payments.advanceProblem(account, amount)) ??
+    (remaining === 0 ? { field: 'paymentCount', message: 'Number of payments is required' } : null) ??
+    (isFixed ? of('finalAmount', payments.amountProblem(finalAmount, 'Final payment amount is required.', facts)) : null) ??
+    (isFixed ? of('finalAmount', payments.advanceProblem(account, finalAmount)) : null) ??
+    payments.sumProblem(firstOf(asked), before, facts)
+  )
+}
+
+const of = (field: Field, problem: payments.Problem | null): Problem | null => problem && { ...problem, field }
+
+/** Its first payment; if there is only one, that is the last. */
+export const firstOf = (asked: Asked): payments.First => ({
+  ...asked,
+  amount: asked.remaining === 1 && asked.finalAmount !== null ? asked.finalAmount : asked.amount,
+})
+
+/** What is wrong in a list of them; a quick pay can become an auto pay only once. */
+export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
+  asked.map((one, index): payments.Problem | null => {
+    const before = asked.slice(0, index)
+    if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: 'Quick pay is not valid.' }
+    const problem = problemOf(one, [...above, ...before.map(firstOf)], facts)
+    return problem && { message: problem.message, ...(problem.code && { code: problem.code }) }
+  })
+
+/** Refuses a form, at its field. `dateField`: what the form calls its date. */
+export function refuseWrong(asked: Asked, facts: payments.Facts, dateField: 'startDate' | 'nextDate'): void {
+  const problem = problemOf(asked, [], facts)
+  if (!problem) return
+  const { field, code, message } = problem
+  throw new Refusal(422, message, { ...(code && { code }), ...(field && { fields: { [field === 'date' ? dateField : field]: message } }) })
+}
+
+export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today: Day) => scheduled_on <= today
+
+type Changed = Asked & { number: number; countedFrom: Day; countedFromNumber: number }
+
+/**
+ * Returns a plan's new terms, and from which day it is counted from now on: from where it was, unless its next date or its frequency is
+ * another one. What is due stays as it is, and the change begins after it.
+ */
+export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): Changed {
+  const due = isDue(plan, given.today)
+  const facts = { ...given, planned: given.planned.filter(({ occurrence_id }) => due || occurrence_id !== plan.occurrence_id) }
+  const bill = { payee_id: plan.id, is_active: plan.is_active }
+  const asked = { bill, ...payments.accountIn(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
+  refuseTaken(asked.on, due ? plan.scheduled_on : plan.last_settled, facts)
+  refuseWrong(asked, facts, 'nextDate')
+  const next = nextOf(plan, due, facts.earliest)
+  if (asked.on === next.on && asked.frequency === plan.frequency)
+    return { ...asked, number: next.number, countedFrom: day(plan.counted_from), countedFromNumber: plan.counted_from_number }
+  return { ...asked, number: next.number, countedFrom: asked.on, countedFromNumber: next.number }
+}
+
+/** Else the same day would be paid twice. */
+function refuseTaken(on: Day, taken: string | null, { today }: payments.Facts): void {
+  if (taken === null || on < today || on > taken) return
+  const message = `The payment of ${dayToWire(day(taken))} is already due. Choose a later date.`
+  throw new Refusal(422, message, { fields: { nextDate: message } })
+}
+
+/** The first payment that can still be changed, as the plan has it. */
+function nextOf({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
+  const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
+  let number = due ? open + 1 : open
+  while (dayOf(number) < earliest) number++
+  return { number, on: dayOf(number) }
+}
+
+/** What an audit event holds of an auto pay as it will be. */
+export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, account }: Asked) => {
+  const from = displayId(account.account_type, account.display_id)
+  return { frequency, nextOn: on, amount, finalAmount, remaining, from }
+}
+
+export const gone = () => new Refusal(404, 'Auto pay is not valid.')
+export const beingPaid = () => new Refusal(409, 'This Auto Pay is being paid at this moment. Nothing was changed. Look again in a minute.')

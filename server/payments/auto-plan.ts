@@ -1,0 +1,47 @@
+import { type Day, day } from '../../values/days.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents } from '../../values/money.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { notify } from '../delivery/notify.ts'
+import { notYours } from '../http/answers.ts'
+import { cancelPlan } from '../schedule/plans-store.ts'
+import { autoPayEndedWords, titleOfAutoPay } from '../schedule/words.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { disownPayments, keepDuePayment } from './auto-change-store.ts'
+import { beingPaid, gone, isDue } from './auto-domain.ts'
+import { autoPayOf, lockPlanOf, type RunningPlan } from './auto-store.ts'
+import { emailOf } from './past-store.ts'
+import { idOfKind } from './payees-domain.ts'
+import { billOf, endBill } from './payees-store.ts'
+
+/** One of the member's plans that runs, locked until the change is done, with its member. A run that pays it at this moment is not waited for. */
+export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
+  const bill = await billOf(tx, member, { uniqueId: idOfKind('a', uniqueId) })
+  if (!bill) throw notYours()
+  if (bill.ended_at) throw gone()
+  if (!(await lockPlanOf(tx, member, bill.bill_id))) throw beingPaid()
+  await lockPerson(tx, member)
+  const plan = await autoPayOf(tx, member, bill.bill_id)
+  // It ended between the two.
+  if (!plan) throw gone()
+  return plan
+}
+
+type Moment = { today: Day; now: Date }
+
+/** Ends a plan by its member, who has locked it, and tells them. What is due is still made. */
+export async function endByMember(tx: Tx, secrets: Secrets, member: Member, plan: RunningPlan, { today, now }: Moment): Promise<void> {
+  const due = isDue(plan, today)
+  if (due) await keepDuePayment(tx, member, plan)
+  await cancelPlan(tx, { institution_id: member.institutionId, id: plan.plan_id }, today, now)
+  await disownPayments(tx, member, plan.id)
+  await endBill(tx, member, plan.bill_id, now)
+  const words = autoPayEndedWords(titleOfAutoPay(cents(plan.amount), plan.nickname), due ? day(plan.scheduled_on) : null)
+  await notify(tx, secrets, { ...member, email: await emailOf(tx, member) }, words, now)
+}
+
+/** What an audit event holds of a plan as it was. */
+export const auditedPlan = ({ frequency, scheduled_on, amount, final_amount, remaining, account_type, display_id }: RunningPlan) => {
+  return { frequency, nextOn: scheduled_on, amount, finalAmount: final_amount, remaining, from: displayId(account_type, display_id) }
+}

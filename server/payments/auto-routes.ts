@@ -1,0 +1,77 @@
+import { dayFromWire } from '../../values/days.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import { notify } from '../delivery/notify.ts'
+import type { Handlers } from '../http/call.ts'
+import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
+import { autoPayAnswer } from './auto-answers.ts'
+import { addAutoPays, changeAutoPay, keepDuePayment } from './auto-change-store.ts'
+import * as domain from './auto-domain.ts'
+import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
+import { autoPaysOf } from './auto-store.ts'
+import { refuseIneligible } from './eligibility.ts'
+import { emailOf } from './past-store.ts'
+import { paymentsPending } from './payees-domain.ts'
+import { addQuickPay, changePayee, countPending } from './payees-store.ts'
+import { readFacts } from './payments-facts.ts'
+
+type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
+
+export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+  getAutoPays: async ({ db, member }) => (await autoPaysOf(db, member)).map(autoPayAnswer),
+
+  quickToAuto: async (call) => {
+    const { db, body, member, now } = call
+    await refuseIneligible(db, member)
+    await lockPerson(db, member)
+    const wanted = { days: [dayFromWire(body.startDate)], bills: [body.quickPayUniqueId], accounts: [body.fromAccountId] }
+    const facts = await readFacts(call, { ...wanted, payTwice: true })
+    const asked = domain.startOf(body, facts)
+    domain.refuseWrong(asked, facts, 'startDate')
+    const [begun] = await addAutoPays(db, member, [asked], now)
+    if (!begun) throw new Error('no auto pay has begun')
+    const { planId, uniqueId, payeeId } = begun
+    const after = { payee: payeeId, ...domain.auditedTerms(asked) }
+    await recordAudit(db, { ...byCaller(call), action: 'quickToAuto', target: { type: 'autoPay', id: planId }, after })
+    return { uniqueId, payeeId }
+  },
+
+  updateAutoPay: async (call) => {
+    const { db, body, member, now, today } = call
+    await refuseIneligible(db, member)
+    const plan = await lockRunning(db, member, body.autoPayUniqueId)
+    const wanted = { days: [dayFromWire(body.nextDate)], bills: [], accounts: [body.fromAccountId] }
+    const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: true }))
+    const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      if (domain.isDue(plan, today)) await keepDuePayment(db, member, plan)
+      await changeAutoPay(db, member, plan, changed)
+      await recordAudit(db, { ...byCaller(call), action: 'updateAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before, after })
+      const words = autoPayChangedWords(titleOfAutoPay(domain.firstOf(changed).amount, plan.nickname), changed.on)
+      await notify(db, secrets, { ...member, email: await emailOf(db, member) }, words, now)
+    }
+    const [row] = await autoPaysOf(db, member, [plan.bill_id])
+    if (!row) throw domain.gone()
+    return autoPayAnswer(row)
+  },
+
+  autoToQuick: async (call) => {
+    const { db, body, member, now } = call
+    const plan = await lockRunning(db, member, body.autoPayUniqueId)
+    await endByMember(db, secrets, member, plan, call)
+    const event = { action: 'autoToQuick', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
+    await recordAudit(db, { ...byCaller(call), ...event })
+    return { uniqueId: await addQuickPay(db, member.institutionId, plan.id, now), payeeId: plan.id }
+  },
+
+  removeAutoPay: async (call) => {
+    const { db, body, member, now } = call
+    const plan = await lockRunning(db, member, body.uniqueId)
+    if ((await countPending(db, member, plan.id, ['Quick Pay'])) > 0) throw paymentsPending()
+    await endByMember(db, secrets, member, plan, call)
+    await changePayee(db, member, plan.id, { removed_at: now })
+    const event = { action: 'removeAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
+    await recordAudit(db, { ...byCaller(call), ...event })
+  },
+})

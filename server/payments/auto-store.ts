@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { AccountType } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { lastOutcome } from './past-store.ts'
+
+/** The member's payees that are paid by themselves, each with its next payment, by name. */
+const running = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('auto_pay')
+    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'auto_pay.institution_id').onRef('plan.id', '=', 'plan_id'))
+    .innerJoin('bill', (join) => join.onRef('bill.institution_id', '=', 'auto_pay.institution_id').onRef('bill.id', '=', 'bill_id'))
+    .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'auto_pay.institution_id').onRef('account.id', '=', 'account_id'),
+    )
+    .innerJoin('occurrence', (join) =>
+      join
+        .onRef('occurrence.institution_id', '=', 'plan.institution_id')
+        .onRef('occurrence.plan_id', '=', 'plan.id')
+        .on('occurrence.state', '=', 'open'),
+    )
+    .leftJoin('offered_payee', (join) =>
+      join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
+    )
+    .select(['payee.id', 'payee.name', 'nickname', 'payee.address1', 'account_number', 'routing_number', 'offered_payee_id', 'is_active'])
+    .select([
+      'bill_id',
+      'bill.unique_id',
+      'auto_pay.plan_id',
+      'frequency',
+      'counted_from',
+      'counted_from_number',
+      'plan.made_at',
+      'starts_on',
+    ])
+    .select(['auto_pay.amount', 'final_amount', 'remaining'])
+    .select(['account.unique_id as account', 'account_type', 'display_id'])
+    .$narrowType<{ account_type: AccountType }>()
+    .select(['occurrence.id as occurrence_id', 'number', 'scheduled_on', lastOutcome.as('last_outcome')])
+    .where('auto_pay.institution_id', '=', institutionId)
+    .where('plan.person_id', '=', personId)
+    .where('bill.ended_at', 'is', null)
+    .orderBy(sql`lower(payee.name)`)
+    .orderBy('payee.id')
+
+/** One of them, for who has locked its plan. Null where it has ended. */
+export async function autoPayOf(db: Db, member: Member, billId: number) {
+  const found = await running(db, member)
+    .select(({ selectFrom }) =>
+      selectFrom('occurrence as settled')
+        .select(({ fn }) => fn.max('settled.scheduled_on').as('last'))
+        .whereRef('settled.institution_id', '=', 'plan.institution_id')
+        .whereRef('settled.plan_id', '=', 'plan.id')
+        .where('settled.state', '<>', 'open')
+        .as('last_settled'),
+    )
+    .where('bill_id', '=', billId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type RunningPlan = NonNullable<Awaited<ReturnType<typeof autoPayOf>>>
+
+/** All of them, or those of these bills, with the day of the newest payment that each has made. */
+export async function autoPaysOf(db: Db, member: Member, billIds?: readonly number[]) {
+  return running(db, member)
+    .select(({ selectFrom }) =>
+      selectFrom('payment')
+        .innerJoin('outgoing_payment', (join) =>
+          join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
+        )
+        .select(({ fn }) => fn.max('paid_on').as('last'))
+        .whereRef('payment.institution_id', '=', 'payee.institution_id')
+        .whereRef('payment.payee_id', '=', 'payee.id')
+        .where('origin', '=', 'Auto Pay')
+        .whereRef('paid_at', '>=', 'plan.made_at')
+        .as('last_paid_on'),
+    )
+    .$if(billIds !== undefined, (query) => query.where('bill_id', '=', sql<number>`any(${billIds ?? []}::bigint[])`))
+    .execute()
+}
+
+export type AutoPayRow = Awaited<ReturnType<typeof autoPaysOf>>[number]
+
+/** Locks the plan of a bill until the change is done. False where somebody else has it: it is being paid at this moment. */
+export async function lockPlanOf(tx: Tx, { institutionId, personId }: Member, billId: number): Promise<boolean> {
+  const plan = await tx
+    .selectFrom('plan')
+    .innerJoin('auto_pay', (join) => join.onRef('auto_pay.institution_id', '=', 'plan.institution_id').onRef('plan_id', '=', 'plan.id'))
+    .select('plan.id')
+    .where('plan.institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('bill_id', '=', billId)
+    .forUpdate('plan')
+    .skipLocked()
+    .executeTakeFirst()
+  return plan !== undefined
+}

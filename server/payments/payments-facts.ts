@@ -1,0 +1,30 @@
+import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import type { Institution } from '../http/identify.ts'
+import { findOwn } from '../ledger/lock.ts'
+import { earliestPaymentDay } from './eligibility.ts'
+import { countPaid } from './eligibility-store.ts'
+import type { Facts } from './payments-domain.ts'
+import { billsOf, plannedOf } from './payments-store.ts'
+
+type Call = { db: Tx; member: Member; institution: Pick<Institution, 'timeZone' | 'epay'>; now: Date; today: Day }
+type Wanted = { days: readonly Day[]; bills: readonly string[]; accounts: readonly string[]; payTwice: boolean }
+
+/** Reads what payments are decided by. The member was locked, so that what counts by member and day stays right. */
+export async function readFacts(
+  { db, member, institution, now, today }: Call,
+  { days, bills, accounts, payTwice }: Wanted,
+): Promise<Facts> {
+  const month = startOfMonthBack(today, 0)
+  return {
+    bills: await billsOf(db, member, bills),
+    accounts: await findOwn(db, member, accounts),
+    planned: await plannedOf(db, member, days, today),
+    paid: await countPaid(db, member, month, addMonths(month, 1)),
+    earliest: earliestPaymentDay(now, institution.timeZone),
+    rules: institution.epay,
+    today,
+    payTwice,
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { context } from '../support/bank.ts'
+import { monday } from './paula.ts'
+import { plannerOn } from './planner.ts'
+
+test('an auto pay is made on each of its days, and the next one is always there', async () => {
+  const { bank, plan, runOn, autoPays, scheduled, activity, told, proof, checking } = await plannerOn(monday)
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  expect(await scheduled()).toMatchObject([{ paymentOrigin: 'Auto Pay', scheduledDate: '03/05/2031', amount: 20, comment: '' }])
+  for (const on of ['2031-03-05', '2031-03-12', '2031-03-13']) await runOn(on)
+  expect(await bank.balances()).toEqual([460_00, 100_00])
+  expect(await autoPays()).toEqual([
+    {
+      uniqueId: expect.stringMatching(/^a/),
+      payeeId: expect.any(Number),
+      payeeName: 'City Water',
+      payeeNickname: 'City Water',
+      payeeAddress1: '1 Well Lane',
+      payeeAccountNumber: '****7730',
+      payeeMethod: 'Check',
+      payeeType: 'MY',
+      isActive: true,
+      frequency: 'WEEKLY',
+      fromAccountId: checking,
+      fromAccountType: 1,
+      payFrom: 'S-001',
+      regularAmount: 20,
+      finalAmount: null,
+      lastDate: '03/12/2031',
+      nextDate: '03/19/2031',
+      startDate: '03/05/2031',
+      anchorDate: '03/05/2031',
+      remaining: -1,
+      statusReason: null,
+    },
+  ])
+  expect(await scheduled()).toMatchObject([{ paymentOrigin: 'Auto Pay', scheduledDate: '03/19/2031' }])
+  expect(await activity()).toMatchObject([
+    { status: 'PAID', paymentOrigin: 'Auto Pay', paymentDate: '03/12/2031' },
+    { status: 'PAID', paymentOrigin: 'Auto Pay', paymentDate: '03/05/2031' },
+  ])
+  expect([(await told()).notices, await proof()]).toEqual([[], []])
+})
+
+test('after the last of a number of payments, which has its own amount, the payee is a quick pay and the member reads so', async () => {
+  const { bank, plan, runOn, autoPays, quickPays, scheduled, told } = await plannerOn(monday)
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 2, finalAmount: 7.5 })
+  await runOn('2031-03-05')
+  expect(await autoPays()).toMatchObject([{ remaining: 1, nextDate: '03/12/2031', regularAmount: 20, finalAmount: 7.5 }])
+  expect(await scheduled()).toMatchObject([{ amount: 7.5 }])
+  await runOn('2031-03-12')
+  expect(await bank.balances()).toEqual([500_00 - 27_50, 100_00])
+  expect([await autoPays(), await scheduled()]).toEqual([[], []])
+  expect(await quickPays()).toMatchObject([
+    { uniqueId: expect.stringMatching(/^q/), payeeName: 'City Water', lastPaidDate: '03/12/2031', lastPaidAmount: 7.5 },
+  ])
+  const text = 'Your Auto Pay of $7.50 to City Water for 03/12/2031 was made. It was the last payment. City Water is a Quick Pay now.'
+  expect(await told()).toEqual({
+    notices: [{ text, important: false }],
+    mails: [{ to: 'paula@example.test', subject: 'Your Auto Pay has ended', text }],
+  })
+})
+
+test('a payment that was not made does not count: the last one is due again on the next date', async () => {
+  const { plan, runOn, autoPays, scheduled, activity, told, bank } = await plannerOn(monday, '09:00', { balance: 10_00 })
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 30 })
+  await runOn('2031-03-05')
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/05/2031', statusReason: 'INSUFFICIENT_FUNDS', remaining: 1 }])
+  await runOn('2031-03-06')
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', statusReason: null, remaining: 1, lastDate: null }])
+  expect(await scheduled()).toMatchObject([{ amount: 30, scheduledDate: '03/12/2031' }])
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'INSUFFICIENT_FUNDS' }])
+  const mails = (await told()).mails.map(({ subject, text }) => [subject, text])
+  expect(mails).toEqual([
+    [
+      'Your Auto Pay was not made',
+      'Your Auto Pay of $30.00 to City Water for 03/05/2031 was not made. There was not enough money in S-001. No money has moved. We try once more on 03/06/2031.',
+    ],
+    [
+      'Your Auto Pay was not made',
+      'Your Auto Pay of $30.00 to City Water for 03/05/2031 is canceled after the second try. There was not enough money in S-001. No money has moved. The next one is due on 03/12/2031.',
+    ],
+  ])
+  expect(await bank.balances()).toEqual([10_00, 100_00])
+})
+
+test('three in a row that were not made end an auto pay, one that was made begins the count again', async () => {
+  const { plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday)
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
+  const bar = (allow_from: boolean) => setAccount({ allow_from })
+  await bar(false)
+  for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
+  await bar(true)
+  await runOn('2031-03-19')
+  await bar(false)
+  for (const on of ['2031-03-26', '2031-04-02']) await runOn(on)
+  expect(await autoPays()).toMatchObject([{ nextDate: '04/09/2031' }])
+  await runOn('2031-04-09')
+  expect([await autoPays(), await quickPays()]).toMatchObject([[], [{ payeeName: 'City Water' }]])
+  expect((await told()).mails.at(-1)).toEqual({
+    to: 'paula@example.test',
+    subject: 'Your Auto Pay has ended',
+    text: 'Your Auto Pay of $20.00 to City Water for 04/09/2031 is canceled. S-001 can no longer pay bills. No money has moved. Three in a row could not be made, so it has ended. City Water is a Quick Pay now.',
+  })
+})
+
+test('an auto pay to a payee that the institution offers no longer ends at once', async () => {
+  const { bank, owner, bill, start, runOn, autoPays, quickPays, activity, told } = await plannerOn(monday)
+  const power = await bill('Shoreline Power')
+  await start(power.bill, '03/05/2031', { frequency: 'WEEKLY' })
+  const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
+  const { id } = await context.db
+    .insertInto('offered_payee')
+    .values({ ...address, institution_id: owner.institutionId, name: 'Shoreline Power', is_active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.db
+    .updateTable('payee')
+    .set({ offered_payee_id: id })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', power.payeeId)
+    .execute()
+  expect(await autoPays()).toMatchObject([{ isActive: false }])
+  await runOn('2031-03-05')
+  expect([await autoPays(), await quickPays()]).toMatchObject([[], [{ payeeName: 'Shoreline Power', isActive: false }]])
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'PAYEE_INACTIVE' }])
+  expect((await told()).mails).toMatchObject([
+    {
+      subject: 'Your Auto Pay has ended',
+      text: 'Your Auto Pay of $20.00 to Shoreline Power for 03/05/2031 is canceled. Shoreline Power is no longer available. No money has moved. It has ended. Shoreline Power is a Quick Pay now.',
+    },
+  ])
+})
