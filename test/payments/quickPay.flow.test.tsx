@@ -7,7 +7,7 @@ import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { addDays, dayToWire } from '../../values/days.ts'
+import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -154,4 +154,29 @@ test('a member to whom E-Pay closes before they pay reads why, and pays nothing'
   await page.press('Confirm')
   expect(await page.see(/sign up for e-statements/)).toBeDefined()
   expect([screen.queryByText('Quick Pay'), await scheduled()]).toEqual([null, []])
+})
+
+test('a row that repeats becomes an Auto Pay together with a single payment, with one question', async () => {
+  const { page, fill, later, scheduled, call } = await openSummary()
+  await fill('61.75', '20')
+  await page.user.selectOptions(screen.getByLabelText('Frequency for Gull Point Gas'), 'Monthly')
+  expect(screen.queryByLabelText('Comment for Gull Point Gas')).toBeNull()
+  await page.user.selectOptions(screen.getByLabelText('Stop for Gull Point Gas'), 'On select date')
+  const last = dayToWire(addMonths(dayFromWire(later), 5))
+  await page.user.type(screen.getByLabelText('Stop date for Gull Point Gas'), last)
+  await page.see(`6 payments, last on ${last}`)
+  await page.press('Pay 2 Bills')
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Payments' })
+  expect(dialog.textContent).toContain(`Gull Point Gas becomes an Auto Pay, monthly: 6 payments, last on ${last}.`)
+  await page.press('Confirm')
+  await page.see('AutoPay scheduled successfully!')
+  expect(await scheduled()).toEqual([
+    ['City Water', 61.75],
+    ['Gull Point Gas', 20],
+  ])
+  const { data } = await call('getAutoPays', { body: {} })
+  expect(data).toMatchObject([
+    { payeeName: 'Gull Point Gas', frequency: 'MONTHLY', remaining: 6, regularAmount: 20, finalAmount: 20, nextDate: later },
+  ])
+  await expect.poll(() => screen.queryByLabelText('Amount for Gull Point Gas')).toBeNull()
 })
