@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { context } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { monday } from './paula.ts'
+import { plannerOn } from './planner.ts'
+
+const plans = 24
+
+test.each(['convert', 'remove', 'update'] as const)(
+  'if members %s auto pays while a run pays them, each is paid once, and every member reads which came first',
+  async (act) => {
+    const planner = await plannerOn(monday, '09:00', { epay: { freePerMonth: plans } })
+    const { bank, plan, pass, runNow, errors, autoPays, quickPays, scheduled, activity, proof } = planner
+    const ids: string[] = []
+    for (let at = 0; at < plans; at++) ids.push(await plan(`Payee ${at}`, '03/04/2031', { frequency: 'WEEKLY', amount: 1 }))
+    await pass('2031-03-04')
+    await planner.paula().enter()
+    const edit = (id: string) => planner.update(id, '03/11/2031', { frequency: 'WEEKLY', amount: 2 })
+    // The run begins with the first of them and the member with the last: they meet in the middle.
+    const runs = [runNow(), runNow()]
+    const answers = []
+    for (const id of ids.toReversed()) answers.push(await (act === 'update' ? edit(id) : planner[act](id)))
+    await Promise.all(runs)
+    await runNow()
+    expect(errors).toEqual([])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(
+      refused.filter(
+        ({ message }) => message !== 'This Auto Pay is being paid at this moment. Nothing was changed. Look again in a minute.',
+      ),
+    ).toEqual([])
+    // Each was paid today, by its auto pay or after it.
+    expect(await bank.balances()).toEqual([500_00 - plans * 1_00, 100_00])
+    const rows = await activity()
+    expect(rows.filter(({ status }) => status === 'PAID')).toHaveLength(plans)
+    const changed = plans - refused.length
+    const running = await autoPays()
+    if (act === 'update') expect(running.filter(({ regularAmount }) => regularAmount === 2)).toHaveLength(changed)
+    else expect(running).toHaveLength(refused.length)
+    expect(running.every(({ nextDate }) => nextDate === '03/11/2031')).toBe(true)
+    expect(await scheduled()).toHaveLength(running.length)
+    expect(await quickPays()).toHaveLength(act === 'convert' ? changed : 0)
+    expect(await proof()).toEqual([])
+    // Else one of the two was done before the other began.
+    const early = rows.filter(({ status, paymentOrigin }) => status === 'PAID' && paymentOrigin === 'Quick Pay').length
+    if (act !== 'update') expect([early > 0, early < plans]).toEqual([true, true])
+  },
+)
+
+test.runIf(shared.kind === 'postgres')(
+  'an auto pay that a run pays at this moment is not changed, and the member is told so at once',
+  async () => {
+    const { bank, plan, convert, remove, update, autoPays, paula, pass } = await plannerOn(monday)
+    const water = await plan('City Water', '03/04/2031')
+    await pass('2031-03-04')
+    await paula().enter()
+    const before = await autoPays()
+    const refused = { status: 409, message: 'This Auto Pay is being paid at this moment. Nothing was changed. Look again in a minute.' }
+    const run = await context.db.startTransaction().execute()
+    await run.selectFrom('plan').select('id').where('institution_id', '=', bank.id).forUpdate().execute()
+    expect([await convert(water), await remove(water), await update(water, '04/04/2031')]).toMatchObject([refused, refused, refused])
+    await run.rollback().execute()
+    expect(await autoPays()).toEqual(before)
+    expect((await convert(water)).status).toBe(200)
+  },
+)
