@@ -1,8 +1,4 @@
-import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase, transact } from '../../server/db/open.ts'
@@ -13,7 +9,7 @@ import { addDays, at, day } from '../../values/days.ts'
 import { addBill } from './bills.ts'
 import { foundBank } from '../support/founding.ts'
 import { newPlace } from '../support/place.ts'
-import type { Told } from './runner.ts'
+import { passDays, wrongPayments } from './killing.ts'
 
 const zone = 'America/New_York'
 const start = day('2031-03-01')
@@ -33,27 +29,11 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await db.updateTable('institution').set({ epay }).where('id', '=', institutionId).execute()
     for (const { id } of people) await order(db, { institutionId, personId: id })
 
-    const processes = [await spawn(place), await spawn(place)]
-    let killed = 0
     // A retry and a canceled one follow within a week.
-    for (let passed = 0; passed < days + 7; passed++) {
-      const told = { institutionId, now: at(addDays(start, passed), '10:00', zone).toISOString() }
-      const runs = processes.map(({ run }) => run(told))
-      if (passed % 3 === 0) {
-        await pause(randomInt(120))
-        const victim = randomInt(2)
-        processes[victim]?.kill()
-        killed += (await runs[victim]) === 'killed' ? 1 : 0
-        const next = await spawn(place)
-        processes[victim] = next
-        await next.run(told)
-      }
-      await Promise.all(runs)
-    }
-    for (const process of processes) process.kill()
+    const killed = await passDays(place, { institutionId, start, days: days + 7, longestPause: 120 })
 
     expect(await db.selectFrom('occurrence').select('id').where('state', '=', 'open').execute()).toEqual([])
-    expect(await wrongPayments(db)).toEqual([])
+    expect(await wrongPayments(db, ['done', 'short'])).toEqual([])
     expect(await wrongFees(db)).toEqual([])
     expect(await wrongBalances(db)).toEqual([])
     const { rows: told } = await sql<{ failures: number; mails: number; notices: number }>`select
@@ -85,36 +65,6 @@ async function order(db: Db, member: { institutionId: number; personId: number }
   }))
   await transact(db, (tx) => addPayments(tx, member, orders, at(addDays(start, -1), '12:00', zone)))
 }
-
-async function spawn({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir }
-  const child = fork(join(import.meta.dirname, 'runner.ts'), { env, execArgv: [] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const killed = once(child, 'exit').then(() => 'killed' as const)
-  await once(child, 'message')
-  const run = (told: Told) => {
-    const done = new Promise<'done'>((resolve) => child.once('message', () => resolve('done')))
-    child.send(told)
-    return Promise.race([done, killed])
-  }
-  return { run, kill: () => child.kill('SIGKILL') }
-}
-
-/** Those that were made without exactly one posting of their amount and one row of what left, or have one although they were not. */
-const wrongPayments = async (db: Db) =>
-  (
-    await sql`
-      select payment.id, state from payment
-        join occurrence on occurrence.id = occurrence_id
-        left join ledger_transaction on ledger_transaction.confirm_num = occurrence.confirm_num
-        left join ledger_entry on transaction_id = ledger_transaction.id and ledger_entry.account_id = payment.account_id
-        left join outgoing_payment on payment_id = payment.id
-      group by payment.id, state, payment.amount
-      having state not in ('done', 'short') or count(ledger_entry.id) <> (state = 'done')::int
-        or count(outgoing_payment.payment_id) <> (state = 'done')::int or coalesce(-sum(ledger_entry.amount), payment.amount) <> payment.amount`.execute(
-      db,
-    )
-  ).rows
 
 /** Members whose fees of a month are not one for each payment after the fifteenth. */
 const wrongFees = async (db: Db) =>
