@@ -42,6 +42,19 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
 export const lockOwn = (tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> =>
   locked(tx, member.institutionId, sql<OwnAccount>`${own(member, uniqueIds)} for update of account`)
 
+/** Locks accounts that other rows name, and reads `beside` of those: `named` joins them to the account, and says which. */
+export const lockNamed = <Beside>(
+  tx: Tx,
+  institutionId: number,
+  beside: RawBuilder<Beside>,
+  named: RawBuilder<unknown>,
+): Promise<Locked<OwnAccount & Beside>> =>
+  locked(
+    tx,
+    institutionId,
+    sql<OwnAccount & Beside>`select ${columns}, ${beside} ${ownedAccounts} ${named} order by account.id for update of account`,
+  )
+
 /** The member's accounts among these, to be looked at only. */
 export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string[]): Promise<OwnAccount[]> =>
   (await own(member, uniqueIds).execute(db)).rows
@@ -51,13 +64,15 @@ async function locked<Row extends Figures>(tx: Tx, institutionId: number, query:
   return { tx, institutionId, rows } as unknown as Locked<Row>
 }
 
-// A fixed text, as every transfer asks it: built from parts each time, it costs more than the database takes to answer.
-const own = ({ institutionId, personId }: Member, uniqueIds: readonly string[]) => sql<OwnAccount>`
-  select account.id, account_type, balance, held, credit_limit, interest_due, unique_id, display_id, display,
-    allow_balance, allow_from, allow_to, minimum_advance, monthly_withdrawals, account_number, case when account_type = 2 then (
+// Fixed texts, as every transfer asks them: built from parts each time, they cost more than the database takes to answer.
+const columns = sql`account.id, account_type, balance, held, credit_limit, interest_due, account.unique_id, display_id, display,
+    allow_balance, allow_from, allow_to, minimum_advance, monthly_withdrawals, person.account_number, case when account_type = 2 then (
       select book.id from account as book
       where book.institution_id = account.institution_id and book.account_type = ${sql.lit(bookType)} and book.display_id = 'interest'
-    ) end as interest_book
-  from account join person on person.institution_id = account.institution_id and person.id = account.person_id
+    ) end as interest_book`
+const ownedAccounts = sql`from account join person on person.institution_id = account.institution_id and person.id = account.person_id`
+
+const own = ({ institutionId, personId }: Member, uniqueIds: readonly string[]) => sql<OwnAccount>`
+  select ${columns} ${ownedAccounts}
   where account.institution_id = ${institutionId} and account.person_id = ${personId} and unique_id = any(${uniqueIds})
   order by account.id`

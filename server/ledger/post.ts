@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
@@ -28,14 +28,22 @@ export type Entry = {
 
 export type Posting = { kind: string; confirmNum: string | null; madeAt: Date; madeBy: number | null; entries: readonly Entry[] }
 
-/** What is written at once: postings of one institution, and the answer and the audit event to store with them. */
-export type Order = { postings: readonly Posting[]; storedAnswer?: StoredAnswer | null; audit?: AuditEvent }
+/** What is written at once: postings of one institution, and the answer, the audit event and what else is to be stored with them. */
+export type Order = {
+  postings: readonly Posting[]
+  storedAnswer?: StoredAnswer | null
+  audit?: AuditEvent
+  beside?: readonly RawBuilder<unknown>[]
+}
 
 /**
  * The only way that money moves: all entries, balances, the stored answer and the audit event in one statement of the transaction
  * that has locked the accounts. An entry on an account that is not among them belongs to the books, or the database refuses it.
  */
-export async function postLocked({ tx, institutionId, rows }: Locked, { postings, storedAnswer, audit }: Order): Promise<void> {
+export async function postLocked(
+  { tx, institutionId, rows }: Locked,
+  { postings, storedAnswer, audit, beside = [] }: Order,
+): Promise<void> {
   const { lines, changes } = change(rows, postings)
   const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({
     no,
@@ -51,7 +59,10 @@ export async function postLocked({ tx, institutionId, rows }: Locked, { postings
       insert into operation (${columns}) select ${columns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
     )`
     : sql``
-  const auditing = audit ? sql`, audited as (${auditInsert(audit)})` : sql``
+  const others = sql.join(
+    [...(audit ? [auditInsert(audit)] : []), ...beside].map((write, no) => sql`, ${sql.id(`other${no}`)} as (${write})`),
+    sql``,
+  )
   // The ids one by one: of a list that the query itself makes, the planner knows no length and would read all accounts.
   const { numAffectedRows } = await sql`
     with given as materialized (
@@ -72,7 +83,7 @@ export async function postLocked({ tx, institutionId, rows }: Locked, { postings
           interest bigint, fee bigint, extra_info text)
         join given on given.no = line.posting
       order by line.no
-    )${keeping}${auditing}
+    )${keeping}${others}
     update account
     set balance = change.balance, interest_due = change.interest_due, updated_at = greatest(account.updated_at, change.made_at)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, before bigint, balance bigint, interest_due bigint, made_at timestamptz)

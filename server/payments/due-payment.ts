@@ -9,13 +9,13 @@ import type { Tx } from '../db/open.ts'
 import { availableOf } from '../ledger/figures.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { lockOwn, type OwnAccount } from '../ledger/lock.ts'
+import type { Locked, OwnAccount } from '../ledger/lock.ts'
 import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
-import { addOutgoing, type DueRow, duePayment, refusePayment } from './due-store.ts'
+import { type DueRow, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
 import { advanceProblem, feeAt, mayPay } from './payments-domain.ts'
 
 /** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
@@ -25,36 +25,34 @@ export async function scheduledPayment(
   { today, holidays }: { today: Day; holidays: Holidays },
 ): Promise<Occasion> {
   const processDate = processDay(due.scheduledOn, holidays)
-  const row = await duePayment(tx, due.member, due.id, processDate)
+  const { locked, row } = await lockDuePayment(tx, due.member, due.id, processDate)
   return {
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
     stopsOn: null,
-    attempt: (now) => attempt(tx, due.member, row, { now, today, processDate }),
+    attempt: (now) => attempt(tx, due.member, locked, row, { now, today, processDate }),
   }
 }
 
 type Moment = { now: Date; today: Day; processDate: Day }
 
-async function attempt(tx: Tx, member: Member, row: DueRow, { now, today, processDate }: Moment): Promise<Attempt> {
+async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { now, today, processDate }: Moment): Promise<Attempt> {
   if (row.is_active === false) {
-    await refusePayment(tx, member, row.id, 'PAYEE_INACTIVE')
+    await refusePayment(tx, member, row.payment_id, 'PAYEE_INACTIVE')
     return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }
   }
-  const locked = await lockOwn(tx, member, [row.account])
-  const [account] = locked.rows
   const amount = cents(row.amount)
   const from = displayId(row.account_type, row.display_id)
-  if (!account || !mayPay(account) || advanceProblem(account, amount)) {
-    await refusePayment(tx, member, row.id, 'ACCOUNT_UNAVAILABLE')
+  if (!row.is_own || !mayPay(row) || advanceProblem(row, amount)) {
+    await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }
   const fee = feeAt(row.paid + 1, row.epay)
-  if (amount + fee > availableOf(account)) return { outcome: 'short', reason: shortReason(from) }
+  if (amount + fee > availableOf(row)) return { outcome: 'short', reason: shortReason(from) }
   const confirmNum = newConfirmNum()
   const made = { madeAt: now, madeBy: member.personId }
   const leaving = (sum: Cents, description: string, comment: string) =>
-    entriesOf(account, row.book, { amount: sum, description, comment, today })
+    entriesOf(row, row.book, { amount: sum, description, comment, today })
   const postings: Posting[] = [
     { ...made, kind: postingKinds.payment, confirmNum, entries: leaving(amount, `E-PAY ${row.payee.name}`, row.comment) },
     ...(fee > 0 ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: leaving(fee, 'E-Pay fee', '') }] : []),
@@ -62,12 +60,11 @@ async function attempt(tx: Tx, member: Member, row: DueRow, { now, today, proces
   const audit = {
     ...bySystem(member.institutionId, now),
     action: 'makePayment',
-    target: { type: 'payment', id: row.id },
+    target: { type: 'payment', id: row.payment_id },
     after: { from, amount, fee, confirmNum },
   }
-  await postLocked(locked, { postings, audit })
-  await addOutgoing(tx, member, { paymentId: row.id, processDate, on: today, at: now, fee, payee: row.payee })
-  return { outcome: 'done', confirmNum }
+  const left = outgoingInsert(member, { paymentId: row.payment_id, processDate, on: today, at: now, fee, payee: row.payee })
+  return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }) }
 }
 
 type Leaving = { amount: Cents; description: string; comment: string; today: Day }

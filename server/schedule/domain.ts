@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
@@ -20,8 +21,13 @@ export type DueOccurrence = {
   tried: readonly Step['outcome'][]
 }
 
-/** What doing it led to: done, or not for lack of money, or refused for good; `ends`: so that its plan cannot continue either. */
-export type Attempt = { outcome: 'done'; confirmNum: string } | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
+/** Moves the money, and makes these statements a part of its own. */
+export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
+
+/** What doing it leads to: done as soon as it is posted with the record of it, or not for lack of money, or refused for good; `ends`: so that its plan cannot continue either. */
+export type Attempt =
+  | { outcome: 'done'; confirmNum: string; post: Post }
+  | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
 /** What the run did with an occurrence. `again`: it stays open, and is next looked at in the run of this day. */
 export type Step = {

@@ -4,7 +4,18 @@ import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
-import { type Attempt, type DueOccurrence, heldStepOf, lastDayOf, type PlanUpdate, planUpdateOf, type Step, stepOf } from './domain.ts'
+import {
+  type Attempt,
+  type DueOccurrence,
+  heldStepOf,
+  lastDayOf,
+  type PlanUpdate,
+  planUpdateOf,
+  type Post,
+  type Rules,
+  type Step,
+  stepOf,
+} from './domain.ts'
 import { institutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
@@ -12,7 +23,7 @@ import { type Title, wordsOf } from './words.ts'
 /** What a plan does, in terms of its kind. */
 export type Occasion = {
   title: Title
-  /** Does it, in the transaction that it was given, or says why not. */
+  /** Decides it in the transaction that it was given: how it is posted, or why it is not. */
   attempt(now: Date, today: Day): Promise<Attempt>
   /** The day of the nth time, asked when the one before it is settled; null after the last. */
   dayOf(number: number, before: Step['outcome']): Day | null
@@ -98,12 +109,19 @@ async function doDue(
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
   const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
-  const step = heldStepOf(due, rules) ?? stepOf(due, await occasion.attempt(now, today), rules)
+  const { step, post } = await tried(due, occasion, rules, now)
   const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
-  await store.record(tx, due, { step, sequel, today, now })
+  await store.record(tx, due, { step, sequel, today, now }, post)
   if (sequel) await occasion.settled?.(step, sequel)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due, step, sequel, lastDayOf(due, rules))
   if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)
+}
+
+async function tried(due: DueOccurrence, occasion: Occasion, rules: Rules, now: Date): Promise<{ step: Step; post: Post | null }> {
+  const held = heldStepOf(due, rules)
+  if (held) return { step: held, post: null }
+  const attempt = await occasion.attempt(now, rules.today)
+  return { step: stepOf(due, attempt, rules), post: attempt.outcome === 'done' ? attempt.post : null }
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
+import type { DueOccurrence, PlanUpdate, Post, Step } from './domain.ts'
 import { addOccurrences } from './plans-store.ts'
 
 /** The day from which on a run has something to do, or null. */
@@ -98,24 +98,25 @@ async function markTried(tx: Tx, institutionId: number, id: number, today: Day):
 
 type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
 
-/** Writes what a run did with an occurrence, and what follows for its plan. */
-export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done): Promise<void> {
+/** Writes what a run did with an occurrence, and what follows for its plan: with the posting, where there is one. */
+export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done, post: Post | null): Promise<void> {
   const { institutionId } = due.member
   const { outcome, reason, confirmNum } = step
   const isOpen = outcome === 'retry' || outcome === 'held'
-  // One statement of a fixed text, as a run writes this for each of thousands.
-  await sql`
-    with tried as (
-      insert into occurrence_attempt (institution_id, occurrence_id, tried_on, outcome, reason, tried_at)
-      values (${institutionId}, ${due.id}, ${today}, ${outcome}, ${reason}, ${now})
-    ), settled as (
-      update occurrence
-      set last_tried_on = ${today}, state = ${isOpen ? 'open' : outcome}, settled_on = ${isOpen ? null : today}, confirm_num = ${confirmNum}
-      where institution_id = ${institutionId} and id = ${due.id}
-    )
+  // One statement of fixed texts, as a run writes this for each of thousands.
+  const tried = sql`
+    insert into occurrence_attempt (institution_id, occurrence_id, tried_on, outcome, reason, tried_at)
+    values (${institutionId}, ${due.id}, ${today}, ${outcome}, ${reason}, ${now})`
+  const settled = sql`
+    update occurrence
+    set last_tried_on = ${today}, state = ${isOpen ? 'open' : outcome}, settled_on = ${isOpen ? null : today}, confirm_num = ${confirmNum}
+    where institution_id = ${institutionId} and id = ${due.id}`
+  const planned = sql`
     update plan
     set canceled_in_a_row = ${sequel?.missedInARow ?? due.missedInARow}, ended_at = ${sequel?.ends ? now : null}, end_reason = ${sequel?.ends ?? null}
-    where institution_id = ${institutionId} and id = ${due.planId}`.execute(tx)
+    where institution_id = ${institutionId} and id = ${due.planId}`
+  if (post) await post([tried, settled, planned])
+  else await sql`with tried as (${tried}), settled as (${settled}) ${planned}`.execute(tx)
   if (sequel?.next) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: sequel.next }])
 }
 

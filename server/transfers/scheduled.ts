@@ -54,8 +54,7 @@ async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: Scheduled
       target: { type: 'transfer', id: confirmNum },
       after: { ...auditedTransfer(pair, row.amount, null), scheduledTransfer: planId },
     }
-    await postLocked(locked, { postings: [posting], audit })
-    return { outcome: 'done', confirmNum }
+    return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings: [posting], audit, beside }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.message === overAvailable) return { outcome: 'short', reason: shortReason(fromOf(row)) }

@@ -14,7 +14,7 @@ import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { planKinds } from '../../schedule/kinds.ts'
 import { addAttempts, addOccurrences, addPlan } from '../../schedule/plans-store.ts'
-import { addOutgoing } from '../due-store.ts'
+import { outgoingInsert } from '../due-store.ts'
 import { addPayments } from '../payments-store.ts'
 import { payeesByName } from './payees.ts'
 
@@ -147,5 +147,5 @@ async function addPaid(tx: Tx, owner: Owner, { scheduledOn, on, confirmNum, made
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addOutgoing(tx, owner, { paymentId: id, processDate: on, on, at: ran, fee: cents(0), payee })
+  await outgoingInsert(owner, { paymentId: id, processDate: on, on, at: ran, fee: cents(0), payee }).execute(tx)
 }
