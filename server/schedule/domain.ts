@@ -52,8 +52,8 @@ const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirm
 export function heldStepOf({ status, tried, scheduledOn }: DueOccurrence, { today, holidays, stopsOn }: Rules): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
-  const late = today > lastHeldDay(scheduledOn, holidays)
-  if (late && (locked || tried.includes('held'))) return expired('It was held for more than 5 business days.')
+  if (!locked && !tried.includes('held')) return null
+  if (today > lastHeldDay(scheduledOn, holidays)) return expired('It was held for more than 5 business days.')
   if (!locked) return null
   const reason = `Your online banking is ${status === UserStatus.BLOCKED ? 'locked' : 'suspended'}.`
   const again = businessDayAfter(today, holidays)

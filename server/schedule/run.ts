@@ -115,7 +115,7 @@ async function doDue(
   if (sequel) await occasion.settled?.(step, sequel)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
-  const words = wordsOf(occasion.title, due, step, sequel, lastDayOf(due, rules))
+  const words = wordsOf(occasion.title, due, step, sequel, () => lastDayOf(due, rules))
   if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)
 }
 

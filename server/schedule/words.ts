@@ -30,7 +30,7 @@ export function wordsOf(
   { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
   step: Step,
   sequel: PlanUpdate | null,
-  lastHeld: Day,
+  lastHeld: () => Day,
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   const next = sequel ? `${nextWords(sequel, step.outcome)}${sequel.ends ? afterEnd : ''}` : ''
@@ -43,7 +43,7 @@ export function wordsOf(
         ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false }
         : null
     case 'held': {
-      const after = ` It is made if your online banking is open again by ${dayToWire(lastHeld)}. After that it is canceled.`
+      const after = ` It is made if your online banking is open again by ${dayToWire(lastHeld())}. After that it is canceled.`
       return { ...unmade('is held', after), subject: `${name} is held` }
     }
     case 'retry':

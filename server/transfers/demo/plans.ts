@@ -74,7 +74,7 @@ async function tellOfShort(
     const sequel = next ? { missedInARow: 1, next, ends: null } : null
     const due = { scheduledOn: time.scheduledOn, tried: index > 0 ? (['retry'] as const) : [] }
     const step = { outcome, reason: shortReason(plan.from), confirmNum: null, again }
-    const words = wordsOf(title, due, step, again ? null : sequel, lastHeldDay(time.scheduledOn, holidaySet))
+    const words = wordsOf(title, due, step, again ? null : sequel, () => lastHeldDay(time.scheduledOn, holidaySet))
     if (!words) continue
     const notice = { kind: 'notification', text: words.text, important: words.important, postedAt: at(day, '10:00', zone) } as const
     const id = await postNotice(tx, { institutionId, by: null, to: [personId], toAll: false }, notice)
