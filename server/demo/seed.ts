@@ -11,6 +11,7 @@ import { seedNotices } from '../inbox/demo.ts'
 import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { seedLoanApplications, seedLoanTemplate } from '../loans/demo/applications.ts'
+import { seedAutoPays } from '../payments/demo/auto-plans.ts'
 import { seedOfferedPayees } from '../payments/demo/offered.ts'
 import { seedPayees } from '../payments/demo/payees.ts'
 import { seedPayments } from '../payments/demo/payments.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(
       await seedLoanApplications(tx, secrets, { institutionId, personId }, `${given.key} ${person.username}`, loanTemplate, { today, zone })
       await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
       await seedPayments(tx, { institutionId, personId, zone, today }, life.payments ?? [], idOf)
+      await seedAutoPays(tx, { institutionId, personId, zone, today }, life.autoPays ?? [], idOf)
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

@@ -78,18 +78,39 @@ test('every occurrence that was made has a receipt, and the transfer history cou
   expect(headers['x-total-count']).toBe(String(28 + made.length))
 })
 
+test('Maria of the demo pays at every frequency by itself, to payees of every kind', async () => {
+  const { data } = await (await maria()).call('getAutoPays', { body: {} })
+  expect(
+    data.map(
+      ({ payeeNickname, frequency, anchorDate, lastDate, nextDate, remaining, payeeMethod, payeeType, isActive, statusReason }) =>
+        `${payeeNickname} ${frequency} ${anchorDate} ${lastDate} ${nextDate} ${remaining} ${payeeMethod} ${payeeType} ${isActive ? statusReason : 'retired'}`,
+    ),
+  ).toEqual([
+    'Water BI_MONTHLY 08/10/2026 10/13/2026 12/10/2026 -1 Check CU null',
+    'Cleaning BI_WEEKLY 10/28/2026 11/12/2026 11/25/2026 -1 Check MY null',
+    'Satellite MONTHLY 09/29/2026 10/29/2026 11/29/2026 -1 Check CU retired',
+    'House tax SEMI_ANNUAL 02/03/2026 08/03/2026 02/03/2027 1 Check MY null',
+    'Piano WEEKLY 11/01/2026 11/16/2026 11/22/2026 -1 Check MY null',
+    'Day care SEMI_MONTHLY 10/16/2026 11/16/2026 12/01/2026 9 Electronic MY null',
+    'Insurance QUATERLY 07/04/2026 10/05/2026 01/04/2027 -1 Check CU null',
+    'Storage MONTHLY 10/31/2026 11/02/2026 11/30/2026 -1 Electronic MY null',
+    'Wagon YEARLY 04/09/2026 04/09/2026 04/09/2027 -1 Check CU null',
+    'Sailing camp QUAD_WEEKLY 09/25/2026 10/23/2026 11/20/2026 2 Check MY INSUFFICIENT_FUNDS',
+  ])
+})
+
 test('on the demo’s next business days what is due is made, fails or is held, transfers and payments alike', async () => {
   const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
   expect(await advance({ nextBusinessDay: true })).toEqual([])
-  expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 1 }])
+  expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 2, canceled: 1 }])
   expect((await plansOf()).slice(0, 2)).toEqual(['S-006 S-013 2000 11/23/2026 351', 'S-003 S-010 40 11/28/2026 111111111111'])
   expect(await advance({ advance: 'P1D' })).toEqual([{ ...nothing, date: '11/24/2026', canceled: 2, held: 3 }])
   // Thanksgiving and the weekend between, and the transfer of the 28th is made on Monday.
   expect(await advance({ advance: 'P8D' })).toEqual([
-    { ...nothing, date: '11/25/2026', held: 3 },
+    { ...nothing, date: '11/25/2026', held: 3, paid: 1 },
     { ...nothing, date: '11/27/2026', held: 3 },
-    { ...nothing, date: '11/30/2026', held: 3, transfers: 1, paid: 1 },
-    { ...nothing, date: '12/01/2026', held: 1, canceled: 2, paid: 1 },
+    { ...nothing, date: '11/30/2026', held: 3, transfers: 1, paid: 3, canceled: 1 },
+    { ...nothing, date: '12/01/2026', held: 1, canceled: 2, paid: 2 },
     { ...nothing, date: '12/02/2026', canceled: 1, held: 1 },
   ])
   expect(Object.values(await proveBooks(database.db)).flat()).toEqual([])

@@ -192,7 +192,7 @@ test('Maria’s demo accounts are of every kind', async () => {
 test('Maria’s demo draft has over 10,000 rows in two years, of every type, including odd ones', async () => {
   const rows = await entriesOf('maria', 'S-002')
   const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
-  expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_059)
+  expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_078)
   expect(having(({ happened_on }) => happened_on >= '2026-05-01')).toBeGreaterThan(2_500)
   expect(new Set(rows.map(({ search_type }) => search_type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
   const loans = await Promise.all(['L-001', 'L-002', 'L-003'].map((name) => entriesOf('maria', name)))
@@ -251,6 +251,7 @@ test('Maria has read and unread messages of each kind, and the newest members ha
     '2026-10-10 viewed INFO long',
   ])
   expect(of('harborlight maria', 'notification')).toEqual([
+    '2026-11-20 viewed important',
     '2026-11-19 unread important',
     '2026-11-17 unread',
     '2026-11-11 viewed',
@@ -269,7 +270,7 @@ test('the demo’s names and amounts are the same for every start day', async ()
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(
     db,
   )
-  expect(sumOf(rows.map(({ line }) => line))).toBe('2ea24d02eddd6bd9')
+  expect(sumOf(rows.map(({ line }) => line))).toBe('2e83d29788215a78')
   const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-03-01', '2028-11-25', '2029-06-16', '2030-08-31'].map(day)
   expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])
   expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
@@ -358,19 +359,20 @@ test('demo members have payees of every kind, and those with payees may pay them
     left join offered_payee on offered_payee.id = offered_payee_id
     group by key, username order by count(*) desc, who`.execute(db)
   expect(rows).toEqual([
-    { who: 'harborlight maria', payees: 10, offered: 4, electronic: 2, retired: 1, may: true },
+    { who: 'harborlight maria', payees: 20, offered: 8, electronic: 4, retired: 2, may: true },
     { who: 'harborlight olivia', payees: 5, offered: 3, electronic: 0, retired: 0, may: true },
     { who: 'harborlight rosa', payees: 2, offered: 1, electronic: 0, retired: 0, may: true },
     { who: 'harborlight locked', payees: 1, offered: 1, electronic: 0, retired: 0, may: true },
     { who: 'harborlight suspended', payees: 1, offered: 1, electronic: 0, retired: 0, may: true },
   ])
-  const bills = await db.selectFrom('bill').select('unique_id').execute()
+  const bills = await db.selectFrom('bill').select('unique_id').where('ended_at', 'is', null).execute()
   expect(bills.filter(({ unique_id }) => unique_id.startsWith('q')).length).toBe(19)
+  expect(bills.filter(({ unique_id }) => unique_id.startsWith('a')).length).toBe(10)
   const { rows: offers } = await sql`
     select key, count(*) as offers, count(*) filter (where is_active) as active
     from offered_payee join institution on institution.id = institution_id group by key order by key`.execute(db)
   expect(offers).toEqual([
-    { key: 'harborlight', offers: 8, active: 7 },
+    { key: 'harborlight', offers: 9, active: 7 },
     { key: 'prairieoak', offers: 2, active: 2 },
   ])
 })

@@ -3,6 +3,7 @@ import { type CreditCardType, TransactionSearchType as Kind } from '../../../val
 import { type Cents, cents } from '../../../values/money.ts'
 import type { Pending } from '../../ledger/hold.ts'
 import { type Move, externalMove } from './moves.ts'
+import { type DemoAutoPay, paymentsOf } from '../../payments/demo/auto-pays.ts'
 import { type DemoPayment, movesOfPayments } from '../../payments/demo/payments.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 
@@ -40,11 +41,12 @@ export type Life = {
   holds: readonly Hold[]
   scheduled?: readonly ScheduledTransfer[]
   payments?: readonly DemoPayment[]
+  autoPays?: readonly DemoAutoPay[]
 }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
-export function inOrder({ months, accounts, moves: others, scheduled = [], payments = [] }: Life, today: Day): Move[] {
-  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...movesOfPayments(payments, today)]
+export function inOrder({ months, accounts, moves: others, scheduled = [], payments = [], autoPays = [] }: Life, today: Day): Move[] {
+  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...movesOfPayments([...payments, ...autoPays.flatMap(paymentsOf)], today)]
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {

@@ -5,6 +5,7 @@ import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
 import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
+import { mariaAutoPays } from '../../payments/demo/auto-pays.ts'
 import { mariaPayments } from '../../payments/demo/payments.ts'
 import { mariaScheduled } from '../../transfers/demo/members.ts'
 import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
@@ -37,7 +38,8 @@ export function mariaLife(today: Day): Life {
     ...odditiesOf(today),
     ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
   ]
-  return { months, accounts, moves, holds: pendingOf(today), scheduled: mariaScheduled(today), payments: mariaPayments(today) }
+  const ordered = { scheduled: mariaScheduled(today), payments: mariaPayments(today), autoPays: mariaAutoPays(today) }
+  return { months, accounts, moves, holds: pendingOf(today), ...ordered }
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [

@@ -39,6 +39,15 @@ const offered: Record<InstitutionKey, readonly Offered[]> = {
       zip_code: '04330',
     },
     { ...ofHarborview, name: 'Lighthouse Cable', phone: '5550170108', address1: '15 Beacon Hill', is_active: false },
+    {
+      name: 'Gannet Satellite',
+      phone: '5550170109',
+      address1: 'P.O. Box 40',
+      city: 'Bangor',
+      state: 'ME',
+      zip_code: '04401',
+      is_active: false,
+    },
   ],
   prairieoak: [
     { ...ofSalina, name: 'Millet County Electric', phone: '5550170201', address1: '88 Windmill Road' },

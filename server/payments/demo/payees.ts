@@ -10,6 +10,8 @@ type Sheet = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accou
 const portland = { city: 'Portland', state: 'ME', zipCode: '04101' }
 const offered = (name: string, nickname: string, accountNumber: string): Sheet => ({ name, nickname, accountNumber })
 
+const bankOf = (routingNumber: string) => ({ routingNumber, accountHolderName: 'Maria', accountHolderLastName: 'Okafor' })
+
 const mill = { ...portland, name: 'Mill Street Dance School', phone: '5550170301', address1: '21 Mill Street' }
 const gym = { ...portland, name: 'Boathouse Gym', phone: '5550170302', address1: '2 Slipway' }
 
@@ -30,9 +32,7 @@ const payees: Record<string, readonly Sheet[]> = {
       address2: 'Suite 12',
       ...portland,
       accountNumber: '3300 4471 09',
-      routingNumber: '011000138',
-      accountHolderName: 'Maria',
-      accountHolderLastName: 'Okafor',
+      ...bankOf('011000138'),
     },
     {
       name: 'Quayside Studios Rent',
@@ -41,9 +41,7 @@ const payees: Record<string, readonly Sheet[]> = {
       address1: '8 Quayside',
       ...portland,
       accountNumber: 'UNIT-14',
-      routingNumber: '021000021',
-      accountHolderName: 'Maria',
-      accountHolderLastName: 'Okafor',
+      ...bankOf('021000021'),
     },
     {
       name: 'Fish <b>Fresh</b> Co-op',
@@ -63,6 +61,62 @@ const payees: Record<string, readonly Sheet[]> = {
       zipCode: '05401',
       accountNumber: '1',
     },
+    // Those below are paid by themselves.
+    {
+      ...portland,
+      name: 'Lindqvist Piano Studio',
+      nickname: 'Piano',
+      phone: '5550170307',
+      address1: '12 Chestnut Street',
+      accountNumber: 'NKEM',
+    },
+    {
+      ...portland,
+      name: 'Clean Tide Housekeeping',
+      nickname: 'Cleaning',
+      phone: '5550170308',
+      address1: '77 Ropewalk',
+      accountNumber: '2046',
+    },
+    {
+      ...portland,
+      name: 'Tidewater Sailing Camp',
+      nickname: 'Sailing camp',
+      phone: '5550170309',
+      address1: '1 Pier Road',
+      accountNumber: 'OK-18',
+    },
+    {
+      ...portland,
+      ...bankOf('021000021'),
+      name: 'Old Wharf Storage',
+      nickname: 'Storage',
+      phone: '5550170310',
+      address1: '502 Custom House Wharf',
+      accountNumber: 'B-114',
+    },
+    {
+      ...portland,
+      ...bankOf('011000138'),
+      name: 'Little Gulls Day Care',
+      nickname: 'Day care',
+      phone: '5550170311',
+      address1: '9 Sandbar Lane',
+      accountNumber: '55-203',
+    },
+    {
+      ...portland,
+      name: 'Harborview Tax Collector',
+      nickname: 'House tax',
+      phone: '5550170312',
+      address1: '1 City Hall Square',
+      accountNumber: 'LOT 88-2',
+    },
+    offered('City of Harborview Water', 'Water', '88 127801'),
+    offered('Mutual of the Capes', 'Insurance', 'MC-40-7719'),
+    offered('Registry of Motor Vehicles', 'Wagon', 'ME 4471 QK'),
+    // Offered no longer.
+    offered('Gannet Satellite', 'Satellite', 'GS 20431'),
   ],
   'harborlight olivia': [
     offered('Saltmarsh Power & Light', 'Power', '0047 220915'),
@@ -91,7 +145,7 @@ export async function seedPayees(
     const offeredId = offeredIds.get(sheet.name) ?? null
     const copied = offeredId === null ? null : await offeredPayee(tx, member.institutionId, offeredId)
     const row = { ...rowOf(newPayee(sheet, copied)), offered_payee_id: offeredId }
-    await addPayee(tx, member, row, at(addDays(today, -700 + index * 41), '19:20', zone))
+    await addPayee(tx, member, row, at(addDays(today, -700 + index * 17), '19:20', zone))
   }
 }
 

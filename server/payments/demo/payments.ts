@@ -99,7 +99,7 @@ export const movesOfPayments = (payments: readonly DemoPayment[], today: Day): M
     return [{ ...move, kind: postingKinds.payment, own: true, confirmNum: made.confirmNum }]
   })
 
-type Owner = Member & { zone: string; today: Day }
+export type Owner = Member & { zone: string; today: Day }
 
 export async function seedPayments(
   tx: Tx,
@@ -111,28 +111,37 @@ export async function seedPayments(
   for (const payment of payments) {
     const payee = payees.get(payment.payee)
     if (!payee) throw new Error(`no payee ${payment.payee}`)
-    const columns = {
-      payee_id: payee.id,
-      account_id: idOf(payment.from),
-      amount: payment.amount,
-      comment: payment.comment,
-      comment_on_check: payment.comment !== '' && payee.routing_number === null,
-    }
+    const columns = columnsOf(payment, payee, idOf)
     const madeAt = at(addDays(payment.on, -4), '19:20', owner.zone)
-    if (payment.made) await addPaid(tx, owner, { scheduledOn: payment.on, ...payment.made, madeAt, columns, payee })
-    else await addPayments(tx, owner, [{ scheduledOn: payment.on, columns }], madeAt)
+    if (!payment.made) await addPayments(tx, owner, [{ scheduledOn: payment.on, columns }], madeAt)
+    else {
+      const ended = { at: ranAt(payment.made.on, owner), reason: 'last time' as const }
+      const planId = await addPlan(tx, owner, { kind: planKinds.payment, startsOn: payment.on, madeAt, ended })
+      const paid = { planId, number: 0, scheduledOn: payment.on, ...payment.made, payee }
+      await addPaid(tx, owner, { ...paid, columns: { ...columns, origin: 'Quick Pay' } })
+    }
   }
 }
 
-type Columns = Pick<Selectable<Schema['payment']>, 'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check'>
+type Columns = Pick<Selectable<Schema['payment']>, 'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check' | 'origin'>
 type Payee = PaidPayee & { id: number }
-type Paid = { scheduledOn: Day; on: Day; confirmNum: string; madeAt: Date; columns: Columns; payee: Payee }
 
-async function addPaid(tx: Tx, owner: Owner, { scheduledOn, on, confirmNum, madeAt, columns, payee }: Paid): Promise<void> {
-  const ran = at(on, time(on, owner.today), owner.zone)
-  const ended = { at: ran, reason: 'last time' as const }
-  const planId = await addPlan(tx, owner, { kind: planKinds.payment, startsOn: scheduledOn, madeAt, ended })
-  const done = { number: 0, scheduledOn, state: 'done' as const, settledOn: on, confirmNum }
+export const columnsOf = ({ from, amount, comment }: DemoPayment, payee: Payee, idOf: (account: string) => number) => ({
+  payee_id: payee.id,
+  account_id: idOf(from),
+  amount,
+  comment,
+  comment_on_check: comment !== '' && payee.routing_number === null,
+})
+
+export const ranAt = (on: Day, { today, zone }: Owner) => at(on, time(on, today), zone)
+
+type Paid = { planId: number; number: number; scheduledOn: Day; on: Day; confirmNum: string; columns: Columns; payee: Payee }
+
+/** A time of a plan that was made. */
+export async function addPaid(tx: Tx, owner: Owner, { planId, number, scheduledOn, on, confirmNum, columns, payee }: Paid): Promise<void> {
+  const ran = ranAt(on, owner)
+  const done = { number, scheduledOn, state: 'done' as const, settledOn: on, confirmNum }
   const occurrenceId = await addOccurrences(tx, owner, planId, [done])
   await addAttempts(tx, owner, occurrenceId, [{ on, at: ran, outcome: 'done', reason: '' }])
   const { id } = await tx
@@ -143,7 +152,6 @@ async function addPaid(tx: Tx, owner: Owner, { scheduledOn, on, confirmNum, made
       person_id: owner.personId,
       occurrence_id: occurrenceId,
       unique_id: `p${randomUUID()}`,
-      origin: 'Quick Pay',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
