@@ -50,7 +50,7 @@ test.each(['convert', 'remove', 'update'] as const)(
 )
 
 test.runIf(shared.kind === 'postgres')(
-  'an auto pay that a run pays at this moment is not changed, and the member is told so at once',
+  'an auto pay that a run pays at this moment is not changed, and the member reads so at once',
   async () => {
     const { bank, plan, convert, remove, update, autoPays, paula, pass } = await plannerOn(monday)
     const water = await plan('City Water', '03/04/2031')

@@ -174,7 +174,7 @@ test('an edit with another date counts from there, and so does one with another 
   expect(await bank.balances()).toEqual([420_00, 100_00])
 })
 
-test('an edit gives the payment to come the new amount, account and number, and is told and recorded', async () => {
+test('an edit gives the payment to come the new amount, account and number; the member reads of it, and it is recorded', async () => {
   const { bank, plan, update, scheduled, savings, told } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031')
   const changes = { amount: 30, fromAccountId: savings, method: 'fixed', paymentCount: 1, finalAmount: 31 } as const
