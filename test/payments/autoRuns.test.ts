@@ -132,3 +132,30 @@ test('an auto pay to a payee that the institution offers no longer ends at once'
     },
   ])
 })
+
+test('the auto pay of a locked member waits, is made once they are active again, and costs its fee', async () => {
+  const { bank, plan, runOn, setStatus, autoPays, activity, told } = await plannerOn(monday, '09:00', { epay: { freePerMonth: 0 } })
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
+  await setStatus(1)
+  for (const on of ['2031-03-05', '2031-03-06']) await runOn(on)
+  await setStatus(0)
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/05/2031', statusReason: 'MEMBER_HELD' }])
+  await runOn('2031-03-07')
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', lastDate: '03/07/2031', statusReason: null }])
+  expect(await bank.balances()).toEqual([479_50, 100_00])
+  expect(await activity()).toMatchObject([
+    { isFee: true, amount: 0.5, paymentOrigin: 'Auto Pay' },
+    { isFee: false, amount: 20 },
+  ])
+  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your Auto Pay is held'])
+})
+
+test('an auto pay that was held for too long is canceled, and its next date stays', async () => {
+  const { plan, runOn, setStatus, autoPays, activity } = await plannerOn(monday)
+  await plan('City Water', '03/05/2031', { method: 'fixed', paymentCount: 1, finalAmount: 20 })
+  await setStatus(1)
+  for (const on of ['2031-03-05', '2031-03-13']) await runOn(on)
+  await setStatus(0)
+  expect(await autoPays()).toMatchObject([{ nextDate: '04/05/2031', remaining: 1, statusReason: null }])
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
+})
