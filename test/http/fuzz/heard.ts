@@ -12,6 +12,10 @@ const namesOf: Partial<Record<OperationId, Record<string, readonly string[]>>> =
   getSessions: { id: ['sessionId'] },
   getDevices: { id: ['deviceId'] },
   getSsoList: { id: ['ssoId'] },
+  insertPayee: { uniqueId: ['quickPayUniqueId'] },
+  getQuickPays: { uniqueId: ['quickPayUniqueId', 'uniqueId'] },
+  getAutoPays: { uniqueId: ['autoPayUniqueId', 'uniqueId'] },
+  getScheduledPayments: { uniqueId: ['uniqueId'] },
   verifyPassword: { mfaId: ['mfaId', 'excludeMfaId'] },
 }
 const theirs = /^(rosa@mine|ivy@theirs|ada@desk)\.test$|^5550177713$/

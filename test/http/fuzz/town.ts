@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, transact } from '../../../server/db/open.ts'
 import { hashPassword } from '../../../server/security/secrets.ts'
+import { addDays, type Day, dayIn, dayToWire } from '../../../values/days.ts'
 import { openBank, password } from '../../support/bank.ts'
 import type { Person } from '../../support/call.ts'
+import { addBill } from '../../payments/bills.ts'
 import type { Draw } from './draw.ts'
 import type { Known } from './shapes.ts'
 
@@ -33,15 +35,30 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     },
   })
   const [noahs, ottos] = [still(1, [48_173_31, 9_911_87]), still(2, [61_907_43])]
-  const rosa = await home.addMember('rosa', shares, { account_number: '31415926', email: 'rosa@mine.test', mobile: '5550177713' })
+  const may = { e_statements: true }
+  const rosa = await home.addMember('rosa', shares, { ...may, account_number: '31415926', email: 'rosa@mine.test', mobile: '5550177713' })
   const noah = await home.addMember('noah', noahs.shares, noahs.is)
-  const ivy = await elsewhere.addMember('ivy', shares, { account_number: '27182818', email: 'ivy@theirs.test', mobile: '5550166614' })
+  const ivy = await elsewhere.addMember('ivy', shares, {
+    ...may,
+    account_number: '27182818',
+    email: 'ivy@theirs.test',
+    mobile: '5550166614',
+  })
   const otto = await elsewhere.addMember('otto', ottos.shares, ottos.is)
   const ada = { id: await home.addStaff('ada', 1, { email: 'ada@desk.test' }), audience: 'staff' as const }
   await addPartner(db, home.id)
+  type Member = typeof rosa
+  const billsOf = new Map<Member, string[]>()
+  for (const [member, { id }] of [
+    [rosa, home],
+    [ivy, elsewhere],
+  ] as const) {
+    const owner = { institutionId: id, personId: member.id }
+    billsOf.set(member, [])
+    for (const name of ['City Water', 'Gas', 'Tern Mobile']) billsOf.get(member)?.push((await addBill(db, owner, { name })).bill)
+  }
 
   const dollars = (cents: number) => (cents / 100).toFixed(2)
-  type Member = typeof rosa
   const resident = (name: string, { accounts }: Member, { calls, marks }: { calls: boolean; marks: readonly string[] }): Resident => ({
     name,
     calls,
@@ -93,6 +110,7 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     dob: ['04/12/1986'],
     comment: ['Rent'],
     page: [1, 2],
+    ...bills(addDays(dayIn(home.institution.timeZone, new Date()), 9)),
   }
   const numberOf = new Map([
     [rosa, '31415926'],
@@ -108,8 +126,9 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     return (name) => {
       if (/^(userId|idOLBUser|idOLBUserAdmin|adminId)$/.test(name))
         return mostly([caller === 'staff' ? ada.id : self.id, String(self.id)], [noah.id, ivy.id])
-      if (/^(fromId|uniqueId|accountUniqueId|fundingUniqueId)$/.test(name)) return [...idsOf(from), ...heard(name)]
+      if (/^(fromId|fromAccountId|uniqueId|accountUniqueId|fundingUniqueId)$/.test(name)) return [...idsOf(from), ...heard(name)]
       if (name === 'toId') return idsOf(to)
+      if (name === 'quickPayUniqueId') return [...(billsOf.get(from) ?? []), ...heard(name)]
       if (/^(accountNumber|fromAccountNum)$/.test(name)) return [numberOf.get(from)]
       if (name === 'toAccountNum') return [numberOf.get(to)]
       return [...(known[name] ?? []), ...heard(name)]
@@ -118,6 +137,25 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   const secrets = [password, 'Lantern2026', ...residents.flatMap(({ marks }) => marks)]
   return { home, elsewhere, residents, enter, knownFor, secrets }
 }
+
+/** What a payee and a payment to them are made of. */
+const bills = (day: Day) => ({
+  name: ['City Water', 'Shoreline Power', 'Gas'],
+  nickname: ['Water'],
+  address1: ['1 Well Lane'],
+  address2: [''],
+  city: ['Portland'],
+  state: ['ME'],
+  zipCode: ['04101'],
+  phone: ['5550177730'],
+  routingNumber: [''],
+  accountHolderName: [''],
+  accountHolderLastName: [''],
+  fromAccountType: [1, 1, 2],
+  paymentCount: [1, 6],
+  finalAmount: [5],
+  ...Object.fromEntries(['paymentDate', 'startDate', 'nextDate'].map((name) => [name, [dayToWire(day), dayToWire(addDays(day, 1))]])),
+})
 
 async function addPartner(db: Db, institutionId: number): Promise<void> {
   const item = { name: 'Cards', description: 'Your cards', button_text: 'Open', image_url: null, position: 0, is_post: true }
