@@ -36,7 +36,7 @@ const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: S
 }
 
 /** What is wrong, the first thing alone, in the order in which the form asks for it. `before`: the first payments of those above it. */
-export function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
+function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
   const { account, amount, finalAmount, remaining } = asked
   const isFixed = remaining !== null && finalAmount !== null
   return (

@@ -15,8 +15,6 @@ export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: num
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
 
-export type DuePlan = Awaited<ReturnType<typeof duePlan>>
-
 /** One less is to be made, where they are counted. */
 export async function countDown(tx: Tx, { institutionId }: Member, planId: number): Promise<void> {
   await tx
