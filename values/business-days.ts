@@ -24,8 +24,9 @@ export function federalHolidays(year: number): Day[] {
   ]
 }
 
-export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean =>
-  weekday(day) !== saturday && weekday(day) !== sunday && !holidays.has(day)
+export const isWeekend = (day: Day): boolean => weekday(day) === saturday || weekday(day) === sunday
+
+export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean => !isWeekend(day) && !holidays.has(day)
 
 /** When something due on this day is done: then, or on the next business day. */
 export const processDay = (day: Day, holidays: ReadonlySet<Day>): Day =>

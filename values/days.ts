@@ -58,6 +58,9 @@ export const startOfMonthBack = (from: Day, months: number): Day => addMonths(da
 /** 'Saturday, December 26, 2026'. Not '26th': a button that shows 26 must have 26 in its name. */
 export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM D, YYYY')
 
+/** 'Sat 07/04/2026' */
+export const dayWithWeekday = (day: Day): string => midnight(day).format('ddd MM/DD/YYYY')
+
 /** 'Nov 3' */
 export const shortDay = (day: Day): string => midnight(day).format('MMM D')
 

@@ -1,6 +1,9 @@
-import type { AutoPayFrequency, PaymentStatusReason } from '../../values/enumerations.ts'
-import type { Day } from '../../values/days.ts'
+import { autoPayDayAfter } from '../../values/autoPays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
+import { addDays, type Day } from '../../values/days.ts'
+import { type AutoPayFrequency, PaymentStatusReason } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
+import type { Eligibility } from './eligibility.rules.ts'
 
 /** A payee who is paid by itself. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
 export type AutoPay = {
@@ -28,4 +31,26 @@ export type AutoPay = {
   remaining: number | null
   /** Why a run has not made the next payment yet. */
   waitsFor: PaymentStatusReason | null
+}
+
+/** The ids of the two ways of paying begin differently. */
+export const isAutoPayId = (uniqueId: string): boolean => uniqueId.startsWith('a')
+
+/** Returns whether the next payment can no longer be stopped: it is made even if its auto pay ends today. */
+export const isDue = ({ nextOn }: Pick<AutoPay, 'nextOn'>, today: Day): boolean => nextOn <= today
+
+/** Returns the day of the first payment that a change applies to: the next one, or the first after what is due. */
+export function firstToChange(
+  { nextOn, countedFrom, frequency }: AutoPay,
+  { today, earliest }: Pick<Eligibility, 'today' | 'earliest'>,
+): Day {
+  if (!isDue({ nextOn }, today)) return nextOn
+  const before = addDays(earliest, -1)
+  return autoPayDayAfter(countedFrom, frequency, nextOn < before ? before : nextOn)
+}
+
+/** Returns the day on which a payment is tried again that there was not enough money for; null where none is. */
+export function nextTryOf({ waitsFor, nextOn }: Pick<AutoPay, 'waitsFor' | 'nextOn'>): Day | null {
+  if (waitsFor !== PaymentStatusReason.INSUFFICIENT_FUNDS) return null
+  return usualProcessDay(addDays(usualProcessDay(nextOn), 1))
 }

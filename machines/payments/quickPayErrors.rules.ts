@@ -45,11 +45,11 @@ function untilProblem(draft: PaymentDraft): string | null {
   return planOf(draft) ? null : wrongEnd
 }
 
-const amountProblem = (amount: Cents, from: PayFrom | undefined, eligibility: Eligibility | null) =>
+export const amountProblem = (amount: Cents, from: PayFrom | undefined, eligibility: Eligibility | null) =>
   amountError(amount, from ? { available: null, minimumAdvance: from.minimumAdvance } : null) ??
   (eligibility && amount > eligibility.most ? texts.most(eligibility.most) : null)
 
-function dateProblem(day: Day | null, { today, earliest }: Eligibility): string | null {
+export function dateProblem(day: Day | null, { today, earliest }: Eligibility): string | null {
   if (!day) return wrongDay
   if (day < today) return texts.past
   if (day < earliest) return day === today ? texts.cutoff : `Choose ${dayToWire(earliest)} or a later date.`

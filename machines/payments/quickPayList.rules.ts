@@ -8,7 +8,10 @@ export type Look = { sought: string; size: PageSize; page: number }
 export const isPageSize = (size: unknown): size is PageSize => pageSizes.some((known) => known === size)
 
 /** Returns the payees whose name, nickname or address has this text. */
-export function foundIn(items: readonly QuickPay[], sought: string): readonly QuickPay[] {
+export function foundIn<Row extends Pick<QuickPay, 'name' | 'nickname' | 'address'>>(
+  items: readonly Row[],
+  sought: string,
+): readonly Row[] {
   const text = sought.trim().toLowerCase()
   if (text === '') return items
   return items.filter(({ name, nickname, address }) => [name, nickname, address].some((each) => each.toLowerCase().includes(text)))

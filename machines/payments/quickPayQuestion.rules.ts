@@ -17,7 +17,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 
 /** Returns how many of these payments are no longer free in the calendar month in which each is made. */
 export function chargedOf(
-  payments: readonly Payment[],
+  payments: readonly Pick<Payment, 'processedOn'>[],
   scheduled: readonly Scheduled[],
   { freeUsed, freeLimit, fee, today }: Eligibility,
 ): number {

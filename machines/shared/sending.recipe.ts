@@ -27,6 +27,8 @@ type Plan<Context, Answer> = {
   /** The states that follow. What nobody could find out leads to `unknown`. */
   done: string
   refused: string
+  /** The state's own name, in a flow that sends more than one thing. */
+  state?: string
 }
 
 /**
@@ -35,7 +37,7 @@ type Plan<Context, Answer> = {
  */
 export function sendingOnce<Context extends Sending & { userId: number }, Logic extends AnyActorLogic>(
   service: Record<string, Logic>,
-  { path, tags, asked, keep, keepError, done, refused }: Plan<Context, OutputFrom<Logic>>,
+  { path, tags, asked, keep, keepError, done, refused, state = 'sending' }: Plan<Context, OutputFrom<Logic>>,
 ): StateOfAnyFlow {
   const [operation] = Object.keys(service)
   const outcome = ({ event }: { event: { output: Ended } }) => event.output
@@ -58,7 +60,7 @@ export function sendingOnce<Context extends Sending & { userId: number }, Logic 
       onError: [
         {
           guard: 'canRetry',
-          target: 'sending',
+          target: state,
           reenter: true,
           actions: assign(({ context }) => ({ failures: context.failures + 1 })),
         },

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
 import { screens as addresses } from '../shared/addresses.ts'
 import { late } from './late.tsx'
 import { lateFlow } from './lateFlow.tsx'
@@ -46,6 +47,14 @@ const payeeForm = lateFlow({
   addressOf: (end) => ('isSaved' in end ? addresses.payments : null),
 })
 
+const autoPayForm = (kind: 'schedule' | 'edit') =>
+  lateFlow({
+    machine: async () => (await import('../../machines/payments/autoPayForm.machine.ts')).autoPayFormMachine,
+    Screen: late(async () => (await import('../payments/AutoPayFormScreen.tsx')).AutoPayFormScreen),
+    input: ({ userId }) => ({ userId, kind, chosen: chosenBy(userId) }),
+    addressOf: () => addresses.payments,
+  })
+
 /** The screens of E-Pay, a part of the route table. */
 export const paymentRoutes: RouteObject[] = [
   { path: 'payments', ...payments },
@@ -56,5 +65,7 @@ export const paymentRoutes: RouteObject[] = [
   { path: 'payments/payment-disclosure', ...paymentDisclosure },
   { path: 'payments/new-payee', ...payeeForm },
   { path: 'payments/payee-information/:uniqueId', ...payeeForm },
+  { path: 'payments/schedule-autopay', ...autoPayForm('schedule') },
+  { path: 'payments/edit-autopay', ...autoPayForm('edit') },
   { path: 'payments/payee/:payeeId/:uniqueId', ...payee },
 ]

@@ -12,6 +12,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useSso } from '../shared/sso.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { AutoPays } from './AutoPays.tsx'
 import classes from './EligibilityScreen.module.css'
 import { words } from './eligibility.words.ts'
 
@@ -31,6 +32,7 @@ export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
       <p>
         {words.scheduled} <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
       </p>
+      <AutoPays isClosed />
     </article>
   )
 }

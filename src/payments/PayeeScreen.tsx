@@ -2,18 +2,22 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import { editPayeeAt, screens } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words as autoPays } from './autoPays.words.ts'
 import { NotEligible } from './NotEligible.tsx'
+import { PayeeAutoPay } from './PayeeAutoPay.tsx'
 import { PayeeFacts } from './PayeeFacts.tsx'
 import { PayeeHistory } from './PayeeHistory.tsx'
 import classes from './PayeeScreen.module.css'
 import { RemovePayee } from './RemovePayee.tsx'
 import { words } from './payee.words.ts'
+import { useAutoPayForm } from './useAutoPayForm.ts'
 
 /** One payee, what can be done with it, and what was paid. */
 export function PayeeScreen({ actor }: { actor: PayeeActor }) {
@@ -27,6 +31,10 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
   const heading = usePageHeading(title)
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
+  const openAutoPay = useAutoPayForm()
+  const isAuto = payee !== null && isAutoPayId(payee.uniqueId)
+  // The address of this payee leads nowhere any more.
+  const leave = () => void navigate(screens.payments, { replace: true })
   const reload = () => actor.send({ type: 'reload' })
   return (
     <>
@@ -39,15 +47,23 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
             <Button component={Link} to={editPayeeAt(payee.uniqueId)} variant="outline">
               {words.edit}
             </Button>
-            <Button variant="outline" onClick={() => setRemoving(true)}>
-              {words.remove}
-            </Button>
+            {payee.isActive && !isAuto && (
+              <Button variant="outline" onClick={() => openAutoPay(payee)}>
+                {autoPays.setUp}
+              </Button>
+            )}
+            {!isAuto && (
+              <Button variant="outline" onClick={() => setRemoving(true)}>
+                {words.remove}
+              </Button>
+            )}
           </div>
         )}
       </header>
       {error && <Problem problem={error} onRetry={reload} />}
       {!payee && !error && <Skeleton className={classes.bone} />}
       {payee && <PayeeFacts payee={payee} />}
+      {payee && isAuto && <PayeeAutoPay uniqueId={payee.uniqueId} onEnded={leave} />}
       <PayeeHistory actor={actor} />
       {isRemoving && payee && (
         <RemovePayee
@@ -55,8 +71,7 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
           name={payee.name}
           onClose={(isRemoved) => {
             setRemoving(false)
-            // The address of this payee leads nowhere any more.
-            if (isRemoved) void navigate(screens.payments, { replace: true })
+            if (isRemoved) leave()
             else reload()
           }}
         />

@@ -5,16 +5,19 @@ import type { QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as list } from '../shared/list/list.words.ts'
+import { words as autoPays } from './autoPays.words.ts'
 import { useIsPhone } from './SummaryTools.tsx'
 import { words } from './summary.words.ts'
+import { useAutoPayForm } from './useAutoPayForm.ts'
 
 /** A dialog about one payee. */
 export type RowDialog = { kind: 'edit' | 'remove'; uniqueId: string; name: string }
 type Props = { quickPay: QuickPay; onOpen: (dialog: RowDialog) => void }
 
 /** What can be done with a payee. */
-export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onOpen }: Props) {
+export function SummaryRowMenu({ quickPay: { id, uniqueId, name, isActive }, onOpen }: Props) {
   const navigate = useNavigate()
+  const openAutoPay = useAutoPayForm()
   const isPhone = useIsPhone()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -40,6 +43,7 @@ export function SummaryRowMenu({ quickPay: { id, uniqueId, name }, onOpen }: Pro
       <Menu.Dropdown>
         <Menu.Item onClick={() => navigate(payeeAt({ payeeId: id, uniqueId }))}>{words.details}</Menu.Item>
         <Menu.Item onClick={() => (isPhone ? navigate(editPayeeAt(uniqueId)) : open('edit'))}>{words.edit}</Menu.Item>
+        {isActive && <Menu.Item onClick={() => openAutoPay({ uniqueId, name })}>{autoPays.setUp}</Menu.Item>}
         <Menu.Item onClick={() => open('remove')}>{words.remove}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -8,6 +8,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { AutoPays } from './AutoPays.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { RemovePayee } from './RemovePayee.tsx'
@@ -25,6 +26,11 @@ export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
   })
   return isClosed ? <NotEligible /> : <SummaryPage actor={actor} />
 }
+
+/** Apart, so that a letter of the search draws only this again. */
+const SoughtAutoPays = ({ actor }: { actor: QuickPayActor }) => (
+  <AutoPays sought={useSelector(actor, ({ context }) => context.look.sought)} />
+)
 
 function SummaryPage({ actor }: { actor: QuickPayActor }) {
   const { items, accounts, eligibility, scheduled } = useSelector(
@@ -75,6 +81,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
         <>
           <SummaryDialog actor={actor} />
           <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} onOpen={setOpen} />
+          <SoughtAutoPays actor={actor} />
         </>
       )}
       {open?.kind === 'add' && <PayeeDialog uniqueId={null} onClose={close} />}

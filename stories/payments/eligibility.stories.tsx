@@ -3,8 +3,10 @@ import type { EligibilityActor } from '../../machines/payments/eligibility.machi
 import { EligibilityScreen } from '../../src/payments/EligibilityScreen.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
+import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { samples as autoPays } from './autoPays.samples.ts'
 import { eligibilities, eligibilityAt, samples } from './eligibility.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -24,6 +26,8 @@ const InPage = ({ actor, sso = partnersThere }: Props) => (
 const meta: Meta = { title: 'payments/Not eligible', component: InPage }
 
 export default meta
+
+answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
 const withoutPartners = storyOf(({ actor }: { actor: EligibilityActor }) => <InPage actor={actor} sso={noPartners} />)

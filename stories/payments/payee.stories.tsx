@@ -2,8 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import shell from '../../src/app/Shell.module.css'
+import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { samples as autoPays } from './autoPays.samples.ts'
 import { items, payeeAt, payees, samples } from './payee.samples.ts'
 
 const InPage = ({ actor }: { actor: PayeeActor }) => (
@@ -15,6 +17,8 @@ const InPage = ({ actor }: { actor: PayeeActor }) => (
 const meta: Meta = { title: 'payments/Payee', component: InPage }
 
 export default meta
+
+answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
 const at = (moment: Parameters<typeof payeeAt>[0], globals = {}) => story(payeeAt(moment), globals)

@@ -3,8 +3,10 @@ import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
+import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { samples as autoPays } from './autoPays.samples.ts'
 import { notEligible } from './eligibility.samples.ts'
 import { payBillsAt } from './payBills.samples.ts'
 import { ids, quickPayAt, samples, typed } from './quickPay.samples.ts'
@@ -20,6 +22,8 @@ const InPage = ({ actor }: { actor: QuickPayActor }) => (
 const meta: Meta = { title: 'payments/Quick pay', component: InPage }
 
 export default meta
+
+answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
 const at = (state: Parameters<typeof quickPayAt>[0], moment: Parameters<typeof quickPayAt>[1] = {}, globals = {}) =>

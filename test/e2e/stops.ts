@@ -47,6 +47,8 @@ export const behind: Record<string, Stop> = {
     heading: 'Payee Information',
     linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId',
   },
+  '/dashboard/payments/schedule-autopay': { heading: 'E-Pay' },
+  '/dashboard/payments/edit-autopay': { heading: 'E-Pay' },
   '/dashboard/payments/payee/:payeeId/:uniqueId': { heading: '', linkOn: '/dashboard/payments/scheduled' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },

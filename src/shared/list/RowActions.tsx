@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Action } from './column.ts'
 import classes from './List.module.css'
@@ -6,11 +7,18 @@ import { words } from './list.words.ts'
 
 /** What can be done with a row: a button for each of two, a menu for more. */
 export function RowActions({ actions, name }: { actions: readonly Action[]; name: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const press = (onPress: () => void) => () => {
+    // A dialog gives the focus back to what had it, and the menu is gone then.
+    button.current?.focus()
+    onPress()
+  }
   if (actions.length > 2)
     return (
       <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <Button
+            ref={button}
             variant="outline"
             className={classes.action}
             aria-label={words.ofRow(words.actions, name)}
@@ -21,7 +29,7 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, onPress }) => (
-            <Menu.Item key={label} onClick={onPress}>
+            <Menu.Item key={label} onClick={press(onPress)}>
               {label}
             </Menu.Item>
           ))}

@@ -1,0 +1,75 @@
+import { autoPayDay, paymentsUntil } from '../../values/autoPays.ts'
+import { isWeekend, usualProcessDay } from '../../values/business-days.ts'
+import { addDays, type Day, typedDay } from '../../values/days.ts'
+import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
+import { type Cents, cents, parse } from '../../values/money.ts'
+import { firstToChange } from './autoPays.rules.ts'
+import { type AutoPayForm, countIn, draftOf } from './autoPayForm.rules.ts'
+
+/** One payment to come. */
+export type Coming = {
+  on: Day
+  /** The same day, or the next business day. */
+  processedOn: Day
+  /** A holiday of the banks, no weekend. */
+  isHoliday: boolean
+  /** The day that its month does not have. */
+  missingDay: number | null
+  amount: Cents | null
+  isFinal: boolean
+}
+
+export type ComingDates = {
+  payments: readonly Coming[]
+  /** Of a plan that ends: how many there are, what they come to, and when the last one is. */
+  all: { count: number; total: Cents | null; lastOn: Day } | null
+}
+
+const shown = 6
+
+/** Returns the payments that follow from the form as it is typed; null while no days do. */
+export function comingOf(form: AutoPayForm): ComingDates | null {
+  const draft = draftOf(form)
+  const { frequency } = draft
+  const on = typedDay(draft.date)
+  const isFixed = draft.method === AutoPayMethod.fixed
+  const count = isFixed ? countIn(draft.count) : null
+  if (frequency === '' || !on || (isFixed && count === null)) return null
+  const anchor = anchorOf(form, frequency, on)
+  const first = paymentsUntil(anchor, frequency, addDays(on, -1))
+  const dayOf = (place: number) => autoPayDay(anchor, frequency, first + place)
+  const [regular, final] = [amountIn(draft.amount), amountIn(draft.finalAmount)]
+  const payments = Array.from({ length: Math.min(shown, count ?? shown) }, (_, place) => {
+    const isFinal = place + 1 === count
+    return { ...movesOf(dayOf(place), anchor, frequency), amount: isFinal ? final : regular, isFinal }
+  })
+  if (count === null) return { payments, all: null }
+  const total = regular !== null && final !== null ? cents(regular * (count - 1) + final) : null
+  return { payments, all: { count, total, lastOn: dayOf(count - 1) } }
+}
+
+/** A change that leaves frequency and date as they are counts from where it was counted before. */
+function anchorOf({ autoPay, eligibility }: AutoPayForm, frequency: AutoPayFrequency, on: Day): Day {
+  if (!autoPay || !eligibility || autoPay.frequency !== frequency) return on
+  return firstToChange(autoPay, eligibility) === on ? autoPay.countedFrom : on
+}
+
+function movesOf(on: Day, anchor: Day, frequency: AutoPayFrequency) {
+  const processedOn = usualProcessDay(on)
+  return { on, processedOn, isHoliday: processedOn !== on && !isWeekend(on), missingDay: missingDayOf(on, anchor, frequency) }
+}
+
+const byWeeks = new Set<AutoPayFrequency>([AutoPayFrequency.WEEKLY, AutoPayFrequency.BI_WEEKLY, AutoPayFrequency.QUAD_WEEKLY])
+const dayOfMonth = (day: Day) => Number(day.slice(8))
+
+function missingDayOf(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
+  if (byWeeks.has(frequency)) return null
+  const wanted = dayOfMonth(anchor)
+  const other = frequency === AutoPayFrequency.SEMI_MONTHLY ? wanted + (wanted <= 15 ? 15 : -15) : wanted
+  return [wanted, other].includes(dayOfMonth(on)) ? null : Math.max(wanted, other)
+}
+
+function amountIn(typed: string): Cents | null {
+  const amount = parse(typed)
+  return amount !== null && amount > 0 ? amount : null
+}

@@ -1,0 +1,65 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { onceBy } from '../operations/once.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { autoToQuick, removeAutoPay } from './autoPayEnd.services.ts'
+
+/** How an auto pay ends: its payee is paid by hand then, or is removed with it. */
+export type AutoPayEnding = 'convert' | 'remove'
+
+type Input = { userId: number; ending: AutoPayEnding; uniqueId: string; name: string }
+type Context = Input & Sending & { error: ApiError | null }
+type Output = { end: 'converted' | 'removed' | 'kept' | 'unknown' }
+
+export type AutoPayEndActor = ActorRefFrom<typeof autoPayEndMachine>
+
+const plan = {
+  tags: ['busy'],
+  asked: ({ uniqueId }: Context) => ({ uniqueId }),
+  keep: () => ({}),
+  keepError: (error: ApiError) => ({ error }),
+  refused: 'asking',
+}
+
+/** Asks before an auto pay ends, and ends it once. */
+export const autoPayEndMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: { type: 'ending.confirm' | 'ending.cancel' | 'ending.close' }
+    tags: 'busy'
+    children: { autoToQuick: 'autoToQuick'; removeAutoPay: 'removeAutoPay' }
+    emitted: ToastEvent
+  },
+  actors: { autoToQuick: onceBy(autoToQuick), removeAutoPay: onceBy(removeAutoPay) },
+  actions: {
+    tellConverted: emit(({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: `${context.name} is a Quick Pay now.` })),
+  },
+  guards: { ...sendingGuards, convertible: ({ context }) => context.ending === 'convert' },
+}).createMachine({
+  id: 'autoPayEnd',
+  initial: 'asking',
+  output: ({ event }) => event.output as Output,
+  context: ({ input }) => ({ ...input, ...unsent, error: null }),
+  states: {
+    asking: {
+      on: {
+        'ending.confirm': [
+          { guard: 'convertible', target: 'converting', actions: assign(() => ({ ...withNewKey(), error: null })) },
+          { target: 'removing', actions: assign(() => ({ ...withNewKey(), error: null })) },
+        ],
+        'ending.cancel': 'kept',
+      },
+    },
+    converting: sendingOnce({ autoToQuick }, { ...plan, path: '/payments/auto2quick', done: 'converted', state: 'converting' }),
+    removing: sendingOnce({ removeAutoPay }, { ...plan, path: '/payments/removeautopay', done: 'removed', state: 'removing' }),
+    removed: { on: { 'ending.close': 'gone' } },
+    unknown: { on: { 'ending.close': 'left' } },
+    converted: { type: 'final', entry: 'tellConverted', output: { end: 'converted' } },
+    gone: { type: 'final', output: { end: 'removed' } },
+    kept: { type: 'final', output: { end: 'kept' } },
+    left: { type: 'final', output: { end: 'unknown' } },
+  },
+})

@@ -1,0 +1,185 @@
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { unknownOutcome } from '../operations/operations.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noErrors } from '../shared/saving.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import type { Chosen } from './autoPayChoice.storage.ts'
+import {
+  type AutoPayDraft,
+  autoPayErrors,
+  type AutoPayForm,
+  type AutoPayQuestion,
+  type AutoPayTerms,
+  questionOf,
+  refusedIn,
+  termsOf,
+} from './autoPayForm.rules.ts'
+import { isAutoPayId } from './autoPays.rules.ts'
+import { getAutoPays } from './autoPays.services.ts'
+import { getEligibility } from './eligibility.services.ts'
+import { getSummary } from './quickPay.services.ts'
+import { getScheduledPayments } from './scheduledPayments.services.ts'
+import { setAutoPayMachine } from './setAutoPay.machine.ts'
+
+/** `chosen`: for whom; null leads back to where one is chosen. */
+type Input = { userId: number; kind: AutoPayForm['kind']; chosen: Chosen | null }
+type Context = Chosen &
+  AutoPayForm &
+  Record<'autoPayError' | 'accountsError' | 'eligibilityError' | 'scheduledError' | 'error', ApiError | null> & {
+    userId: number
+    isChosen: boolean
+    /** What was chosen is not there, or is something else now. */
+    isGone: boolean
+    fieldErrors: readonly FieldError<AutoPayDraft>[]
+    terms: AutoPayTerms | null
+    question: AutoPayQuestion | null
+  }
+type Event = { type: 'draft.change'; change: Partial<AutoPayDraft> } | { type: 'draft.submit' | 'dialog.close' | 'reload' | 'money.move' }
+
+export type AutoPayFormActor = ActorRefFrom<typeof autoPayFormMachine>
+
+const asked = ({ userId }: Context) => ({ userId })
+const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: null }
+const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
+const changesWithMoney = true
+/** What is asked about and sent, which stays as it is until it is known what became of it. */
+const submitted = (context: Context) => ({ ...noErrors, terms: termsOf(context), question: questionOf(context) })
+
+const changed = reading(
+  { getAutoPays },
+  {
+    input: asked,
+    keep: (items, { uniqueId }) => {
+      const autoPay = items.find((each) => each.uniqueId === uniqueId)
+      return autoPay ? { autoPay } : { isGone: true }
+    },
+    keepError: (autoPayError) => ({ autoPayError }),
+    changesWithMoney,
+  },
+).states
+
+/** An auto pay that is set up for a quick pay, or changed: what was typed is asked about where that matters, and sent once. */
+export const autoPayFormMachine = setup({
+  types: {} as {
+    input: Input
+    output: { isLeft: true }
+    context: Context
+    events: Event
+    tags: 'busy' | 'setting' | 'unsaved'
+    children: { setAutoPay: 'setAutoPay' }
+  },
+  actors: {
+    getAutoPays,
+    getSummary,
+    getEligibility,
+    getScheduledPayments,
+    setAutoPay: setAutoPayMachine,
+    moneyChannel,
+  },
+  actions: { warnTabsOutOfSync },
+  guards: {
+    chosen: ({ context }) => context.isChosen,
+    editing: ({ context }) => context.kind === 'edit',
+    gone: ({ context }) => context.isGone,
+    wrong: ({ context }) => termsOf(context) === null,
+    ended: (_, { output, end }: { output: OutputFrom<typeof setAutoPayMachine>; end: string }) => output.end === end,
+  },
+}).createMachine({
+  id: 'autoPayForm',
+  initial: 'opening',
+  output: { isLeft: true },
+  context: ({ input: { userId, kind, chosen } }) => ({
+    userId,
+    kind,
+    uniqueId: chosen?.uniqueId ?? '',
+    name: chosen?.name ?? '',
+    isChosen: chosen !== null,
+    isGone: isAutoPayId(chosen?.uniqueId ?? '') !== (kind === 'edit'),
+    ...nothingRead,
+    typed: {},
+    ...noErrors,
+    terms: null,
+    question: null,
+  }),
+  states: {
+    opening: { always: [{ guard: 'chosen', target: 'open' }, { target: 'left' }] },
+    open: {
+      type: 'parallel',
+      invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+      states: {
+        changed: {
+          initial: 'nothing',
+          states: { nothing: { always: { guard: 'editing', target: 'loading' } }, ...changed },
+        },
+        accounts: reading(
+          { getSummary },
+          { input: asked, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }), changesWithMoney },
+        ),
+        eligibility: reading(
+          { getEligibility },
+          {
+            input: asked,
+            keep: (eligibility) => ({ eligibility }),
+            keepError: (eligibilityError) => ({ eligibilityError }),
+            changesWithMoney,
+          },
+        ),
+        scheduled: reading(
+          { getScheduledPayments },
+          { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney },
+        ),
+        flow: {
+          initial: 'form',
+          states: {
+            form: {
+              initial: 'untouched',
+              states: { untouched: {}, touched: { tags: 'unsaved' } },
+              on: {
+                'draft.change': {
+                  target: '.touched',
+                  actions: assign(({ context, event }) => ({ typed: { ...context.typed, ...event.change }, ...noErrors })),
+                },
+                'draft.submit': [
+                  { guard: 'gone' },
+                  { guard: 'wrong', actions: assign(({ context }) => ({ fieldErrors: autoPayErrors(context), error: null })) },
+                  { target: 'setting', actions: assign(({ context }) => submitted(context)) },
+                ],
+              },
+            },
+            setting: {
+              tags: ['setting', 'unsaved'],
+              invoke: {
+                id: 'setAutoPay',
+                src: 'setAutoPay',
+                input: ({ context: { userId, kind, uniqueId, name, terms, question } }) => ({
+                  userId,
+                  kind,
+                  uniqueId,
+                  name,
+                  terms,
+                  question,
+                }),
+                onDone: [
+                  { guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) }, target: 'made' },
+                  {
+                    guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
+                    target: 'unknown',
+                    actions: assign(({ event }) => ({ error: event.output.error })),
+                  },
+                  { target: 'form.touched', actions: assign(({ context, event }) => refusedIn(context, event.output.error)) },
+                ],
+                onError: { target: 'unknown', actions: assign({ error: unknownOutcome }) },
+              },
+            },
+            made: { on: { 'dialog.close': '#autoPayForm.left' } },
+            unknown: { on: { 'dialog.close': '#autoPayForm.left' } },
+          },
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+})

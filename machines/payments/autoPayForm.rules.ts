@@ -1,0 +1,188 @@
+import type { ApiError } from '../../api/problems.ts'
+import { mostPayments } from '../../values/autoPays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
+import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import { type FieldError, notAnAmount, notPositive } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
+import { type AutoPay, firstToChange, isDue } from './autoPays.rules.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { type PayFrom, proposed } from './quickPay.rules.ts'
+import { amountProblem, dateProblem } from './quickPayErrors.rules.ts'
+import { chargedOf } from './quickPayQuestion.rules.ts'
+import type { ScheduledPayment } from './scheduledPayments.rules.ts'
+
+/** The form as it was typed. */
+export type AutoPayDraft = {
+  frequency: AutoPayFrequency | ''
+  date: string
+  amount: string
+  method: AutoPayMethod | ''
+  count: string
+  finalAmount: string
+  fromId: string
+}
+
+/** What is known and typed. Null is what has not arrived; `autoPay` is also null where one is set up. */
+export type AutoPayForm = {
+  kind: 'schedule' | 'edit'
+  autoPay: AutoPay | null
+  accounts: readonly PayFrom[] | null
+  eligibility: Eligibility | null
+  scheduled: readonly ScheduledPayment[] | null
+  /** What was typed; the rest is as it was proposed. */
+  typed: Partial<AutoPayDraft>
+}
+
+/** What the bank is asked for: a form without a mistake. */
+export type AutoPayTerms = {
+  frequency: AutoPayFrequency
+  on: Day
+  method: AutoPayMethod
+  amount: Cents
+  from: PayFrom
+  paymentCount: number
+  finalAmount: Cents | null
+}
+
+/** What the member should know before anything is sent. */
+export type AutoPayQuestion = {
+  isNew: boolean
+  /** What the first payment costs. */
+  fee: Cents | null
+  /** The day of a payment that the change comes too late for. */
+  dueOn: Day | null
+}
+
+export const autoPayTexts = {
+  invalid: { schedule: 'Quick pay is not valid.', edit: 'Auto pay is not valid.' },
+  frequency: 'Frequency is required.',
+  date: { schedule: 'Start date is invalid.', edit: 'Next date is invalid.' },
+  method: 'Method is required.',
+  amount: 'Payment amount is required.',
+  from: 'Pay from is required',
+  count: 'Number of payments is required',
+  wrongCount: `Write a whole number from 1 to ${mostPayments}.`,
+  finalAmount: 'Final payment amount is required.',
+}
+
+/** What the bank calls the fields of the form, and which of them its codes are about. */
+export const autoPayFields: FieldNames<AutoPayDraft> = {
+  startDate: 'date',
+  nextDate: 'date',
+  paymentCount: 'count',
+  fromAccountId: 'fromId',
+  cutoff_passed: 'date',
+  invalid_from_account: 'fromId',
+}
+
+const daysAhead = 3
+
+const typedAmount = (amount: Cents) => formatTyped(plain(amount))
+
+/** Returns the form as it is: what was typed, and the rest as it is proposed. */
+export function draftOf({ autoPay, accounts, eligibility, typed }: AutoPayForm): AutoPayDraft {
+  const begin = autoPay && eligibility ? changing(autoPay, eligibility) : setUp({ accounts, eligibility })
+  const draft = { ...begin, ...typed }
+  return { ...draft, finalAmount: draft.finalAmount ?? draft.amount }
+}
+
+type Begin = Omit<AutoPayDraft, 'finalAmount'> & { finalAmount?: string }
+
+function setUp(known: Pick<AutoPayForm, 'accounts' | 'eligibility'>): Begin {
+  const { eligibility } = known
+  const ahead = eligibility && addDays(eligibility.today, daysAhead)
+  const date = ahead && dayToWire(ahead < eligibility.earliest ? eligibility.earliest : ahead)
+  return { frequency: '', date: date ?? '', amount: '', method: '', count: '', fromId: proposed(known).fromId }
+}
+
+function changing(autoPay: AutoPay, eligibility: Eligibility): Begin {
+  const { frequency, amount, finalAmount, remaining, fromId } = autoPay
+  const left = remaining !== null && isDue(autoPay, eligibility.today) ? remaining - 1 : remaining
+  return {
+    frequency,
+    date: dayToWire(firstToChange(autoPay, eligibility)),
+    amount: typedAmount(amount),
+    method: remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed,
+    count: left ? String(left) : '',
+    ...(finalAmount !== null && finalAmount !== amount && { finalAmount: typedAmount(finalAmount) }),
+    fromId,
+  }
+}
+
+/** Returns a number of payments as it was typed; null where it is none that a plan can have. */
+export function countIn(typed: string): number | null {
+  const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+  return count >= 1 && count <= mostPayments ? count : null
+}
+
+const isNothing = (typed: string) => typed.trim() === '' || parse(typed) === 0
+
+/** Returns the first mistake in the order of the documents, which is not that of the fields. The bank decides all of it again. */
+export function autoPayErrors(form: AutoPayForm): FieldError<AutoPayDraft>[] {
+  const { kind, accounts, eligibility } = form
+  const draft = draftOf(form)
+  const day = typedDay(draft.date)
+  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
+  const isFixed = draft.method === AutoPayMethod.fixed
+  const wrongAmount = (typed: string) => {
+    const amount = parse(typed)
+    if (amount === null) return notAnAmount
+    return amount < 0 ? notPositive : amountProblem(amount, from, eligibility)
+  }
+  const wrongCount = draft.count.trim() === '' || Number(draft.count) === 0 ? autoPayTexts.count : autoPayTexts.wrongCount
+  const found: [keyof AutoPayDraft, string | false | null][] = [
+    ['frequency', draft.frequency === '' && autoPayTexts.frequency],
+    ['date', day ? eligibility && dateProblem(day, eligibility) : autoPayTexts.date[kind]],
+    ['method', draft.method === '' && autoPayTexts.method],
+    ['amount', isNothing(draft.amount) ? autoPayTexts.amount : wrongAmount(draft.amount)],
+    ['fromId', !from && autoPayTexts.from],
+    ['count', isFixed && countIn(draft.count) === null && wrongCount],
+    ['finalAmount', isFixed && (isNothing(draft.finalAmount) ? autoPayTexts.finalAmount : wrongAmount(draft.finalAmount))],
+  ]
+  const first = found.find(([, text]) => text)
+  return first?.[1] ? [{ field: first[0], text: first[1] }] : []
+}
+
+/** Returns what the bank is asked for; null while something is wrong. */
+export function termsOf(form: AutoPayForm): AutoPayTerms | null {
+  if (autoPayErrors(form).length > 0) return null
+  const { frequency, date, amount: typed, method, count, finalAmount, fromId } = draftOf(form)
+  const [on, amount] = [typedDay(date), parse(typed)]
+  const from = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)
+  if (frequency === '' || method === '' || !on || amount === null || !from) return null
+  const isFixed = method === AutoPayMethod.fixed
+  const counted = isFixed ? { paymentCount: countIn(count) ?? 0, finalAmount: parse(finalAmount) } : { paymentCount: 0, finalAmount: null }
+  return { frequency, on, method, amount, from, ...counted }
+}
+
+/** Returns what is asked before this is sent; null where nobody needs to be asked. */
+export function questionOf(form: AutoPayForm): AutoPayQuestion | null {
+  const { kind, autoPay, eligibility, scheduled } = form
+  const terms = termsOf(form)
+  if (!terms || !eligibility) return null
+  const dueOn = autoPay && isDue(autoPay, eligibility.today) ? autoPay.nextOn : null
+  // The payment that this one replaces is not made.
+  const others = (scheduled ?? []).filter((payment) => dueOn !== null || !isNextOf(autoPay, payment))
+  const isCharged = chargedOf([{ processedOn: usualProcessDay(terms.on) }], others, eligibility) > 0
+  const question = { isNew: kind === 'schedule', fee: isCharged ? eligibility.fee : null, dueOn }
+  return question.isNew || question.fee !== null || dueOn !== null ? question : null
+}
+
+const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: ScheduledPayment): boolean =>
+  origin === ScheduledPaymentOrigin.AUTO_PAY && payeeId === autoPay?.id && scheduledOn === autoPay.nextOn
+
+/** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
+export function isOverdrawn(form: AutoPayForm): boolean {
+  const { amount: typed, fromId } = draftOf(form)
+  const amount = parse(typed)
+  const available = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)?.available ?? null
+  return amount !== null && available !== null && amount > Math.max(available, 0)
+}
+
+/** Returns what the bank refused, and whether it is because nobody has what was chosen any more. What a run pays at this moment is still there. */
+export function refusedIn({ kind, isGone }: Pick<AutoPayForm, 'kind'> & { isGone: boolean }, error: ApiError | null) {
+  const isOther = error?.status === 404 || (kind === 'schedule' && error?.status === 409)
+  return { error, isGone: isGone || isOther }
+}

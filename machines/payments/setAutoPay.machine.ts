@@ -1,0 +1,71 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { onceBy } from '../operations/once.machine.ts'
+import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import type { AutoPayForm, AutoPayQuestion, AutoPayTerms } from './autoPayForm.rules.ts'
+import { quickToAuto, updateAutoPay } from './autoPayForm.services.ts'
+
+/** What is set, and what the member is asked before, if anything. Both stay as they are until it is known what became of it. */
+type Input = {
+  userId: number
+  kind: AutoPayForm['kind']
+  uniqueId: string
+  name: string
+  terms: AutoPayTerms | null
+  question: AutoPayQuestion | null
+}
+type Context = Input & Sending & { error: ApiError | null }
+/** `closed`: the member changed their mind. */
+type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; error: ApiError | null }
+
+export type SetAutoPayActor = ActorRefFrom<typeof setAutoPayMachine>
+
+const ended = (end: Output['end']) => ({
+  type: 'final' as const,
+  output: ({ context: { error } }: { context: Context }): Output => ({ end, error }),
+})
+const plan = {
+  tags: ['busy'],
+  asked: ({ uniqueId, terms }: Context) => ({ uniqueId, terms }),
+  keep: () => ({}),
+  keepError: (error: ApiError) => ({ error }),
+  done: 'made',
+  refused: 'refused',
+}
+
+/** Asks before an auto pay is set up or changed where something must be known, and does it once. */
+export const setAutoPayMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: { type: 'question.confirm' | 'question.cancel' }
+    tags: 'busy'
+    children: { quickToAuto: 'quickToAuto'; updateAutoPay: 'updateAutoPay' }
+  },
+  actors: { quickToAuto: onceBy(quickToAuto), updateAutoPay: onceBy(updateAutoPay) },
+  guards: {
+    ...sendingGuards,
+    questionable: ({ context }) => context.question !== null,
+    editing: ({ context }) => context.kind === 'edit',
+  },
+}).createMachine({
+  id: 'setAutoPay',
+  initial: 'opening',
+  output: ({ event }) => event.output as Output,
+  context: ({ input }) => ({ ...input, ...unsent, error: null }),
+  states: {
+    opening: { always: [{ guard: 'questionable', target: 'asking' }, { target: 'confirmed' }] },
+    asking: { on: { 'question.confirm': 'confirmed', 'question.cancel': 'closed' } },
+    confirmed: {
+      entry: assign(withNewKey),
+      always: [{ guard: 'editing', target: 'updating' }, { target: 'starting' }],
+    },
+    starting: sendingOnce({ quickToAuto }, { ...plan, path: '/payments/quick2auto', state: 'starting' }),
+    updating: sendingOnce({ updateAutoPay }, { ...plan, path: '/payments/updateautopay', state: 'updating' }),
+    made: ended('made'),
+    refused: ended('refused'),
+    unknown: ended('unknown'),
+    closed: ended('closed'),
+  },
+})

@@ -1,0 +1,43 @@
+import { Title, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ComingDates } from '../../machines/payments/autoPayDates.rules.ts'
+import { Money } from '../shared/Money.tsx'
+import classes from './AutoPayForm.module.css'
+import { words } from './autoPayForm.words.ts'
+
+/** As long as nothing is typed, a screen reader gets what it comes to. */
+const pause = 1_000
+
+type Props = {
+  coming: ComingDates | null
+  /** What has to be filled in before there are any. */
+  missing: string
+}
+
+/** The payments that follow from what is typed, each with the day on which it leaves. */
+export function AutoPayDates({ coming, missing }: Props) {
+  const [said] = useDebouncedValue(coming ? words.said(coming) : '', pause)
+  return (
+    <section className={`${classes.dates} sd-panel`} aria-labelledby="coming-payments">
+      <Title order={2} id="coming-payments">
+        {words.coming}
+      </Title>
+      {!coming && <p className="sd-soft">{missing}</p>}
+      {coming && (
+        <ol>
+          {coming.payments.map((payment) => (
+            <li key={payment.on}>
+              <span>
+                {words.dayOf(payment)}
+                {payment.isFinal && <b>, {words.final}</b>}
+              </span>
+              {payment.amount !== null && <Money cents={payment.amount} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {coming?.all && <p>{words.all(coming.all)}</p>}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
+import type { AutoPayQuestion } from '../../machines/payments/autoPayForm.rules.ts'
+import type { SetAutoPayActor } from '../../machines/payments/setAutoPay.machine.ts'
+import { dayToWire } from '../../values/days.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { Once } from '../shared/Once.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { words } from './autoPayForm.words.ts'
+
+/** Asks before an auto pay is set up or changed where something must be known, and says how that went. */
+export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { kind, name, question, terms, error } = state.context
+  const setting = state.children.setAutoPay
+  const once = useSelector(setting, (at) => at?.children.quickToAuto ?? at?.children.updateAutoPay)
+  const isBusy = useSelector(setting, (at) => at?.hasTag('busy') ?? false)
+  const isVerifying = useSelector(once, (at) => at?.matches('verifyingOutcome') ?? false)
+  const isMade = state.matches({ open: { flow: 'made' } })
+  const isUnknown = state.matches({ open: { flow: 'unknown' } })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <>
+      <Dialog
+        // What nobody is asked about is a dialog only when its answer is lost.
+        opened={setting !== undefined && (question !== null || isVerifying)}
+        onClose={() => setting?.send({ type: 'question.cancel' })}
+        title={words.title[kind]}
+        isLocked={isBusy}
+        returnFocus={error === null}
+      >
+        <Once actor={once}>{setting && <SetAutoPayQuestion actor={setting} />}</Once>
+      </Dialog>
+      <Dialog opened={isMade || isUnknown} onClose={close} title={isMade ? words.title[kind] : words.error} closeOnClickOutside>
+        <DialogDone button={shared.close} onClose={close}>
+          {isUnknown && <p className="sd-error">{error?.message}</p>}
+          {isMade && <p>{words.made[kind]}</p>}
+          {isMade && terms && <p>{words.summary(name, terms)}</p>}
+        </DialogDone>
+      </Dialog>
+    </>
+  )
+}
+
+/** What the member should know before they confirm. */
+export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
+  const { name, terms, question } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  return (
+    <DialogQuestion
+      error={null}
+      isBusy={isBusy}
+      cancel={shared.close}
+      onConfirm={() => actor.send({ type: 'question.confirm' })}
+      onCancel={() => actor.send({ type: 'question.cancel' })}
+    >
+      {question && sentencesOf(question).join(' ')} {terms && <b>{words.summary(name, terms)}</b>}
+    </DialogQuestion>
+  )
+}
+
+const sentencesOf = ({ isNew, fee, dueOn }: AutoPayQuestion): string[] =>
+  [isNew && words.ask, fee !== null && words.fee(fee), dueOn !== null && words.due(dayToWire(dueOn))].filter((text) => text !== false)

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useLocation, useNavigate } from 'react-router'
+import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
+import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
+import { autoPayFields, autoPayTexts, draftOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { typedDay } from '../../values/days.ts'
+import { screens } from '../shared/addresses.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { AutoPayDates } from './AutoPayDates.tsx'
+import { AutoPayFields } from './AutoPayFields.tsx'
+import classes from './AutoPayForm.module.css'
+import { words } from './autoPayForm.words.ts'
+
+/** The fields of an auto pay, and beside them the payments that follow from what is typed. */
+export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { context } = state
+  const draft = draftOf(context)
+  const hasDays = draft.frequency !== '' && typedDay(draft.date) !== null
+  const isSetting = state.hasTag('setting')
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors: context.fieldErrors,
+    error: context.error,
+    names: autoPayFields,
+    readOnly: isSetting,
+    isCovered: isSetting,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  useUnsaved(form['data-unsaved'] && !context.isGone)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // The first entry of a visit has nothing to go back to.
+  const cancel = () => void (key === 'default' ? navigate(screens.payments) : navigate(-1))
+  return (
+    <div className={classes.parts}>
+      <form className={classes.form} {...form}>
+        {context.isGone ? <Problem problem={autoPayTexts.invalid[context.kind]} /> : <AutoPayFields form={context} field={field} />}
+        {problem && !context.isGone && <Problem problem={problem} />}
+        <div className="sd-buttons">
+          <BusyButton variant="outline" isHeld={isSetting} onClick={cancel}>
+            {shared.cancel}
+          </BusyButton>
+          <BusyButton type="submit" isBusy={isSetting} isHeld={context.isGone}>
+            {words.ok}
+          </BusyButton>
+        </div>
+      </form>
+      {!context.isGone && <AutoPayDates coming={comingOf(context)} missing={hasDays ? words.noCount : words.noDates} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
+import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { screens } from '../shared/addresses.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { AutoPayDialog } from './AutoPayDialog.tsx'
+import { AutoPayForm } from './AutoPayForm.tsx'
+import classes from './AutoPayForm.module.css'
+import { words } from './autoPayForm.words.ts'
+import { NotEligible } from './NotEligible.tsx'
+
+/** Sets up an auto pay for a quick pay, or changes one. */
+export function AutoPayFormScreen({ actor }: { actor: AutoPayFormActor }) {
+  const isClosed = useSelector(actor, ({ context: { eligibility, error } }) => {
+    return isNotEligible(error) || (eligibility?.reasons.length ?? 0) > 0
+  })
+  return isClosed ? <NotEligible /> : <AutoPayPage actor={actor} />
+}
+
+function AutoPayPage({ actor }: { actor: AutoPayFormActor }) {
+  const { kind, name, autoPay, accounts, eligibility, scheduled, isGone, ...errors } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title[kind])
+  const problem = errors.autoPayError ?? errors.accountsError ?? errors.eligibilityError ?? errors.scheduledError
+  const isFound = kind === 'schedule' || autoPay !== null || isGone
+  const isRead = isFound && accounts !== null && eligibility !== null && scheduled !== null
+  return (
+    <>
+      <header className={classes.head}>
+        <Title ref={heading} tabIndex={-1}>
+          {words.title[kind]}
+        </Title>
+        <p className="sd-soft">
+          {words.to(name)}. <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
+        </p>
+      </header>
+      {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!isRead && !problem && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {isRead && <AutoPayForm actor={actor} />}
+      <AutoPayDialog actor={actor} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
+import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
+import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
+import { payeeAt } from '../shared/addresses.ts'
+import { useUserId } from '../shared/app.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { Flow } from '../shared/Flow.tsx'
+import type { Action, Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { columns } from './autoPayColumns.tsx'
+import { AutoPayEnd, type Ending } from './AutoPayEnd.tsx'
+import { words } from './autoPays.words.ts'
+import { useAutoPayForm } from './useAutoPayForm.ts'
+
+type Props = {
+  /** What is searched for among the payees. */
+  sought?: string
+  /** E-Pay is closed to the member, who can still end what pays by itself. */
+  isClosed?: boolean
+}
+
+/** Everybody whom the member pays by an auto pay. */
+export function AutoPays(props: Props) {
+  const userId = useUserId()
+  return (
+    <Flow machine={autoPaysMachine} input={{ userId }}>
+      {(actor) => <AutoPayList actor={actor} {...props} />}
+    </Flow>
+  )
+}
+
+export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { actor: AutoPaysActor }) {
+  const { items, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const text = useDeferredValue(sought)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ends, setEnds] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The menu that had the focus goes with its row.
+  useEffect(() => {
+    if (ends > 0) heading.current?.focus()
+  }, [ends])
+  const navigate = useNavigate()
+  const openForm = useAutoPayForm()
+  const reload = () => actor.send({ type: 'reload' })
+  const endBy = (autoPay: AutoPay): Action[] => [
+    { label: words.convert, onPress: () => setEnding({ kind: 'convert', autoPay }) },
+    { label: words.remove, onPress: () => setEnding({ kind: 'remove', autoPay }) },
+  ]
+  const actionsOf = (autoPay: AutoPay): Action[] => {
+    if (isClosed) return endBy(autoPay)
+    const details = { label: words.details, onPress: () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId })) }
+    const edit = { label: words.edit, onPress: () => openForm(autoPay) }
+    return [details, ...(autoPay.isActive ? [edit] : []), ...endBy(autoPay)]
+  }
+  if (isClosed && !ending && items?.length === 0) return null
+  return (
+    <section className="sd-section" aria-labelledby="auto-pay">
+      <Title order={2} id="auto-pay" ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <List
+        label={words.title}
+        columns={listed}
+        rows={items && foundIn(items, text)}
+        keyOf={({ uniqueId }) => uniqueId}
+        nameOf={({ name }) => name}
+        actions={actionsOf}
+        empty={items?.length === 0 ? <Empty of={words.none} /> : <p className="sd-soft">{words.nothing(text.trim())}</p>}
+        error={error}
+        isBusy={isBusy}
+        onReload={reload}
+      />
+      {ending && (
+        <AutoPayEnd
+          {...ending}
+          onClose={(isEnded) => {
+            setEnding(null)
+            // What was refused may be gone as well.
+            reload()
+            if (isEnded) setEnds((count) => count + 1)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const listed: readonly Column<AutoPay>[] = [
+  {
+    head: words.payee,
+    cell: ({ name, nickname }) => (
+      <>
+        {name}
+        {nickname !== name && <small>{nickname}</small>}
+      </>
+    ),
+  },
+  ...columns,
+]

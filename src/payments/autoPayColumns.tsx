@@ -1,0 +1,55 @@
+import { type AutoPay, nextTryOf } from '../../machines/payments/autoPays.rules.ts'
+import { frequencyNames } from '../../values/autoPays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
+import { dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { Icon } from '../shared/Icon.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { Money } from '../shared/Money.tsx'
+import classes from './AutoPays.module.css'
+import { words } from './autoPays.words.ts'
+
+/** What is said of an auto pay, in a list and on the page of its payee. */
+export const columns: readonly Column<AutoPay>[] = [
+  // What the enumeration does not have is not shown as a code.
+  { head: words.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? words.unknown },
+  { head: words.next, cell: ({ nextOn }) => <NextPayment nextOn={nextOn} /> },
+  { head: words.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} /> },
+  { head: words.payFrom, cell: ({ payFrom }) => payFrom },
+  {
+    head: words.amount,
+    cell: ({ amount, finalAmount }) => (
+      <>
+        <Money cents={amount} />
+        {finalAmount !== null && finalAmount !== amount && <small>{words.final(format(finalAmount))}</small>}
+      </>
+    ),
+    isFigure: true,
+    isMain: true,
+  },
+]
+
+/** When it is, and when it leaves if that is another day. */
+function NextPayment({ nextOn }: Pick<AutoPay, 'nextOn'>) {
+  const processedOn = usualProcessDay(nextOn)
+  return (
+    <>
+      {dayToWire(nextOn)}
+      {processedOn !== nextOn && <small>{words.processed(dayToWire(processedOn))}</small>}
+    </>
+  )
+}
+
+/** How many are left, and what the next one waits for. */
+function Remaining({ autoPay }: { autoPay: AutoPay }) {
+  const { isActive, waitsFor, remaining } = autoPay
+  if (!isActive) return <strong>{words.gone}</strong>
+  if (waitsFor === null) return words.left(remaining)
+  const retried = nextTryOf(autoPay)
+  return (
+    <span className={`sd-status ${classes.waits}`}>
+      <Icon name="alert" size={14} />
+      {words.waits(autoPay, retried && dayToWire(retried))}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AutoPayForm, AutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
+import type { Coming, ComingDates } from '../../machines/payments/autoPayDates.rules.ts'
+import { frequencyNames } from '../../values/autoPays.ts'
+import { dayToWire, dayWithWeekday } from '../../values/days.ts'
+import { AutoPayMethod } from '../../values/enumerations.ts'
+import { type Cents, format } from '../../values/money.ts'
+
+type Kind = AutoPayForm['kind']
+const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
+const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
+
+function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
+  const why = [isHoliday && 'a bank holiday', missingDay !== null && `the month has no ${ordinal(missingDay)}`].filter(Boolean)
+  const day = why.length > 0 ? `${dayWithWeekday(on)} (${why.join('; ')})` : dayWithWeekday(on)
+  return processedOn === on ? day : `${day}, processed ${dayWithWeekday(processedOn)}`
+}
+
+const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
+  `${[counted(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
+
+export const words = {
+  title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,
+  to: (payee: string) => `To ${payee}`,
+  disclosure: 'Payment Disclosure',
+  loading: 'Loading the form',
+  frequency: 'Frequency*',
+  chooseFrequency: 'Choose a frequency',
+  date: { schedule: 'Starting Payment Date', edit: 'Next Payment Date' } satisfies Record<Kind, string>,
+  processed: (day: string) => `Will be processed on ${day}.`,
+  amount: 'Payment Amount*',
+  method: 'Auto Pay Method*',
+  chooseMethod: 'Choose a method',
+  methods: {
+    [AutoPayMethod.continuous]: 'Continuous, until you end it',
+    [AutoPayMethod.fixed]: 'Fixed number of payments',
+  },
+  count: 'Number of Payments*',
+  finalAmount: 'Final Payment Amount*',
+  fromId: 'Pay From*',
+  choose: 'Select an account',
+  over: 'This is more than the account has today.',
+  ok: 'OK',
+
+  coming: 'Next payments',
+  noDates: 'Choose a frequency and a date to see the next payments.',
+  noCount: 'Write the number of payments to see the next ones.',
+  dayOf,
+  final: 'final payment',
+  all: allOf,
+  /** Read out after a pause in typing. */
+  said: ({ payments, all }: ComingDates) =>
+    [payments[0] && `Next payment: ${dayOf(payments[0])}.`, all && allOf(all)].filter(Boolean).join(' '),
+
+  ask: 'Change this Quick Pay to an Auto Pay?',
+  fee: (fee: Cents) => `A fee of ${format(fee)} will be charged for this payment.`,
+  due: (day: string) => `The payment of ${day} is already due and will still be made.`,
+  made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,
+  summary: (payee: string, { frequency, on, amount }: Pick<AutoPayTerms, 'frequency' | 'on' | 'amount'>) =>
+    `${payee}: ${format(amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}.`,
+  error: 'Payment Error',
+}

@@ -1,0 +1,43 @@
+import type { AutoPayEnding } from '../../machines/payments/autoPayEnd.machine.ts'
+import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
+import { PaymentStatusReason } from '../../values/enumerations.ts'
+
+const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
+
+export const words = {
+  title: 'Auto Pay',
+  none: 'auto pays',
+  nothing: (sought: string) => `No auto pay has “${sought}” in the name, nickname or address.`,
+  payee: 'Payee',
+  frequency: 'Frequency',
+  unknown: 'Unknown',
+  next: 'Next payment',
+  processed: (day: string) => `Will be processed on ${day}.`,
+  remaining: 'Remaining',
+  left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining)),
+  waits: ({ waitsFor, remaining }: Pick<AutoPay, 'waitsFor' | 'remaining'>, retried: string | null) =>
+    waitsFor === PaymentStatusReason.MEMBER_HELD
+      ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
+      : `Not enough money${retried === null ? '' : `, tried again ${retried}`}`,
+  payFrom: 'Pay From',
+  amount: 'Amount',
+  final: (amount: string) => `final ${amount}`,
+  gone: 'No longer available',
+
+  details: 'Details',
+  edit: 'Edit',
+  editAutoPay: 'Edit Auto Pay',
+  convert: 'Change to Quick Pay',
+  remove: 'Delete',
+  setUp: 'Set up Auto Pay',
+
+  titleOf: { convert: 'Change to Quick Pay', remove: 'Delete Payee' } satisfies Record<AutoPayEnding, string>,
+  ask: {
+    convert: 'Change this Auto Pay to a Quick Pay?',
+    remove: 'Are you sure you want to delete this Payee?',
+  } satisfies Record<AutoPayEnding, string>,
+  keep: 'To keep the payee, change it to Quick Pay instead.',
+  due: (day: string) => `The payment of ${day} is already due and will still be made.`,
+  removed: 'Auto Pay Removed Successfully',
+  error: 'Payment Error',
+}

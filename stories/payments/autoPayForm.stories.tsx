@@ -1,0 +1,115 @@
+import type { Meta } from '@storybook/react-vite'
+import { autoPayErrors, questionOf, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
+import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
+import shell from '../../src/app/Shell.module.css'
+import { samples as summaries } from '../accounts/summary.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { autoPayFormAt, inputs, samples, typed } from './autoPayForm.samples.ts'
+import { autoPays, samples as lists } from './autoPays.samples.ts'
+import { eligibilities, notEligible } from './eligibility.samples.ts'
+import { forms, setAutoPayAt } from './setAutoPay.samples.ts'
+
+const InPage = ({ actor }: { actor: AutoPayFormActor }) => (
+  <main className={shell.page}>
+    <AutoPayFormScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'payments/Auto pay form', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (where: Parameters<typeof autoPayFormAt>[0], moment: Parameters<typeof autoPayFormAt>[1] = {}, globals = {}) =>
+  story(autoPayFormAt(where, moment), globals)
+const nothing = { accounts: null, eligibility: null, scheduled: null }
+const form = forms.new
+const asked = { typed, terms: termsOf(form), question: questionOf(form) }
+const rent = { input: inputs.rent, autoPay: autoPays.rent } as const
+const insurance = { input: inputs.insurance, autoPay: autoPays.insurance } as const
+
+export const Loading = at({ reads: 'loading' }, nothing)
+
+export const LoadingToEdit = at({ changed: 'loading', reads: 'loading' }, { input: inputs.rent, ...nothing })
+
+export const Failed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
+
+export const FailedToEdit = at({ changed: 'failed' }, { input: inputs.rent, autoPayError: lists.getAutoPays.refusals.broken })
+
+export const Reloading = at({ reads: 'reloading' }, { typed })
+
+export const ReloadingToEdit = at({ changed: 'reloading', reads: 'reloading' }, rent)
+
+export const Empty = at({ flow: { form: 'untouched' } })
+
+export const EmptyOnAPhone = at({ flow: { form: 'untouched' } }, {}, phone)
+
+export const Typed = at({}, { typed })
+
+export const TypedInDark = at({}, { typed }, { scheme: 'dark' })
+
+export const TypedOnAPhone = at({}, { typed }, phone)
+
+export const TypedInLargeTextOnAPhone = at({}, { typed }, { text: 'double', ...phone })
+
+export const WithoutNumberAtPrairieOak = at({}, { typed: { ...typed, count: '' } }, { brand: 'prairieoak' })
+
+export const OnWeekendsAndHolidays = at({}, { typed: { ...typed, frequency: 'WEEKLY', date: '12/25/2026', method: 'continuous' } })
+
+export const MoreThanTheAccountHas = at({}, { typed: { ...typed, amount: '9,000' } })
+
+const empty = { ...form, typed: {} }
+
+export const Wrong = at({}, { typed: {}, fieldErrors: autoPayErrors(empty) })
+
+export const WrongInDarkOnAPhone = at(
+  {},
+  { typed: { ...typed, count: '' }, fieldErrors: autoPayErrors({ ...form, typed: { ...typed, count: '' } }) },
+  { scheme: 'dark', ...phone },
+)
+
+export const TooLate = at({}, { typed, error: samples.quickToAuto.refusals.cutoff })
+
+export const TooMuch = at({}, { typed, error: samples.quickToAuto.refusals.limit })
+
+export const Gone = at({}, { typed, isGone: true, error: samples.quickToAuto.refusals.gone })
+
+export const Asking = at({ flow: 'setting' }, { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'asking' }) } })
+
+export const Verifying = at(
+  { flow: 'setting' },
+  { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'starting', once: 'verifyingOutcome' }) } },
+)
+
+export const Scheduled = at({ flow: 'made' }, asked)
+
+export const OutcomeUnknown = at({ flow: 'unknown' }, { ...asked, error: unknownOutcome })
+
+export const Editing = at({ changed: 'shown', flow: { form: 'untouched' } }, rent)
+
+export const EditingFromThe31stOnAPhone = at(
+  { changed: 'shown', flow: { form: 'untouched' } },
+  { input: inputs.mobile, autoPay: autoPays.mobile },
+  phone,
+)
+
+export const EditingOneThatIsDue = at({ changed: 'shown', flow: { form: 'untouched' } }, insurance)
+
+export const EditingOneThatIsBeingPaid = at({ changed: 'shown' }, { ...rent, error: samples.updateAutoPay.refusals.paid })
+
+export const EditingOneThatIsGone = at({ changed: 'shown' }, { ...rent, isGone: true })
+
+const updating = setAutoPayAt({ value: 'updating' }, 'later')
+
+export const Updating = at({ changed: 'shown', flow: 'setting' }, { ...rent, inside: { setAutoPay: updating } })
+
+const verifying = setAutoPayAt({ value: 'updating', once: 'verifyingOutcome' }, 'later')
+
+export const UpdatingVerified = at({ changed: 'shown', flow: 'setting' }, { ...rent, inside: { setAutoPay: verifying } })
+
+export const UpdatedOnAPhone = at({ changed: 'shown', flow: 'made' }, rent, phone)
+
+export const Closed = at({}, { eligibility: eligibilities.noStatements, error: notEligible })
