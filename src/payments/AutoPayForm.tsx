@@ -22,12 +22,13 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   const draft = draftOf(context)
   const hasDays = draft.frequency !== '' && typedDay(draft.date) !== null
   const isSetting = state.hasTag('setting')
+  const isSending = useSelector(state.children.setAutoPay, (setting) => setting?.hasTag('busy') ?? false)
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors: context.fieldErrors,
     error: context.error,
     names: autoPayFields,
-    readOnly: isSetting,
+    readOnly: isSending,
     isCovered: isSetting,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
@@ -43,10 +44,10 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
         {context.isGone ? <Problem problem={autoPayTexts.invalid[context.kind]} /> : <AutoPayFields form={context} field={field} />}
         {problem && !context.isGone && <Problem problem={problem} />}
         <div className="sd-buttons">
-          <BusyButton variant="outline" isHeld={isSetting} onClick={cancel}>
+          <BusyButton variant="outline" isHeld={isSending} onClick={cancel}>
             {shared.cancel}
           </BusyButton>
-          <BusyButton type="submit" isBusy={isSetting} isHeld={context.isGone}>
+          <BusyButton type="submit" isBusy={isSending} isHeld={context.isGone}>
             {words.ok}
           </BusyButton>
         </div>

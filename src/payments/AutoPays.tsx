@@ -13,6 +13,7 @@ import type { Action, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { columns } from './autoPayColumns.tsx'
 import { AutoPayEnd, type Ending } from './AutoPayEnd.tsx'
+import classes from './AutoPays.module.css'
 import { words } from './autoPays.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -59,7 +60,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
   }
   if (isClosed && !ending && items?.length === 0) return null
   return (
-    <section className="sd-section" aria-labelledby="auto-pay">
+    <section className={`sd-section ${classes.section}`} aria-labelledby="auto-pay">
       <Title order={2} id="auto-pay" ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
@@ -95,7 +96,7 @@ const listed: readonly Column<AutoPay>[] = [
     head: words.payee,
     cell: ({ name, nickname }) => (
       <>
-        {name}
+        <strong>{name}</strong>
         {nickname !== name && <small>{nickname}</small>}
       </>
     ),

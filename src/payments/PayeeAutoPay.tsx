@@ -41,7 +41,7 @@ export function AutoPayFacts({ actor, uniqueId, onEnded }: Props & { actor: Auto
       {!items && !error && <Skeleton className={classes.bone} />}
       {autoPay && (
         <>
-          <dl className={facts.facts}>
+          <dl className={`${facts.facts} ${classes.facts}`}>
             {columns.map(({ head, cell }) => (
               <div key={head}>
                 <dt>{head}</dt>

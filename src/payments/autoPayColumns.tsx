@@ -20,8 +20,7 @@ export const columns: readonly Column<AutoPay>[] = [
     head: words.amount,
     cell: ({ amount, finalAmount }) => (
       <>
-        <Money cents={amount} />
-        {finalAmount !== null && finalAmount !== amount && <small>{words.final(format(finalAmount))}</small>}
+        <Money cents={amount} /> {finalAmount !== null && finalAmount !== amount && <small>{words.final(format(finalAmount))}</small>}
       </>
     ),
     isFigure: true,
@@ -34,8 +33,7 @@ function NextPayment({ nextOn }: Pick<AutoPay, 'nextOn'>) {
   const processedOn = usualProcessDay(nextOn)
   return (
     <>
-      {dayToWire(nextOn)}
-      {processedOn !== nextOn && <small>{words.processed(dayToWire(processedOn))}</small>}
+      {dayToWire(nextOn)} {processedOn !== nextOn && <small>{words.processed(dayToWire(processedOn))}</small>}
     </>
   )
 }
