@@ -184,7 +184,7 @@ test('a quick pay that was removed in another tab is not valid, and only Cancel 
 test.for([screens.scheduleAutoPay, screens.editAutoPay])('a direct visit of %s leads to E-Pay', async (address) => {
   const planner = await plannerOn(monday)
   const { headed } = await open(planner, address)
-  await headed('E-Pay')
+  expect((await headed('E-Pay')).isConnected).toBe(true)
 })
 
 async function openWithAutoPay(date: string, terms: object = {}) {

@@ -61,9 +61,10 @@ test('without e-statements and without such a partner the member reads whom to a
 })
 
 test('both reasons are listed, and a list that failed is loaded again by Try again', async () => {
-  const page = await openNotEligible({ failures: 2 })
+  const page = await openNotEligible({ failures: 3 })
   await page.see('error trying to get the rules of E-Pay')
-  await page.press('Try again')
+  await page.see('error trying to get autopay')
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await page.user.click(again)
   await page.see('Contact us to open a checking account (share draft).')
   expect(needs()).toEqual(['A checking account', 'E-statements'])
 })
