@@ -5,6 +5,7 @@ import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import shell from '../../src/app/Shell.module.css'
 import { samples as summaries } from '../accounts/summary.samples.ts'
+import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { autoPayFormAt, inputs, samples, typed } from './autoPayForm.samples.ts'
@@ -21,6 +22,8 @@ const InPage = ({ actor }: { actor: AutoPayFormActor }) => (
 const meta: Meta = { title: 'payments/Auto pay form', component: InPage }
 
 export default meta
+
+answered({ '/payments/getautopays': lists.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
 const at = (where: Parameters<typeof autoPayFormAt>[0], moment: Parameters<typeof autoPayFormAt>[1] = {}, globals = {}) =>
