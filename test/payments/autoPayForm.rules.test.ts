@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { choose, chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
 import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
 import {
   type AutoPayDraft,
@@ -196,4 +197,9 @@ test('what there was not enough money for is tried again on the next business da
   const friday = { waitsFor: 'INSUFFICIENT_FUNDS', nextOn: day('2026-11-20') } as const
   expect(dayToWire(nextTryOf(friday) ?? addDays(friday.nextOn, 0))).toBe('11/23/2026')
   expect(nextTryOf({ ...friday, waitsFor: 'MEMBER_HELD' })).toBeNull()
+})
+
+test('what a member chose is nobody else’s who signs in on the same page', () => {
+  choose(7, { uniqueId: 'q1', name: 'City Water' })
+  expect([chosenBy(7)?.uniqueId, chosenBy(8)]).toEqual(['q1', null])
 })
