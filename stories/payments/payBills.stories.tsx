@@ -40,6 +40,14 @@ export const ReviewWithFeesAtPrairieOakOnAPhone = at(
   { brand: 'prairieoak', ...phone },
 )
 
+export const ReviewOfOneThatRepeats = at(
+  { value: 'review' },
+  {
+    ...none,
+    drafts: { ...typed, [ids.water]: { amount: '44.10', date: '12/01/2026', repeat: 'MONTHLY', stop: 'onDate', until: '05/31/2027' } },
+  },
+)
+
 export const Sending = at({ value: 'sending' }, none)
 
 export const Verifying = at({ value: 'sending', once: 'verifyingOutcome' }, none)

@@ -6,6 +6,7 @@ import { payFromOf, quickPayOf } from '../../machines/payments/quickPay.services
 import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
 import { day } from '../../values/days.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
+import { samples as autoPays } from './autoPays.samples.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -95,6 +96,7 @@ export const samples = {
   makePayments: {
     answers: {
       two: { count: 2, total: 206.4, payments: [due, { ...due, payeeId: 21, scheduledDate: '11/24/2026', amount: 121.4 }], autoPays: [] },
+      repeating: { count: 1, total: 85, payments: [due], autoPays: autoPays.getAutoPays.answers.some.slice(2, 3) },
     },
     refusals: {
       limit: refused('limit', 'The most for one day is $20,000.00.'),

@@ -102,6 +102,8 @@ export const Asking = at({ flow: 'paying' }, { ...filled, inside: { payBills: pa
 
 export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.two })
 
+export const SentWithAnAutoPay = at({ flow: 'sent' }, { made: samples.makePayments.answers.repeating })
+
 export const SentOnAPhone = at({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
 
 export const OutcomeUnknown = at({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
