@@ -36,11 +36,17 @@ function collect(node: unknown, name: string, document: object, into: Map<string
 
 const isKeyword = (key: string) => /^(properties|items|allOf|anyOf|oneOf|\d+)$/.test(key)
 
-function wrongTexts(sent: unknown, name: string, path: string, allowed: ReadonlyMap<string, Allowed>): string[] {
+/** No request of ours is nested deeper. Thousands of levels would fill the stack. */
+const deepest = 32
+
+function wrongTexts(sent: unknown, name: string, path: string, allowed: ReadonlyMap<string, Allowed>, depth = 0): string[] {
   if (typeof sent === 'string') return isWrong(sent, allowed.get(name)) ? [path] : []
   if (typeof sent !== 'object' || sent === null) return []
+  if (depth === deepest) throw new Refusal(400, 'The request is nested too deeply.')
   const isList = Array.isArray(sent)
-  return Object.entries(sent).flatMap(([key, value]) => wrongTexts(value, isList ? name : key, path ? `${path}.${key}` : key, allowed))
+  return Object.entries(sent).flatMap(([key, value]) =>
+    wrongTexts(value, isList ? name : key, path ? `${path}.${key}` : key, allowed, depth + 1),
+  )
 }
 
 function isWrong(text: string, allowed: Allowed | undefined): boolean {

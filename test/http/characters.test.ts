@@ -69,3 +69,11 @@ test('every error answer stays below 8 kB', async () => {
   }
   expect(await post(bank, '{"username":7}')).toMatchObject({ error: { fields: { username: 'must be string' } } })
 })
+
+test('a request that is nested thousands of levels deep is refused, and the process lives', () => {
+  const operation = contract.operations.find(({ id }) => id === 'getCheckImage')
+  if (!operation) throw new Error('the contract has no such operation')
+  const check = characterCheck(contract, operation)
+  const nested = JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`)
+  expect(() => check({ params: {}, query: {}, body: { config: nested } })).toThrow('The request is nested too deeply.')
+})
