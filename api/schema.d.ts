@@ -3990,6 +3990,8 @@ export interface components {
             anchorDate: components["schemas"]["Day"];
             /** @description Why a run has not made the next payment: INSUFFICIENT_FUNDS or MEMBER_HELD. Else null. */
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
+            /** @description When the next payment is tried again, null before the first try. */
+            nextTryDate: components["schemas"]["Day"] | null;
             /** @description Payments still to be made, -1 for a continuous plan. */
             remaining: number;
         };
@@ -8261,7 +8263,8 @@ export interface operations {
                      *           "startDate": "01/31/2026",
                      *           "anchorDate": "01/31/2026",
                      *           "remaining": -1,
-                     *           "statusReason": null
+                     *           "statusReason": null,
+                     *           "nextTryDate": null
                      *         }
                      *       ],
                      *       "message": ""
@@ -8678,7 +8681,8 @@ export interface operations {
                      *         "startDate": "01/31/2026",
                      *         "anchorDate": "01/31/2026",
                      *         "remaining": 6,
-                     *         "statusReason": null
+                     *         "statusReason": null,
+                     *         "nextTryDate": null
                      *       },
                      *       "message": ""
                      *     }

@@ -175,8 +175,9 @@ const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: Sch
 
 /** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
 export function isOverdrawn(form: AutoPayForm): boolean {
-  const { amount: typed, fromId } = draftOf(form)
-  const amount = parse(typed)
+  const { amount: regular, finalAmount, method, count, fromId } = draftOf(form)
+  // The only payment is the last one.
+  const amount = parse(method === AutoPayMethod.fixed && countIn(count) === 1 ? finalAmount : regular)
   const available = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)?.available ?? null
   return amount !== null && available !== null && amount > Math.max(available, 0)
 }

@@ -1,7 +1,6 @@
 import { autoPayDayAfter } from '../../values/autoPays.ts'
-import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day } from '../../values/days.ts'
-import { type AutoPayFrequency, PaymentStatusReason } from '../../values/enumerations.ts'
+import type { AutoPayFrequency, PaymentStatusReason } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 
@@ -31,6 +30,8 @@ export type AutoPay = {
   remaining: number | null
   /** Why a run has not made the next payment yet. */
   waitsFor: PaymentStatusReason | null
+  /** When a run tries it again; null before the first try. */
+  nextTryOn: Day | null
 }
 
 /** The ids of the two ways of paying begin differently. */
@@ -47,10 +48,4 @@ export function firstToChange(
   if (!isDue({ nextOn }, today)) return nextOn
   const before = addDays(earliest, -1)
   return autoPayDayAfter(countedFrom, frequency, nextOn < before ? before : nextOn)
-}
-
-/** Returns the day on which a payment is tried again that there was not enough money for; null where none is. */
-export function nextTryOf({ waitsFor, nextOn }: Pick<AutoPay, 'waitsFor' | 'nextOn'>): Day | null {
-  if (waitsFor !== PaymentStatusReason.INSUFFICIENT_FUNDS) return null
-  return usualProcessDay(addDays(usualProcessDay(nextOn), 1))
 }

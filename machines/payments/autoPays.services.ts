@@ -29,4 +29,5 @@ export const autoPayOf = (row: components['schemas']['AutoPay']): AutoPay => ({
   countedFrom: dayFromWire(row.anchorDate),
   remaining: row.remaining < 0 ? null : row.remaining,
   waitsFor: row.statusReason,
+  nextTryOn: dayFromWireOrNull(row.nextTryDate),
 })

@@ -2,13 +2,14 @@ import type { components } from '../../api/schema.d.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
+import type { Holidays } from '../schedule/calendar.ts'
 import type { AutoPayRow } from './auto-store.ts'
 import { listedPayeeOf } from './payees-answers.ts'
-import { waitsFor } from './payments-answers.ts'
+import { nextTryOf, waitsFor } from './payments-answers.ts'
 
 const continuous = -1
 
-export const autoPayAnswer = (row: AutoPayRow): components['schemas']['AutoPay'] => ({
+export const autoPayAnswer = (row: AutoPayRow, holidays: Holidays): components['schemas']['AutoPay'] => ({
   ...listedPayeeOf(row),
   frequency: row.frequency,
   fromAccountId: row.account,
@@ -22,6 +23,7 @@ export const autoPayAnswer = (row: AutoPayRow): components['schemas']['AutoPay']
   anchorDate: wireDay(row.counted_from),
   remaining: row.remaining ?? continuous,
   statusReason: waitsFor(row),
+  nextTryDate: nextTryOf(row, holidays),
 })
 
 const wireDay = (text: string) => dayToWire(day(text))

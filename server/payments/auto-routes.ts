@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
+import { readHolidays } from '../schedule/calendar.ts'
 import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
 import { autoPayAnswer } from './auto-answers.ts'
 import { addAutoPays, changeAutoPay, keepDuePayment } from './auto-change-store.ts'
@@ -19,7 +20,10 @@ import { readFacts } from './payments-facts.ts'
 type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
 
 export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
-  getAutoPays: async ({ db, member }) => (await autoPaysOf(db, member)).map(autoPayAnswer),
+  getAutoPays: async ({ db, member }) => {
+    const holidays = await readHolidays(db)
+    return (await autoPaysOf(db, member)).map((row) => autoPayAnswer(row, holidays))
+  },
 
   quickToAuto: async (call) => {
     const { db, body, member, now } = call
@@ -53,7 +57,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     }
     const [row] = await autoPaysOf(db, member, [plan.bill_id])
     if (!row) throw domain.gone()
-    return autoPayAnswer(row)
+    return autoPayAnswer(row, await readHolidays(db))
   },
 
   autoToQuick: async (call) => {

@@ -37,7 +37,7 @@ const running = (db: Db, { institutionId, personId }: Member) =>
     .select(['auto_pay.amount', 'final_amount', 'remaining'])
     .select(['account.unique_id as account', 'account_type', 'display_id'])
     .$narrowType<{ account_type: AccountType }>()
-    .select(['occurrence.id as occurrence_id', 'number', 'scheduled_on', lastOutcome.as('last_outcome')])
+    .select(['occurrence.id as occurrence_id', 'number', 'scheduled_on', 'last_tried_on', lastOutcome.as('last_outcome')])
     .where('auto_pay.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)
     .where('bill.ended_at', 'is', null)

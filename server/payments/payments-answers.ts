@@ -54,7 +54,7 @@ export const scheduledPaymentOf = (row: Planned, holidays: Holidays): Schemas['S
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), holidays)),
   statusReason: waitsFor(row),
-  nextTryDate: row.last_tried_on === null ? null : dayToWire(businessDayAfter(day(row.last_tried_on), holidays)),
+  nextTryDate: nextTryOf(row, holidays),
 })
 
 /** A payment with what became of it, and its fee as a row of its own above it. Nothing yet of one that no run has had to try. */
@@ -87,6 +87,10 @@ export function waitsFor({ last_outcome }: Pick<PaymentRow, 'last_outcome'>): Pa
   if (last_outcome === 'held') return Reason.MEMBER_HELD
   return last_outcome === 'retry' ? Reason.INSUFFICIENT_FUNDS : null
 }
+
+/** When a run tries it again that has tried it. */
+export const nextTryOf = ({ last_tried_on }: Pick<PaymentRow, 'last_tried_on'>, holidays: Holidays): string | null =>
+  last_tried_on === null ? null : dayToWire(businessDayAfter(day(last_tried_on), holidays))
 
 const canceledBecause = (state: keyof typeof canceled, origin: ScheduledPaymentOrigin) =>
   state === 'stopped' && origin === 'Auto Pay' ? Reason.PLAN_REMOVED : canceled[state]

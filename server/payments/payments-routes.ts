@@ -9,7 +9,7 @@ import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { readHolidays } from '../schedule/calendar.ts'
+import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { titleOfPayment, unscheduledWords } from '../schedule/words.ts'
@@ -71,7 +71,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const billIdOf = ({ payee_id, unique_id }: domain.Asked['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
     const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), holidays))
-    return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(db, member, plans) }
+    return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(db, member, plans, holidays) }
   },
 
   getScheduledPayments: async ({ db, member }) => {
@@ -115,7 +115,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 })
 
 /** Auto pays that have just begun, as they are read, in their order. */
-async function answersOf(db: Tx, member: Member, plans: readonly { billId: number }[]) {
+async function answersOf(db: Tx, member: Member, plans: readonly { billId: number }[], holidays: Holidays) {
   const rows =
     plans.length > 0
       ? await autoPaysOf(
@@ -124,7 +124,7 @@ async function answersOf(db: Tx, member: Member, plans: readonly { billId: numbe
           plans.map(({ billId }) => billId),
         )
       : []
-  return plans.flatMap(({ billId }) => rows.filter(({ bill_id }) => bill_id === billId).map(autoPayAnswer))
+  return plans.flatMap(({ billId }) => rows.filter(({ bill_id }) => bill_id === billId).map((row) => autoPayAnswer(row, holidays)))
 }
 
 /** What was just ordered, as it would be read. */

@@ -1,4 +1,4 @@
-import { type AutoPay, nextTryOf } from '../../machines/payments/autoPays.rules.ts'
+import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -40,14 +40,13 @@ function NextPayment({ nextOn }: Pick<AutoPay, 'nextOn'>) {
 
 /** How many are left, and what the next one waits for. */
 function Remaining({ autoPay }: { autoPay: AutoPay }) {
-  const { isActive, waitsFor, remaining } = autoPay
+  const { isActive, waitsFor, nextTryOn, remaining } = autoPay
   if (!isActive) return <strong>{words.gone}</strong>
   if (waitsFor === null) return words.left(remaining)
-  const retried = nextTryOf(autoPay)
   return (
     <span className={`sd-status ${classes.waits}`}>
       <Icon name="alert" size={14} />
-      {words.waits(autoPay, retried && dayToWire(retried))}
+      {words.waits(autoPay, nextTryOn && dayToWire(nextTryOn))}
     </span>
   )
 }

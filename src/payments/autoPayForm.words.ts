@@ -55,7 +55,7 @@ export const words = {
   fee: (fee: Cents) => `A fee of ${format(fee)} will be charged for this payment.`,
   due: (day: string) => `The payment of ${day} is already due and will still be made.`,
   made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,
-  summary: (payee: string, { frequency, on, amount, paymentCount }: AutoPayTerms) =>
-    `${payee}: ${format(amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${counted(paymentCount)}` : ''}.`,
+  summary: (payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms) =>
+    `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${counted(paymentCount)}` : ''}.`,
   error: 'Payment Error',
 }

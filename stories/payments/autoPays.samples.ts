@@ -33,6 +33,7 @@ const plan = (payeeId: number, payeeName: string, payeeNickname: string, regular
   anchorDate: '01/01/2026',
   remaining: -1,
   statusReason: null,
+  nextTryDate: null,
   ...more,
 })
 
@@ -47,8 +48,14 @@ const some: Wire[] = [
     remaining: 3,
     finalAmount: 612.75,
     statusReason: 'MEMBER_HELD',
+    nextTryDate: '11/20/2026',
   }),
-  plan(42, 'Gull Point Gas', 'Gas', 80, { nextDate: '11/19/2026', anchorDate: '08/19/2026', statusReason: 'INSUFFICIENT_FUNDS' }),
+  plan(42, 'Gull Point Gas', 'Gas', 80, {
+    nextDate: '11/19/2026',
+    anchorDate: '08/19/2026',
+    statusReason: 'INSUFFICIENT_FUNDS',
+    nextTryDate: '11/20/2026',
+  }),
   plan(43, 'Harborview Apartments', 'Rent', 1_420, { payeeMethod: 'Check' }),
   plan(44, 'Lantern Street Library', 'Library', 12.5, {
     frequency: 'QUATERLY',

@@ -10,11 +10,10 @@ import {
   questionOf,
   termsOf,
 } from '../../machines/payments/autoPayForm.rules.ts'
-import { nextTryOf } from '../../machines/payments/autoPays.rules.ts'
 import { words } from '../../src/payments/autoPayForm.words.ts'
 import { autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { charged, known, typed } from '../../stories/payments/autoPayForm.samples.ts'
-import { addDays, day, dayToWire } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
 const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayForm> = {}): AutoPayForm => ({
@@ -191,12 +190,6 @@ describe('the next six dates', () => {
       null,
     ])
   })
-})
-
-test('what there was not enough money for is tried again on the next business day', () => {
-  const friday = { waitsFor: 'INSUFFICIENT_FUNDS', nextOn: day('2026-11-20') } as const
-  expect(dayToWire(nextTryOf(friday) ?? addDays(friday.nextOn, 0))).toBe('11/23/2026')
-  expect(nextTryOf({ ...friday, waitsFor: 'MEMBER_HELD' })).toBeNull()
 })
 
 test('what a member chose is nobody else’s who signs in on the same page', () => {

@@ -44,6 +44,7 @@ const rent: AutoPay = {
   countedFrom: day('2026-08-31'),
   remaining: null,
   waitsFor: null,
+  nextTryOn: null,
 }
 const nextRent = bill({
   id: 'p2',
