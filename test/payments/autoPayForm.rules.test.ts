@@ -13,7 +13,7 @@ import {
 import { words } from '../../src/payments/autoPayForm.words.ts'
 import { autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { charged, known, typed } from '../../stories/payments/autoPayForm.samples.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
 const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayForm> = {}): AutoPayForm => ({
