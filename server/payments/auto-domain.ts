@@ -90,7 +90,7 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   const facts = { ...given, planned: given.planned.filter(({ occurrence_id }) => due || occurrence_id !== plan.occurrence_id) }
   const bill = { payee_id: plan.id, is_active: plan.is_active }
   const asked = { bill, ...payments.accountIn(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
-  refuseTaken(asked.on, due ? plan.scheduled_on : plan.last_settled, facts)
+  refuseTaken(asked.on, plan, given)
   refuseWrong(asked, facts, 'nextDate')
   const next = nextOf(plan, due, facts.earliest)
   if (asked.on === next.on && asked.frequency === plan.frequency)
@@ -98,10 +98,11 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   return { ...asked, number: next.number, countedFrom: asked.on, countedFromNumber: next.number }
 }
 
-/** Else the same day would be paid twice. */
-function refuseTaken(on: Day, taken: string | null, { today }: payments.Facts): void {
-  if (taken === null || on < today || on > taken) return
-  const message = `The payment of ${dayToWire(day(taken))} is already due. Choose a later date.`
+/** Else the same day would be paid twice: what is due today is made, even if an earlier edit has left it behind. */
+function refuseTaken(on: Day, { id }: RunningPlan, { planned, today }: payments.Facts): void {
+  const isTaken = planned.some((one) => one.payee_id === id && one.origin === 'Auto Pay' && one.scheduled_on === on)
+  if (on !== today || !isTaken) return
+  const message = `The payment of ${dayToWire(on)} is already due. Choose a later date.`
   throw new Refusal(422, message, { fields: { nextDate: message } })
 }
 

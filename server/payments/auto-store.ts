@@ -46,17 +46,7 @@ const running = (db: Db, { institutionId, personId }: Member) =>
 
 /** One of them, for who has locked its plan. Null where it has ended. */
 export async function autoPayOf(db: Db, member: Member, billId: number) {
-  const found = await running(db, member)
-    .select(({ selectFrom }) =>
-      selectFrom('occurrence as settled')
-        .select(({ fn }) => fn.max('settled.scheduled_on').as('last'))
-        .whereRef('settled.institution_id', '=', 'plan.institution_id')
-        .whereRef('settled.plan_id', '=', 'plan.id')
-        .where('settled.state', '<>', 'open')
-        .as('last_settled'),
-    )
-    .where('bill_id', '=', billId)
-    .executeTakeFirst()
+  const found = await running(db, member).where('bill_id', '=', billId).executeTakeFirst()
   return found ?? null
 }
 

@@ -36,7 +36,7 @@ export async function plannedOf(db: Db, { institutionId, personId }: Member, day
     .innerJoin('occurrence', (join) =>
       join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
     )
-    .select(['occurrence_id', 'payee_id', 'account_id', 'amount', 'scheduled_on', 'state'])
+    .select(['occurrence_id', 'payee_id', 'account_id', 'amount', 'scheduled_on', 'state', 'origin'])
     .where('payment.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where(({ eb, or }) =>
