@@ -83,6 +83,8 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
       .where('occurrence_id', '=', changed.id)
       .execute()
   } else {
+    // Whether the one that was kept is made, this plan does not learn: it must not end by those before it.
+    await sql`update plan set canceled_in_a_row = 0 where institution_id = ${institutionId} and id = ${plan.plan_id}`.execute(tx)
     await addOccurrences(tx, member, plan.plan_id, [{ number, scheduledOn: on }])
     await addNextPayments(tx, member, [plan.plan_id])
   }

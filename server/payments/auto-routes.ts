@@ -1,4 +1,4 @@
-import { dayFromWire } from '../../values/days.ts'
+import { day, dayFromWire } from '../../values/days.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
@@ -49,10 +49,15 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: true }))
     const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      if (domain.isDue(plan, today)) await keepDuePayment(db, member, plan)
+      const due = domain.isDue(plan, today)
+      if (due) await keepDuePayment(db, member, plan)
       await changeAutoPay(db, member, plan, changed)
       await recordAudit(db, { ...byCaller(call), action: 'updateAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before, after })
-      const words = autoPayChangedWords(titleOfAutoPay(domain.firstOf(changed).amount, plan.nickname), changed.on)
+      const words = autoPayChangedWords(
+        titleOfAutoPay(domain.firstOf(changed).amount, plan.nickname),
+        changed.on,
+        due ? day(plan.scheduled_on) : null,
+      )
       await notify(db, secrets, { ...member, email: await emailOf(db, member) }, words, now)
     }
     const [row] = await autoPaysOf(db, member, [plan.bill_id])

@@ -69,9 +69,10 @@ export const autoPayEndedWords = ({ name, details }: Title, due: Day | null): No
   important: false,
 })
 
-export const autoPayChangedWords = ({ name, details }: Title, next: Day): NoticeText => ({
+/** `due`: as above, as it was before. */
+export const autoPayChangedWords = ({ name, details }: Title, next: Day, due: Day | null): NoticeText => ({
   subject: `${name} was changed`,
-  text: `${name} ${details} was changed, as you asked. The next payment is due on ${dayToWire(next)}.`,
+  text: `${name} ${details} was changed, as you asked. ${due ? `The payment for ${dayToWire(due)} was already due and will still be made as it was. The next one after it` : 'The next payment'} is due on ${dayToWire(next)}.`,
   important: false,
 })
 

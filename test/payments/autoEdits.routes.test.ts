@@ -22,3 +22,27 @@ test('an auto pay may be moved to today, where nothing of it is due', async () =
   await runOn('2031-03-03')
   expect(await bank.balances()).toEqual([480_00, 100_00])
 })
+
+test('a payment that is made after an edit left it behind begins the count of three anew', async () => {
+  const { plan, update, runOn, pass, autoPays, setAccount } = await plannerOn(monday)
+  const water = await plan('City Water', '03/05/2031', weekly)
+  await setAccount({ allow_from: false })
+  for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
+  await setAccount({ allow_from: true })
+  await pass('2031-03-19', '09:00')
+  await update(water, '03/26/2031', { ...weekly, amount: 25 })
+  await runOn('2031-03-19')
+  await setAccount({ allow_from: false })
+  for (const on of ['2031-03-26', '2031-04-02']) await runOn(on)
+  expect(await autoPays()).toMatchObject([{ nextDate: '04/09/2031', lastDate: '03/19/2031' }])
+  await runOn('2031-04-09')
+  expect(await autoPays()).toEqual([])
+})
+
+test('who edits an auto pay on its day reads that this payment is still made, and when the one after it is due', async () => {
+  const { plan, update, told } = await plannerOn(monday)
+  await update(await plan('City Water', '03/03/2031', weekly), '03/10/2031', { ...weekly, amount: 25 })
+  expect((await told()).mails.map(({ text }) => text)).toEqual([
+    'Your Auto Pay of $25.00 to City Water was changed, as you asked. The payment for 03/03/2031 was already due and will still be made as it was. The next one after it is due on 03/10/2031.',
+  ])
+})
