@@ -121,4 +121,6 @@ export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, ac
 }
 
 export const gone = () => new Refusal(404, 'Auto pay is not valid.')
-export const beingPaid = () => new Refusal(409, 'This Auto Pay is being paid at this moment. Nothing was changed. Look again in a minute.')
+/** By a run, or by its member in another window. */
+export const busy = () =>
+  new Refusal(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')

@@ -9,18 +9,18 @@ import { cancelPlan } from '../schedule/plans-store.ts'
 import { autoPayEndedWords, titleOfAutoPay } from '../schedule/words.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { disownPayments, keepDuePayment } from './auto-change-store.ts'
-import { beingPaid, gone, isDue } from './auto-domain.ts'
+import { busy, gone, isDue } from './auto-domain.ts'
 import { autoPayOf, lockPlanOf, type RunningPlan } from './auto-store.ts'
 import { emailOf } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
 import { billOf, endBill } from './payees-store.ts'
 
-/** One of the member's plans that runs, locked until the change is done, with its member. A run that pays it at this moment is not waited for. */
+/** One of the member's plans that runs, locked until the change is done, with its member. Whoever pays or changes it at this moment is not waited for. */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
   const bill = await billOf(tx, member, { uniqueId: idOfKind('a', uniqueId) })
   if (!bill) throw notYours()
   if (bill.ended_at) throw gone()
-  if (!(await lockPlanOf(tx, member, bill.bill_id))) throw beingPaid()
+  if (!(await lockPlanOf(tx, member, bill.bill_id))) throw busy()
   await lockPerson(tx, member)
   const plan = await autoPayOf(tx, member, bill.bill_id)
   // It ended between the two.

@@ -73,7 +73,7 @@ export async function autoPaysOf(db: Db, member: Member, billIds?: readonly numb
 
 export type AutoPayRow = Awaited<ReturnType<typeof autoPaysOf>>[number]
 
-/** Locks the plan of a bill until the change is done. False where somebody else has it: it is being paid at this moment. */
+/** Locks the plan of a bill until the change is done. False where somebody else has it: it is being paid or changed at this moment. */
 export async function lockPlanOf(tx: Tx, { institutionId, personId }: Member, billId: number): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')

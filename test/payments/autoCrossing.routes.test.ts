@@ -28,7 +28,7 @@ test.each(['convert', 'remove', 'update'] as const)(
     const refused = answers.filter(({ status }) => status === 409)
     expect(
       refused.filter(
-        ({ message }) => message !== 'This Auto Pay is being paid at this moment. Nothing was changed. Look again in a minute.',
+        ({ message }) => message !== 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
       ),
     ).toEqual([])
     // Each was paid today, by its auto pay or after it.
@@ -57,7 +57,10 @@ test.runIf(shared.kind === 'postgres')(
     await pass('2031-03-04')
     await paula().enter()
     const before = await autoPays()
-    const refused = { status: 409, message: 'This Auto Pay is being paid at this moment. Nothing was changed. Look again in a minute.' }
+    const refused = {
+      status: 409,
+      message: 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
+    }
     const run = await context.db.startTransaction().execute()
     await run.selectFrom('plan').select('id').where('institution_id', '=', bank.id).forUpdate().execute()
     expect([await convert(water), await remove(water), await update(water, '04/04/2031')]).toMatchObject([refused, refused, refused])
