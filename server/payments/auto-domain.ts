@@ -3,7 +3,7 @@ import { autoPayDay } from '../../values/autoPays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { fromWire } from '../../values/money.ts'
+import { type Cents, cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Terms } from './auto-change-store.ts'
 import type { RunningPlan } from './auto-store.ts'
@@ -54,11 +54,11 @@ function problemOf(asked: Asked, before: readonly payments.First[], facts: payme
 
 const of = (field: Field, problem: payments.Problem | null): Problem | null => problem && { ...problem, field }
 
-/** Its first payment; if there is only one, that is the last. */
-export const firstOf = (asked: Asked): payments.First => ({
-  ...asked,
-  amount: asked.remaining === 1 && asked.finalAmount !== null ? asked.finalAmount : asked.amount,
-})
+/** What the next payment comes to: if there is only one, that is the last. */
+export const nextAmount = ({ amount, finalAmount, remaining }: Pick<Terms, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
+  remaining === 1 && finalAmount !== null ? finalAmount : amount
+
+export const firstOf = (asked: Asked): payments.First => ({ ...asked, amount: nextAmount(asked) })
 
 /** What is wrong in a list of them; a quick pay can become an auto pay only once. */
 export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
@@ -76,6 +76,10 @@ export function refuseWrong(asked: Asked, facts: payments.Facts, dateField: 'sta
   const { field, code, message } = problem
   throw new Refusal(422, message, { ...(code && { code }), ...(field && { fields: { [field === 'date' ? dateField : field]: message } }) })
 }
+
+/** The same of a plan as it was. */
+export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan): Cents =>
+  nextAmount({ amount: cents(amount), finalAmount: final_amount === null ? null : cents(final_amount), remaining })
 
 export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today: Day) => scheduled_on <= today
 

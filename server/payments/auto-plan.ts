@@ -1,6 +1,5 @@
 import { type Day, day } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
-import { cents } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
@@ -9,7 +8,7 @@ import { cancelPlan } from '../schedule/plans-store.ts'
 import { autoPayEndedWords, titleOfAutoPay } from '../schedule/words.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { disownPayments, keepDuePayment } from './auto-change-store.ts'
-import { busy, gone, isDue } from './auto-domain.ts'
+import { busy, gone, isDue, plannedAmount } from './auto-domain.ts'
 import { autoPayOf, lockPlanOf, type RunningPlan } from './auto-store.ts'
 import { emailOf } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
@@ -37,7 +36,7 @@ export async function endByMember(tx: Tx, secrets: Secrets, member: Member, plan
   await cancelPlan(tx, { institution_id: member.institutionId, id: plan.plan_id }, today, now)
   await disownPayments(tx, member, plan.id)
   await endBill(tx, member, plan.bill_id, now)
-  const words = autoPayEndedWords(titleOfAutoPay(cents(plan.amount), plan.nickname), due ? day(plan.scheduled_on) : null)
+  const words = autoPayEndedWords(titleOfAutoPay(plannedAmount(plan), plan.nickname), due ? day(plan.scheduled_on) : null)
   await notify(tx, secrets, { ...member, email: await emailOf(tx, member) }, words, now)
 }
 

@@ -46,3 +46,9 @@ test('who edits an auto pay on its day reads that this payment is still made, an
     'Your Auto Pay of $25.00 to City Water was changed, as you asked. The payment for 03/03/2031 was already due and will still be made as it was. The next one after it is due on 03/10/2031.',
   ])
 })
+
+test('who ends an auto pay with its last payment due reads what that comes to', async () => {
+  const { plan, convert, told } = await plannerOn(monday)
+  await convert(await plan('City Water', '03/03/2031', { method: 'fixed', paymentCount: 1, finalAmount: 7.5 }))
+  expect((await told()).mails).toMatchObject([{ text: expect.stringMatching(/^Your Auto Pay of \$7\.50 to City Water has ended/) }])
+})
