@@ -55,7 +55,7 @@ function problemOf(asked: Asked, before: readonly payments.First[], facts: payme
 const of = (field: Field, problem: payments.Problem | null): Problem | null => problem && { ...problem, field }
 
 /** What the next payment comes to: if there is only one, that is the last. */
-export const nextAmount = ({ amount, finalAmount, remaining }: Pick<Terms, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
+const nextAmount = ({ amount, finalAmount, remaining }: Pick<Terms, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
   remaining === 1 && finalAmount !== null ? finalAmount : amount
 
 export const firstOf = (asked: Asked): payments.First => ({ ...asked, amount: nextAmount(asked) })

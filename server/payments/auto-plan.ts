@@ -14,7 +14,7 @@ import { emailOf } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
 import { billOf, endBill } from './payees-store.ts'
 
-/** One of the member's plans that runs, locked until the change is done, with its member. Whoever pays or changes it at this moment is not waited for. */
+/** One of the member's plans that runs, locked until the change is done, with its member. Nobody who pays or changes it at this moment is waited for. */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
   const bill = await billOf(tx, member, { uniqueId: idOfKind('a', uniqueId) })
   if (!bill) throw notYours()

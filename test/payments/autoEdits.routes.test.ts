@@ -23,7 +23,7 @@ test('an auto pay may be moved to today, where nothing of it is due', async () =
   expect(await bank.balances()).toEqual([480_00, 100_00])
 })
 
-test('a payment that is made after an edit left it behind begins the count of three anew', async () => {
+test('a payment that is made after an edit left it behind begins the count of three again', async () => {
   const { plan, update, runOn, pass, autoPays, setAccount } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031', weekly)
   await setAccount({ allow_from: false })
