@@ -6,7 +6,7 @@ import { type Moment, still } from '../shared/still.ts'
 import { autoPays } from './autoPays.samples.ts'
 
 const gone = problem(404, 'This auto pay is not in your list any more.')
-const paid = problem(409, 'This auto pay is being paid at this moment. Please try again.')
+const paid = problem(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')
 
 export const samples = {
   autoToQuick: {

@@ -22,7 +22,7 @@ export const samples = {
     refusals: {
       limit,
       gone: problem(404, 'This auto pay is not in your list any more.'),
-      paid: problem(409, 'This auto pay is being paid at this moment. Please try again.'),
+      paid: problem(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.'),
     },
   },
 } satisfies Samples
