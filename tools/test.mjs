@@ -61,10 +61,21 @@ function vitest(name, project, files, env) {
       if (meta.machines) told.push({ test: [placeOf(name), ...ancestorTitles, title].join(' › '), ...meta.machines })
       for (const state of meta.seen ?? []) seen.add(state)
     }
+  console.log(`the slowest files: ${slowest(testResults)}`)
   count.passed += numPassedTests
   // A file that does not load has no failing test of its own, and must not pass unseen.
   count.failed += Math.max(numFailedTests, numFailedTestSuites > 0 || !passed ? 1 : 0)
   if (numPassedTests === 0 && passed) fail(name, 'ran no test')
+}
+
+/** Where the time of a stage goes. */
+function slowest(testResults) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name: placeOf(name), seconds: (endTime - startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 8)
+    .map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`)
+    .join(', ')
 }
 
 function placeOf(file) {
