@@ -13,8 +13,8 @@ import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
 import { autoPaysOf } from './auto-store.ts'
 import { refuseIneligible } from './eligibility.ts'
 import { emailOf } from './past-store.ts'
-import { paymentsPending } from './payees-domain.ts'
-import { addQuickPay, changePayee, countPending } from './payees-store.ts'
+import { refusePending } from './payees-domain.ts'
+import { addQuickPay, changePayee, pendingDays } from './payees-store.ts'
 import { readFacts } from './payments-facts.ts'
 
 type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
@@ -75,9 +75,9 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 
   removeAutoPay: async (call) => {
-    const { db, body, member, now } = call
+    const { db, body, member, now, today } = call
     const plan = await lockRunning(db, member, body.uniqueId)
-    if ((await countPending(db, member, plan.id, ['Quick Pay'])) > 0) throw paymentsPending()
+    refusePending(await pendingDays(db, member, plan.id, ['Quick Pay']), today)
     await endByMember(db, secrets, member, plan, call)
     await changePayee(db, member, plan.id, { removed_at: now })
     const event = { action: 'removeAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }

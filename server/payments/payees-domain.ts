@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { Day } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, payeeMessageOf, tidyPayee } from '../../values/payees.ts'
@@ -93,7 +94,15 @@ export const noLongerOffered = () => {
 }
 export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
-export const paymentsPending = () => new Refusal(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' })
+
+/** A payee stays as long as something is to be paid. What is due cannot be unscheduled any more. */
+export function refusePending(days: readonly string[], today: Day): void {
+  if (days.length === 0) return
+  const text = days.some((day) => day > today)
+    ? 'Unschedule the pending payments first.'
+    : 'A payment to this payee is already due. You can delete the payee once it is made.'
+  throw new Refusal(409, text, { code: 'pending_payments_exist' })
+}
 
 /** The id, if it is one of this kind: a quick pay begins with q, an auto pay with a. */
 export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {

@@ -27,7 +27,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
   getPayeeDetail: async ({ body, member, caller }) => {
     await refuseIneligible(db, member)
     const bill = await currentBill(db, member, selectorOf(body))
-    return payeeOf(bill, await store.countPending(db, member, bill.id), caller.scope === 'full')
+    return payeeOf(bill, (await store.pendingDays(db, member, bill.id)).length, caller.scope === 'full')
   },
 
   insertPayee: async (call) => {
@@ -63,12 +63,12 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
   },
 
   removeQuickPay: async (call) => {
-    const { db: tx, body, member, now } = call
+    const { db: tx, body, member, now, today } = call
     await refuseIneligible(tx, member)
     // As scheduling a payment does: neither can happen between the other's question and its act.
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, { uniqueId: domain.idOfKind('q', body.uniqueId) })
-    if ((await store.countPending(tx, member, row.id)) > 0) throw domain.paymentsPending()
+    domain.refusePending(await store.pendingDays(tx, member, row.id), today)
     await store.changePayee(tx, member, row.id, { removed_at: now })
     await store.endBill(tx, member, row.bill_id, now)
     const event = { action: 'removeQuickPay', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row) }

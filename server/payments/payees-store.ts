@@ -85,25 +85,25 @@ export async function quickPaysOf(db: Db, member: Member) {
 
 export type QuickPayRow = Awaited<ReturnType<typeof quickPaysOf>>[number]
 
-/** Counts the payments to a payee that are still to be made. */
-export async function countPending(
+/** The days for which payments to a payee are still to be made. */
+export async function pendingDays(
   db: Db,
   { institutionId }: Member,
   payeeId: number,
   origins = Object.values(ScheduledPaymentOrigin),
-): Promise<number> {
-  const { count } = await db
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
       join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
     )
-    .select(sql<number>`count(*)`.as('count'))
+    .select('scheduled_on')
     .where('payment.institution_id', '=', institutionId)
     .where('payee_id', '=', payeeId)
     .where('state', '=', 'open')
     .where('origin', 'in', origins)
-    .executeTakeFirstOrThrow()
-  return count
+    .execute()
+  return rows.map(({ scheduled_on }) => scheduled_on)
 }
 
 /** Adds a payee who is paid by hand. Null where the member has one of this name and account number. */

@@ -288,6 +288,19 @@ test('an auto pay is not removed while single payments to its payee are schedule
   expect(await autoPays()).toHaveLength(1)
 })
 
+test('a payee to whom a payment is already due is deleted once it is made, not before, and nobody is asked to unschedule it', async () => {
+  const { plan, convert, runNow, pass, paula } = await plannerOn(monday)
+  const { data } = await convert(await plan('City Water', '03/03/2031'))
+  const remove = () => paula().call('removeQuickPay', { body: { uniqueId: data.uniqueId } })
+  expect(await remove()).toMatchObject({
+    status: 409,
+    message: 'A payment to this payee is already due. You can delete the payee once it is made.',
+  })
+  await pass('2031-03-03', '10:00')
+  await runNow()
+  expect((await remove()).status).toBe(200)
+})
+
 test('the payment of an auto pay cannot be unscheduled by itself', async () => {
   const { plan, scheduled, paula } = await plannerOn(monday)
   await plan('City Water', '03/08/2031')
