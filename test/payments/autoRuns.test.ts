@@ -33,6 +33,7 @@ test('an auto pay is made on each of its days, and the next one is always there'
       anchorDate: '03/05/2031',
       remaining: -1,
       statusReason: null,
+      nextTryDate: null,
     },
   ])
   expect(await scheduled()).toMatchObject([{ paymentOrigin: 'Auto Pay', scheduledDate: '03/19/2031' }])
