@@ -52,6 +52,12 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
     isSubmitted.current = false
     first?.focus()
   })
+  const isEnded = useSelector(actor, (state) => state.matches({ flow: 'sent' }) || state.matches({ flow: 'unknown' }))
+  useEffect(() => {
+    // The dialog that says how it ended would give the focus back to the question, which is gone.
+    const pay = form.current?.querySelector<HTMLElement>('[type="submit"]')
+    if (isEnded) return () => pay?.focus()
+  }, [isEnded])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     isSubmitted.current = true

@@ -72,6 +72,8 @@ test('a member pays two bills with one question, and both are scheduled', async 
     ['Gull Point Gas', 20],
   ])
   expect((await amount('City Water')).value).toBe('')
+  await page.user.click(within(await screen.findByRole('dialog', { name: 'E-Pay' })).getByText('Close'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay Bills' })))
 })
 
 test('one refused row schedules nothing, is named and focused, and everything typed stays', async () => {
