@@ -59,7 +59,7 @@ export function AutoPayFacts({ actor, uniqueId, onEnded }: Props & { actor: Auto
               {words.convert}
             </Button>
             <Button variant="outline" onClick={() => setEnding({ kind: 'remove', autoPay })}>
-              {words.remove}
+              {words.titleOf.remove}
             </Button>
           </div>
         </>

@@ -244,7 +244,7 @@ test('an auto pay is deleted with its payee from the page of the payee', async (
   const { page, headed, inDialog, close } = await open(planner, payeeAt({ payeeId: water.payeeId, uniqueId }))
   await headed('City Water')
   await page.see('Monthly')
-  await page.press('Delete')
+  await page.press('Delete Payee')
   const question = await inDialog('Delete Payee')
   expect(question.getByText(/Are you sure you want to delete this Payee\?/).textContent).toContain(
     'To keep the payee, change it to Quick Pay instead.',
