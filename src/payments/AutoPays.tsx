@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -58,6 +58,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
     const edit = { label: words.edit, onPress: () => openForm(autoPay) }
     return [details, ...(autoPay.isActive ? [edit] : []), ...endBy(autoPay)]
   }
+  const found = items && foundIn(items, text)
   if (isClosed && !ending && items?.length === 0) return null
   return (
     <section className={`sd-section ${classes.section}`} aria-labelledby="auto-pay">
@@ -67,7 +68,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
       <List
         label={words.title}
         columns={listed}
-        rows={items && foundIn(items, text)}
+        rows={found}
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ name }) => name}
         actions={actionsOf}
@@ -76,6 +77,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
         isBusy={isBusy}
         onReload={reload}
       />
+      <VisuallyHidden role="status">{found && text.trim() && words.found(found.length)}</VisuallyHidden>
       {ending && (
         <AutoPayEnd
           {...ending}

@@ -7,7 +7,8 @@ const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
 export const words = {
   title: 'Auto Pay',
   none: 'auto pays',
-  nothing: (sought: string) => `No auto pay has “${sought}” in the name, nickname or address.`,
+  found: (count: number) => `${count} Auto Pay${count === 1 ? '' : 's'} found`,
+  nothing: (sought: string) => `No Auto Pay has “${sought}” in the name, nickname or address.`,
   payee: 'Payee',
   frequency: 'Frequency',
   unknown: 'Unknown',

@@ -292,4 +292,6 @@ test('the search finds auto pays too', async () => {
   await page.user.type(screen.getByRole('searchbox'), 'gull')
   await waitFor(() => expect(rows.queryByText('City Water')).toBeNull())
   expect(rows.getAllByText('Gull Point Gas').length).toBeGreaterThan(0)
+  await page.see('1 Auto Pay found')
+  await page.see('0 Quick Pays found')
 })
