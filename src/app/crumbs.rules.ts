@@ -18,6 +18,8 @@ export function crumbsOf(address: string, params: Params): Crumb[] {
 
 const titled = (segment: string) =>
   segment
+    // The address writes it as one word, its screen as two.
+    .replace('autopay', 'auto-pay')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[-_\s]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -18,11 +18,14 @@ export const columns: readonly Column<AutoPay>[] = [
   { head: words.payFrom, cell: ({ payFrom }) => payFrom },
   {
     head: words.amount,
-    cell: ({ amount, finalAmount }) => (
-      <>
-        <Money cents={amount} /> {finalAmount !== null && finalAmount !== amount && <small>{words.final(format(finalAmount))}</small>}
-      </>
-    ),
+    cell: ({ amount, finalAmount, remaining }) => {
+      if (remaining === 1 && finalAmount !== null) return <Money cents={finalAmount} />
+      return (
+        <>
+          <Money cents={amount} /> {finalAmount !== null && finalAmount !== amount && <small>{words.final(format(finalAmount))}</small>}
+        </>
+      )
+    },
     isFigure: true,
     isMain: true,
   },

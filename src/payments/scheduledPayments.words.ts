@@ -4,7 +4,7 @@ import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 export const words = {
   title: 'Scheduled Payments',
   intro:
-    'These payments are still to be made. To unschedule one before its payment date, press Delete. To end an Auto Pay, delete it on the Summary.',
+    'These payments are still to be made. To unschedule one before its payment date, press Delete. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
   none: 'recent activity',
   payee: 'Payee',
   nickname: 'Nickname',
