@@ -25,7 +25,6 @@ const next = scheduled.concat(
 const known = { scheduled: next, autoPays: [rent], accounts, eligibility }
 
 const read = { scheduled: 'shown', autoPays: 'shown', accounts: 'shown', eligibility: 'shown' } as const
-const reading = { scheduled: 'loading', autoPays: 'loading', accounts: 'loading', eligibility: 'loading' } as const
 
 /** Returns coming weeks that are not running. */
 export const comingWeeksAt = (moment: Omit<Moment<typeof comingWeeksMachine>, 'value'> = {}) =>
@@ -37,15 +36,15 @@ export const moments = {
   nothing: { scheduled: [], autoPays: [] },
 }
 
-export const loadingWeeks = still(comingWeeksMachine, { input: { userId: 7 }, value: reading })
+const atOnce = (state: 'loading' | 'failed' | 'reloading') =>
+  ({ scheduled: state, autoPays: state, accounts: state, eligibility: state }) as const
+const input = { userId: 7 }
 
-export const failedWeeks = still(comingWeeksMachine, {
-  input: { userId: 7 },
-  value: { ...read, autoPays: 'failed' },
-  ...known,
-  autoPays: null,
-  autoPaysError: autos.getAutoPays.refusals.broken,
-})
+export const loadingWeeks = still(comingWeeksMachine, { input, value: atOnce('loading') })
+
+export const reloadingWeeks = still(comingWeeksMachine, { input, value: atOnce('reloading'), ...known })
+
+export const failedWeeks = still(comingWeeksMachine, { input, value: atOnce('failed'), autoPaysError: autos.getAutoPays.refusals.broken })
 
 export const lab = labOf(comingWeeksMachine, {
   inputs: [{ userId: 7 }],

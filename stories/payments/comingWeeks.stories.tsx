@@ -4,7 +4,7 @@ import { ComingWeeksScreen } from '../../src/payments/ComingWeeksScreen.tsx'
 import shell from '../../src/app/Shell.module.css'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { comingWeeksAt, failedWeeks, loadingWeeks, moments } from './comingWeeks.samples.ts'
+import { comingWeeksAt, failedWeeks, loadingWeeks, moments, reloadingWeeks } from './comingWeeks.samples.ts'
 
 const InPage = ({ actor }: { actor: ComingWeeksActor }) => (
   <main className={shell.page}>
@@ -33,5 +33,7 @@ export const ShownAtPrairieOakInLargeTextOnAPhone = story(comingWeeksAt(moments.
 export const BalanceHidden = story(comingWeeksAt(moments.hidden))
 
 export const NothingPlanned = story(comingWeeksAt(moments.nothing))
+
+export const Reloading = story(reloadingWeeks)
 
 export const Failed = story(failedWeeks)

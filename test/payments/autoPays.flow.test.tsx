@@ -295,3 +295,11 @@ test('the search finds auto pays too', async () => {
   await page.see('1 Auto Pay found')
   await page.see('0 Quick Pays found')
 })
+
+test('the last payment of an auto pay is listed by its own amount', async () => {
+  const planner = await plannerOn(monday)
+  await planner.plan('City Water', '03/10/2031', { method: 'fixed', paymentCount: 1, finalAmount: 7.5 })
+  const { list } = await open(planner)
+  await within(await list()).findByText('$7.50')
+  expect((await list()).textContent).not.toContain('$20.00')
+})
