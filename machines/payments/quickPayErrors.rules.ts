@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
+import { mostPayments } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
@@ -12,7 +13,7 @@ import { type Look, lookAt } from './quickPayList.rules.ts'
 export type RowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
-const wrongEnd = 'Choose a day on or after the first payment, for at most 999 payments.'
+const wrongEnd = `Choose a day on or after the first payment, for at most ${mostPayments} payments.`
 
 /** The last day for which a payment can be ordered. */
 export const latestFor = ({ today }: Pick<Eligibility, 'today'>): Day => addDays(today, paymentLimits.daysAhead)

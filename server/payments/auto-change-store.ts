@@ -61,7 +61,7 @@ export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start
 type Course = { number: number; countedFrom: Day; countedFromNumber: number }
 
 /** Gives a plan other terms, from a next payment on that is not due: the one that was open before, or one after it. */
-export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, terms: Terms & Course): Promise<void> {
+export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, terms: Terms & Course, nextAmount: Cents): Promise<void> {
   const { institutionId } = member
   const { account, frequency, on, amount, finalAmount, remaining, number } = terms
   await sql`update auto_pay set account_id = ${account.id}, frequency = ${frequency}, counted_from = ${terms.countedFrom},
@@ -78,7 +78,7 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
   if (changed) {
     await tx
       .updateTable('payment')
-      .set({ account_id: account.id, amount: remaining === 1 && finalAmount !== null ? finalAmount : amount })
+      .set({ account_id: account.id, amount: nextAmount })
       .where('institution_id', '=', institutionId)
       .where('occurrence_id', '=', changed.id)
       .execute()

@@ -51,13 +51,10 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const due = domain.isDue(plan, today)
       if (due) await keepDuePayment(db, member, plan)
-      await changeAutoPay(db, member, plan, changed)
+      const next = domain.firstOf(changed).amount
+      await changeAutoPay(db, member, plan, changed, next)
       await recordAudit(db, { ...byCaller(call), action: 'updateAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before, after })
-      const words = autoPayChangedWords(
-        titleOfAutoPay(domain.firstOf(changed).amount, plan.nickname),
-        changed.on,
-        due ? day(plan.scheduled_on) : null,
-      )
+      const words = autoPayChangedWords(titleOfAutoPay(next, plan.nickname), changed.on, due ? day(plan.scheduled_on) : null)
       await notify(db, secrets, { ...member, email: await emailOf(db, member) }, words, now)
     }
     const [row] = await autoPaysOf(db, member, [plan.bill_id])

@@ -3,10 +3,11 @@ import type { Coming, ComingDates } from '../../machines/payments/autoPayDates.r
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire, dayWithWeekday } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
-import { type Cents, format } from '../../values/money.ts'
+import { format } from '../../values/money.ts'
+import { words as list } from './autoPays.words.ts'
+import { words as summary } from './summary.words.ts'
 
 type Kind = AutoPayForm['kind']
-const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
 
 function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
@@ -16,7 +17,7 @@ function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
 }
 
 const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
-  `${[counted(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
+  `${[list.left(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
 
 export const words = {
   title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,
@@ -26,7 +27,7 @@ export const words = {
   frequency: 'Frequency*',
   chooseFrequency: 'Choose a frequency',
   date: { schedule: 'Starting Payment Date', edit: 'Next Payment Date' } satisfies Record<Kind, string>,
-  processed: (day: string) => `Will be processed on ${day}.`,
+  processed: summary.processed,
   amount: 'Payment Amount*',
   method: 'Auto Pay Method*',
   chooseMethod: 'Choose a method',
@@ -38,7 +39,7 @@ export const words = {
   finalAmount: 'Final Payment Amount*',
   fromId: 'Pay From*',
   choose: 'Select an account',
-  over: 'This is more than the account has today.',
+  over: summary.over,
   ok: 'OK',
 
   coming: 'Next payments',
@@ -52,10 +53,10 @@ export const words = {
     [payments[0] && `Next payment: ${dayOf(payments[0])}.`, all && allOf(all)].filter(Boolean).join(' '),
 
   ask: 'Change this Quick Pay to an Auto Pay?',
-  fee: (fee: Cents) => `A fee of ${format(fee)} will be charged for this payment.`,
-  due: (day: string) => `The payment of ${day} is already due and will still be made.`,
+  fee: summary.fee,
+  due: list.due,
   made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,
   summary: (payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms) =>
-    `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${counted(paymentCount)}` : ''}.`,
+    `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${list.left(paymentCount)}` : ''}.`,
   error: 'Payment Error',
 }

@@ -1,6 +1,7 @@
 import type { AutoPayEnding } from '../../machines/payments/autoPayEnd.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { PaymentStatusReason } from '../../values/enumerations.ts'
+import { words as summary } from './summary.words.ts'
 
 const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
 
@@ -13,7 +14,7 @@ export const words = {
   frequency: 'Frequency',
   unknown: 'Unknown',
   next: 'Next payment',
-  processed: (day: string) => `Will be processed on ${day}.`,
+  processed: summary.processed,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining)),
   waits: ({ waitsFor, remaining }: Pick<AutoPay, 'waitsFor' | 'remaining'>, retried: string | null) =>

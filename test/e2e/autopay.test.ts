@@ -1,24 +1,9 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, dayFromWire, dayToWire } from '../../values/days.ts'
-import { openBrowser, press } from '../support/browser.ts'
+import { ask, openBrowser, press } from '../support/browser.ts'
 
 const bank = openBrowser()
-
-/** Asks the bank past the screens. */
-const ask = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-        authorization: `Bearer ${localStorage.getItem('sd_token')}`,
-      }
-      return (await (await fetch(`/api/${path}`, { method: 'POST', headers, body })).json()).data
-    },
-    [path, JSON.stringify(body)] as const,
-  )
 
 const gym = 'Boathouse Gym'
 

@@ -2,23 +2,9 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { businessDayAfter, federalHolidays, usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
-import { openBrowser, press } from '../support/browser.ts'
+import { ask, openBrowser, press } from '../support/browser.ts'
 
 const bank = openBrowser()
-
-/** Asks the bank past the screens. */
-const ask = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-        authorization: `Bearer ${localStorage.getItem('sd_token')}`,
-      }
-      return (await (await fetch(`/api/${path}`, { method: 'POST', headers, body })).json()).data
-    },
-    [path, JSON.stringify(body)] as const,
-  )
 
 /** Presses Tab until the focus is there. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

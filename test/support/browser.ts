@@ -190,3 +190,17 @@ export async function moves(page: Page): Promise<string[]> {
   )
   return sum > 0.01 ? moved : []
 }
+
+/** Asks the bank past the screens. */
+export const ask = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        authorization: `Bearer ${localStorage.getItem('sd_token')}`,
+      }
+      return (await (await fetch(`/api/${path}`, { method: 'POST', headers, body })).json()).data
+    },
+    [path, JSON.stringify(body)] as const,
+  )
