@@ -1995,7 +1995,7 @@ export interface paths {
         put?: never;
         /**
          * Texts from a phone and what was answered
-         * @description Without `phoneNumber` all phones of the member, active or not. Both days are included, and 366 days are the most.
+         * @description Without `phoneNumber` all phones of the member, active or not. Both days are included, and 366 days are the most. Newest first, 25 to a page.
          *     A member without e-statements is 403 `text_not_eligible`. Staff who view as a member get null for `responseData`.
          */
         post: operations["getTextUsage"];
@@ -4308,6 +4308,8 @@ export interface components {
             /** @description What was answered; null for silence. */
             responseData: string | null;
             wasSuccessful: boolean;
+            /** @description Of the transfer that it made: `getTransferReceipt` takes it. */
+            confirmNum: string | null;
         };
         TextBankingDisclosure: {
             /** @description Plain text, with line breaks. */
@@ -9301,13 +9303,16 @@ export interface operations {
                     phoneNumber?: string;
                     fromDate: components["schemas"]["Day"];
                     toDate: components["schemas"]["Day"];
+                    /** @default 1 */
+                    page?: number;
                 } & components["schemas"]["Caller"];
             };
         };
         responses: {
-            /** @description One entry for each text, newest first. */
+            /** @description One page, with an entry for each text. */
             200: {
                 headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9323,7 +9328,8 @@ export interface operations {
                      *           "smsDate": "2026-11-19T18:02:00.000Z",
                      *           "textMessage": "B CHK",
                      *           "responseData": "CHK $1,204.11",
-                     *           "wasSuccessful": true
+                     *           "wasSuccessful": true,
+                     *           "confirmNum": null
                      *         }
                      *       ],
                      *       "message": ""

@@ -7,16 +7,21 @@ import type { Member } from './member.ts'
 import type { Tx } from './open.ts'
 import type { QuickenKey, Schema } from './schema.ts'
 import type { EpayRules } from './schema-payments.ts'
+import type { TextBankingRules } from './schema-text-banking.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an institution's own import. */
 
-type NewInstitution = Omit<Insertable<Schema['institution']>, 'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay'> & {
+type NewInstitution = Omit<
+  Insertable<Schema['institution']>,
+  'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay' | 'text_banking'
+> & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
   setup: Schema['institution']['setup']['__select__']
   quicken?: QuickenKey
   sso_hosts?: readonly string[]
   epay?: EpayRules
+  text_banking?: TextBankingRules
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
 type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
@@ -24,7 +29,7 @@ type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person
 /** An institution with its own side of the books: one account for each way that money comes and goes. */
 export async function addInstitution(
   tx: Tx,
-  { domains, admin_access, setup, quicken, sso_hosts = [], epay, ...given }: NewInstitution,
+  { domains, admin_access, setup, quicken, sso_hosts = [], epay, text_banking, ...given }: NewInstitution,
 ): Promise<{ id: number; books: Books }> {
   const row = {
     ...given,
@@ -33,6 +38,7 @@ export async function addInstitution(
     quicken: quicken ? JSON.stringify(quicken) : null,
     sso_hosts: JSON.stringify(sso_hosts),
     ...(epay && { epay: JSON.stringify(epay) }),
+    ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
   }
   const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
   await tx

@@ -12,6 +12,7 @@ import type { EpayRules, PaymentTables } from './schema-payments.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 import type { SearchTables } from './schema-searches.ts'
+import type { TextBankingRules, TextBankingTables } from './schema-text-banking.ts'
 
 type OtherTables = AccessTables &
   RecoveryTables &
@@ -23,7 +24,8 @@ type OtherTables = AccessTables &
   GoalTables &
   SearchTables &
   LoanTables &
-  PaymentTables
+  PaymentTables &
+  TextBankingTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {
@@ -95,6 +97,7 @@ type InstitutionTable = {
   sso_hosts: ColumnType<string[], string | undefined, string>
   external_site_message: Generated<string>
   epay: ColumnType<EpayRules, string | undefined, string>
+  text_banking: ColumnType<TextBankingRules, string | undefined, string>
 }
 
 type AccountTable = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
 import type { EpayRules } from '../db/schema-payments.ts'
+import type { TextBankingRules } from '../db/schema-text-banking.ts'
 import type { Db } from '../db/open.ts'
 import type { Selectable } from 'kysely'
 import { type LimitName, limits } from './limits.ts'
@@ -21,6 +22,7 @@ export type Institution = {
   /** The hosts of partners that a member may be led to. */
   ssoHosts: readonly string[]
   epay: EpayRules
+  textBanking: TextBankingRules
   /** How far its clock is ahead of real time: nothing but the demo moves it. */
   clockOffset: number
 }
@@ -110,6 +112,7 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,
   epay: row.epay,
+  textBanking: row.text_banking,
   clockOffset: row.clock_offset_ms,
 })
 

@@ -31,6 +31,8 @@ export const screens = {
   scheduleAutoPay: '/dashboard/payments/schedule-autopay',
   editAutoPay: '/dashboard/payments/edit-autopay',
   paymentDisclosure: '/dashboard/payments/payment-disclosure',
+  textBanking: '/dashboard/text-banking',
+  textHistory: '/dashboard/text-banking/usage',
   goals: '/dashboard/goals',
   loanApplication: '/dashboard/loans/app',
   loanRequest: '/dashboard/loans/request-information',
@@ -55,5 +57,9 @@ type PayeeKeys = { payeeId: number; uniqueId: string }
 export const payeeAt = ({ payeeId, uniqueId }: PayeeKeys): string => `/dashboard/payments/payee/${payeeId}/${uniqueId}`
 
 export const editPayeeAt = (uniqueId: string): string => `/dashboard/payments/payee-information/${uniqueId}`
+
+export const linkedAccountsAt = (phoneId: number): string => `/dashboard/text-banking/linked-accounts/${phoneId}`
+
+export const phoneTextsAt = (phoneNumber: string): string => `/dashboard/text-banking/phone-usage/${phoneNumber}`
 
 export const paymentReceiptAt = (uniqueId: string): string => `/dashboard/payments/receipt/${uniqueId}`
