@@ -13,7 +13,7 @@ export function NewLoanButton({ onBegun }: { onBegun: () => void }) {
   }
   return (
     <>
-      <Button ref={button} variant="outline" onClick={() => setOpen(true)}>
+      <Button ref={button} className="sd-wraps" variant="outline" onClick={() => setOpen(true)}>
         {words.newLoan}
       </Button>
       {isOpen && <NewLoan onClose={close} onBegun={onBegun} />}

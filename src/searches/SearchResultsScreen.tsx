@@ -38,14 +38,14 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
         </Title>
         <div>
           {rows && (
-            <Button variant="subtle" className={classes.tool} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
+            <Button variant="subtle" className={`sd-wraps ${classes.tool}`} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
               {isBusy ? words.reloading : words.reload}
             </Button>
           )}
           {rows && keys && (
             <Button
               variant="subtle"
-              className={classes.tool}
+              className={`sd-wraps ${classes.tool}`}
               leftSection={<Icon name="download" size={16} />}
               onClick={() => saveFile(listFileName(fiName, title, today), fileOf(rows, keys))}
             >

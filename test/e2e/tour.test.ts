@@ -42,7 +42,12 @@ async function stopAt(page: Page, pattern: string, stop: Stop) {
   // What the screen asks for may bring something along.
   await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
   expect([path, await page.locator('style').count()]).toEqual([path, 2])
+  await setTextSize(page, '200%')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: path }).toBeLessThanOrEqual(0)
+  await setTextSize(page, '')
 }
+
+const setTextSize = (page: Page, size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
 
 /** Where it is, as other pages say it. */
 async function pathTo(page: Page, pattern: string, { at = pattern, linkOn }: Stop): Promise<string> {
@@ -105,17 +110,20 @@ test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in membe
   expect(pageErrors).toEqual([])
 })
 
-test.for(widths)('at %i pixels every public address shows its screen and breaks no content security policy', async (width) => {
+test.for(widths)('at %i pixels every public address shows its screen, also in large text, and breaks no security policy', async (width) => {
   const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
   for (const [pattern, stop] of Object.entries(before)) await stopAt(page, pattern, stop)
   expect(pageErrors).toEqual([])
 })
 
-test.for(widths)('at %i pixels every address of a signed-in member shows its screen and breaks no security policy', async (width) => {
-  const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
-  for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
-  expect(pageErrors).toEqual([])
-})
+test.for(widths)(
+  'at %i pixels every address of a signed-in member shows its screen, also in large text, and breaks no security policy',
+  async (width) => {
+    const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
+    for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('Back on the page for expired sessions leads a signed-in member to Home and signs nobody out', async () => {
   const { page, pageErrors, calls } = await bank.enter('olivia', { path: '/401' })

@@ -25,7 +25,7 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
     <>
       {isFoldable && (
         <Button
-          className={classes.fold}
+          className={`sd-wraps ${classes.fold}`}
           variant="outline"
           fullWidth
           justify="space-between"
