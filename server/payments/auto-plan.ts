@@ -30,13 +30,20 @@ export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Pro
 type Moment = { today: Day; now: Date }
 
 /** Ends a plan by its member, who has locked it, and tells them. What is due is still made. */
-export async function endByMember(tx: Tx, secrets: Secrets, member: Member, plan: RunningPlan, { today, now }: Moment): Promise<void> {
+export async function endByMember(
+  tx: Tx,
+  secrets: Secrets,
+  member: Member,
+  plan: RunningPlan,
+  { today, now }: Moment,
+  then: string,
+): Promise<void> {
   const due = isDue(plan, today)
   if (due) await keepDuePayment(tx, member, plan)
   await cancelPlan(tx, { institution_id: member.institutionId, id: plan.plan_id }, today, now)
   await disownPayments(tx, member, plan.id)
   await endBill(tx, member, plan.bill_id, now)
-  const words = autoPayEndedWords(titleOfAutoPay(plannedAmount(plan), plan.nickname), due ? day(plan.scheduled_on) : null)
+  const words = autoPayEndedWords(titleOfAutoPay(plannedAmount(plan), plan.nickname), due ? day(plan.scheduled_on) : null, then)
   await notify(tx, secrets, { ...member, email: await emailOf(tx, member) }, words, now)
 }
 

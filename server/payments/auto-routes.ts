@@ -65,7 +65,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   autoToQuick: async (call) => {
     const { db, body, member, now } = call
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
-    await endByMember(db, secrets, member, plan, call)
+    await endByMember(db, secrets, member, plan, call, `${plan.nickname} is a Quick Pay now.`)
     const event = { action: 'autoToQuick', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
     await recordAudit(db, { ...byCaller(call), ...event })
     return { uniqueId: await addQuickPay(db, member.institutionId, plan.id, now), payeeId: plan.id }
@@ -75,7 +75,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const { db, body, member, now, today } = call
     const plan = await lockRunning(db, member, body.uniqueId)
     refusePending(await pendingDays(db, member, plan.id, ['Quick Pay']), today)
-    await endByMember(db, secrets, member, plan, call)
+    await endByMember(db, secrets, member, plan, call, `${plan.nickname} is deleted from your payees.`)
     await changePayee(db, member, plan.id, { removed_at: now })
     const event = { action: 'removeAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
     await recordAudit(db, { ...byCaller(call), ...event })

@@ -33,7 +33,9 @@ export function wordsOf(
   lastHeld: () => Day,
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
-  const next = sequel ? `${nextWords(sequel, step.outcome)}${sequel.ends ? afterEnd : ''}` : ''
+  // Of a payee that is gone the reason says so.
+  const kept = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
+  const next = sequel ? `${nextWords(sequel, step.outcome)}${kept}` : ''
   const unmade = (what: string, after: string): NoticeText => {
     return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
   }
@@ -46,8 +48,10 @@ export function wordsOf(
       const after = ` It is made if your online banking is open again by ${dayToWire(lastHeld())}. After that it is canceled.`
       return { ...unmade('is held', after), subject: `${name} is held` }
     }
-    case 'retry':
-      return unmade('was not made', step.again ? ` We try once more on ${dayToWire(step.again)}.` : '')
+    case 'retry': {
+      const again = step.again ? ` We try once more on ${dayToWire(step.again)}.` : ''
+      return { ...unmade('was not made', again), subject: `${name} was not made yet` }
+    }
     default: {
       const words = unmade(step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled', next)
       if (sequel?.ends && afterEnd) return { ...words, subject: `${name} has ended` }
@@ -62,10 +66,10 @@ export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): No
   important: false,
 })
 
-/** `due`: the day of one that is made all the same. */
-export const autoPayEndedWords = ({ name, details }: Title, due: Day | null): NoticeText => ({
+/** `due`: the day of one that is made all the same. `then`: what became of the payee. */
+export const autoPayEndedWords = ({ name, details }: Title, due: Day | null, then: string): NoticeText => ({
   subject: `${name} has ended`,
-  text: `${name} ${details} has ended, as you asked. ${due ? `The payment for ${dayToWire(due)} was already due and will still be made. No others will.` : 'No more of it will be made.'}`,
+  text: `${name} ${details} has ended, as you asked. ${due ? `The payment for ${dayToWire(due)} was already due and will still be made. No others will.` : 'No more of it will be made.'} ${then}`,
   important: false,
 })
 

@@ -244,9 +244,12 @@ test('what is due today is paid though its auto pay is converted or removed', as
   expect((await told()).mails).toMatchObject([
     {
       subject: 'Your Auto Pay has ended',
-      text: 'Your Auto Pay of $20.00 to City Water has ended, as you asked. The payment for 03/03/2031 was already due and will still be made. No others will.',
+      text: 'Your Auto Pay of $20.00 to City Water has ended, as you asked. The payment for 03/03/2031 was already due and will still be made. No others will. City Water is a Quick Pay now.',
     },
-    { subject: 'Your Auto Pay has ended' },
+    {
+      subject: 'Your Auto Pay has ended',
+      text: 'Your Auto Pay of $30.00 to Shoreline Power has ended, as you asked. The payment for 03/03/2031 was already due and will still be made. No others will. Shoreline Power is deleted from your payees.',
+    },
   ])
 })
 
@@ -262,7 +265,9 @@ test('what is not due is dropped with its auto pay, and the activity says why', 
     { status: 'CANCELED', statusReason: 'PLAN_REMOVED', payeeName: 'Shoreline Power', payeeUniqueId: null },
     { status: 'CANCELED', statusReason: 'PLAN_REMOVED', payeeName: 'City Water', payeeUniqueId: data.uniqueId },
   ])
-  expect((await told()).mails[0]?.text).toBe('Your Auto Pay of $20.00 to City Water has ended, as you asked. No more of it will be made.')
+  expect((await told()).mails[0]?.text).toBe(
+    'Your Auto Pay of $20.00 to City Water has ended, as you asked. No more of it will be made. City Water is a Quick Pay now.',
+  )
   const gone = { status: 404, message: 'Auto pay is not valid.' }
   expect([await convert(water), await remove(water)]).toMatchObject([gone, gone])
 })

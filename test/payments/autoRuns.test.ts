@@ -75,7 +75,7 @@ test('a payment that was not made does not count: the last one is due again on t
   const mails = (await told()).mails.map(({ subject, text }) => [subject, text])
   expect(mails).toEqual([
     [
-      'Your Auto Pay was not made',
+      'Your Auto Pay was not made yet',
       'Your Auto Pay of $30.00 to City Water for 03/05/2031 was not made. There was not enough money in S-001. No money has moved. We try once more on 03/06/2031.',
     ],
     [
@@ -129,7 +129,7 @@ test('an auto pay to a payee that the institution offers no longer ends at once'
   expect((await told()).mails).toMatchObject([
     {
       subject: 'Your Auto Pay has ended',
-      text: 'Your Auto Pay of $20.00 to Shoreline Power for 03/05/2031 is canceled. Shoreline Power is no longer available. No money has moved. It has ended. Shoreline Power is a Quick Pay now.',
+      text: 'Your Auto Pay of $20.00 to Shoreline Power for 03/05/2031 is canceled. Shoreline Power is no longer available. No money has moved. It has ended.',
     },
   ])
 })

@@ -38,7 +38,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(await wrongBalances(db)).toEqual([])
     const { rows: told } = await sql<{ failures: number; mails: number; notices: number }>`select
       (select count(*) from occurrence_attempt where outcome in ('retry', 'short')) as failures,
-      (select count(*) from outbox_message where subject in ('Your payment was not made', 'Your payment is canceled')) as mails,
+      (select count(*) from outbox_message where subject in ('Your payment was not made yet', 'Your payment is canceled')) as mails,
       (select count(*) from notice) as notices`.execute(db)
     const failures = told[0]?.failures ?? 0
     expect(told).toEqual([{ failures, mails: failures, notices: failures }])

@@ -117,7 +117,7 @@ test('without enough money a payment is tried once more on the next business day
   expect(await told()).toEqual({
     notices: texts.map((text) => ({ text, important: true })),
     mails: [
-      { to: 'paula@example.test', subject: 'Your payment was not made', text: texts[0] },
+      { to: 'paula@example.test', subject: 'Your payment was not made yet', text: texts[0] },
       { to: 'paula@example.test', subject: 'Your payment is canceled', text: texts[1] },
     ],
   })

@@ -30,7 +30,11 @@ test('an occurrence without enough money is tried again in the next run, then ca
   ]
   expect(await told()).toEqual({
     notices: texts.map((text) => ({ text, important: true })),
-    mails: texts.map((text) => ({ to: 'rosa@example.test', subject: 'Your repeating transfer was not made', text })),
+    mails: texts.map((text, no) => ({
+      to: 'rosa@example.test',
+      subject: `Your repeating transfer was not made${no === 0 ? ' yet' : ''}`,
+      text,
+    })),
   })
 })
 
