@@ -1,0 +1,56 @@
+/** What a member writes to register a phone and to name an account for texts. Each returns what is wrong, or null. */
+
+/** What the member asks for by text. `Y` is kept free for an answer. */
+export const commandWords = ['B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START', 'Y'] as const
+
+/** Other words for the same, as carriers want them to be honored. */
+export const otherWords = {
+  HELP: ['INFO', '?'],
+  STOP: ['STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'],
+  START: ['UNSTOP'],
+} as const
+
+const taken: readonly string[] = [...commandWords, ...Object.values(otherWords).flat()]
+
+export const longestTextName = 8
+
+export const incompletePhone = 'Please, complete the form'
+
+/** Of an account that may be used in texts: one that is not needs no name. */
+export function textNameError(name: string): string | null {
+  if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name)) return `Use 1 to ${longestTextName} letters or digits.`
+  return taken.includes(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
+}
+
+export const textNameTaken = 'Another account of this phone has this name.'
+
+export const isSameTextName = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
+
+/** As it is sent and stored. */
+export const mobileDigits = (typed: string): string => typed.replaceAll(/[^0-9]/g, '')
+
+export function mobileError(typed: string): string | null {
+  if (typed.trim() === '') return incompletePhone
+  return /^[2-9][0-9]{9}$/.test(mobileDigits(typed)) ? null : 'Enter a 10-digit number with no dashes'
+}
+
+/** Of the Social Security number. */
+export function lastFourError(typed: string): string | null {
+  if (typed === '') return incompletePhone
+  return /^[0-9]{4}$/.test(typed) ? null : 'Enter the last 4 digits.'
+}
+
+export const longestNickname = 30
+
+export function nicknameError(typed: string): string | null {
+  if (typed.trim() === '') return incompletePhone
+  return [...typed.trim()].length > longestNickname ? `Write at most ${longestNickname} characters.` : null
+}
+
+export function smsCodeError(typed: string): string | null {
+  if (typed === '') return 'please complete the form'
+  return /^[0-9]{4}$/.test(typed) ? null : 'The code you entered is invalid.'
+}
+
+/** '(555) 010-0001', of ten digits. */
+export const formatMobile = (mobile: string): string => mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
