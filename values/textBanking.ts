@@ -51,6 +51,3 @@ export function smsCodeError(typed: string): string | null {
   if (typed === '') return 'please complete the form'
   return /^[0-9]{4}$/.test(typed) ? null : 'The code you entered is invalid.'
 }
-
-/** '(555) 010-0001', of ten digits. */
-export const formatMobile = (mobile: string): string => mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

@@ -1,0 +1,52 @@
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const extended = new Set('^{}\\[~]|€')
+const alike: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2212': '-',
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u2026': '...',
+}
+
+/** Three parts, each of which gives seven of its 160 septets to their order. */
+export const mostSeptets = 3 * 153
+
+/** Returns the text in the alphabet of plain texts: an accent that it has not is lost, and so is a character that is like none of its own. */
+export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), closest).join('')
+
+function closest(character: string): string {
+  if (isGsm7(character)) return character
+  const like = alike[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
+  return [...like].filter(isGsm7).join('')
+}
+
+const isGsm7 = (character: string) => basic.has(character) || extended.has(character)
+
+/** Of a text in that alphabet. */
+export const septetsOf = (text: string): number => [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
+
+const isShort = (text: string) => septetsOf(text) <= mostSeptets
+
+/** Returns the reply as it is sent: in that alphabet, and of three parts at most. It ends with a whole line and how many more there were. */
+export function fitted(reply: string): string {
+  const whole = toGsm7(reply)
+  if (isShort(whole)) return whole
+  const lines = whole.split('\n')
+  for (let kept = lines.length - 1; kept > 0; kept--) {
+    const text = [...lines.slice(0, kept), `+${lines.length - kept} more`].join('\n')
+    if (isShort(text)) return text
+  }
+  let cut = lines[0] ?? ''
+  while (!isShort(cut)) cut = cut.slice(0, -1)
+  return cut
+}
