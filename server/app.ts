@@ -45,6 +45,8 @@ import { system } from './system/routes.ts'
 import { decideBetween } from './transfers/between.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
 import { transfers } from './transfers/routes.ts'
+import { checkSignatures } from './text-banking/arrival.ts'
+import { inbound } from './text-banking/inbound-routes.ts'
 import { notImplemented } from './http/not-implemented.ts'
 
 type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
@@ -78,6 +80,7 @@ export const handlersOf = (context: AppContext) =>
     ...payees(context),
     ...payments(context),
     ...autoPays(context),
+    ...inbound(context, decideBetween),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),
@@ -115,6 +118,7 @@ export async function buildApp(
   compressAnswers(app)
   workAfterAnswers(app)
   answerErrors(app, contract)
+  checkSignatures(app, context)
   mountContract(app, context, contract, { handlers: handlersOf(context), notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)

@@ -1,5 +1,3 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildApp, kinds } from './app.ts'
 import { closeAll, stopServing } from './system/closing.ts'
 import { watchEverywhere } from './alerts/watch.ts'
@@ -16,7 +14,8 @@ import { logErrorsTo } from './http/log.ts'
 import { startPolling } from './system/polling.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
-import { newToken, secretsFrom } from './security/secrets.ts'
+import { secretsFrom } from './security/secrets.ts'
+import { keysOf } from './system/keys.ts'
 import { type Settings, SettingsError, settingsFrom } from './system/settings.ts'
 
 try {
@@ -86,26 +85,4 @@ async function start(settings: Settings): Promise<void> {
       void closeAll(steps, logged).then((isWell) => process.exit(isWell ? 0 : 1))
     })
   }
-}
-
-function keysOf({ demo, secretKeys, dataDir }: Settings): readonly string[] {
-  return demo && secretKeys.length === 0 ? [demoKey(dataDir)] : secretKeys
-}
-
-function demoKey(dataDir: string): string {
-  const file = join(dataDir, 'secret.key')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // The file is either complete or not there at all, and two processes that start together both read the same key.
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, newToken(), { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if (!existsSync(file)) throw error
-    } finally {
-      rmSync(draft)
-    }
-  }
-  return readFileSync(file, 'utf8')
 }

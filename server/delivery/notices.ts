@@ -10,24 +10,23 @@ type Posting = { institutionId: number; by: number | null; to: readonly number[]
 /** Puts a notice into the lists of these members, with the transaction that it tells of. */
 export async function postNotice(tx: Tx, { institutionId, by, to, toAll }: Posting, notice: Notice): Promise<number> {
   const { kind, text, imageUrl, important, postedAt } = notice
-  const { id } = await tx
-    .insertInto('notice')
-    .values({
-      institution_id: institutionId,
-      kind,
-      message_type: kind === 'message' ? notice.messageType : null,
-      text,
-      image_url: imageUrl ?? null,
-      important: important ?? false,
-      dismissable: kind === 'notification' || (notice.dismissable ?? false),
-      to_all: toAll,
-      posted_at: postedAt,
-      posted_by: by,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`
-    insert into inbox_entry (institution_id, notice_id, person_id)
-    select ${institutionId}::bigint, ${id}::bigint, unnest(${[...to]}::bigint[])`.execute(tx)
-  return id
+  const row = {
+    institution_id: institutionId,
+    kind,
+    message_type: kind === 'message' ? notice.messageType : null,
+    text,
+    image_url: imageUrl ?? null,
+    important: important ?? false,
+    dismissable: kind === 'notification' || (notice.dismissable ?? false),
+    to_all: toAll,
+    posted_at: postedAt,
+    posted_by: by,
+  }
+  const { rows } = await sql<{ id: number }>`
+    with posted as (${tx.insertInto('notice').values(row).returning('id')}), listed as (
+      insert into inbox_entry (institution_id, notice_id, person_id)
+      select ${institutionId}::bigint, posted.id, unnest(${[...to]}::bigint[]) from posted
+    )
+    select id from posted`.execute(tx)
+  return (rows[0] as { id: number }).id
 }

@@ -6,20 +6,24 @@ export type Written = Message & { id: number; sentAt: Date }
 
 /** Stores a message in the transaction that it reports. Its text is sealed: no row contains a code in clear. */
 export async function write(tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]): Promise<void> {
-  if (messages.length === 0) return
-  const rows = messages.map(({ channel, to, subject, text, code, link }) => ({
-    institution_id: institutionId,
-    channel,
-    recipient: to,
-    subject,
-    sealed_body: secrets.seal(JSON.stringify({ text, code, link })),
-    made_at: now,
-    next_attempt_at: now,
-    // Somebody sits before a screen and waits for it.
-    urgent: code !== undefined || link !== undefined,
-  }))
-  await tx.insertInto('outbox_message').values(rows).execute()
+  if (messages.length > 0) await writing(tx, secrets, institutionId, now, messages).execute()
 }
+
+/** Returns the statement that stores messages, for those who make it a part of theirs. */
+export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
+  tx.insertInto('outbox_message').values(
+    messages.map(({ channel, to, subject, text, code, link }) => ({
+      institution_id: institutionId,
+      channel,
+      recipient: to,
+      subject,
+      sealed_body: secrets.seal(JSON.stringify({ text, code, link })),
+      made_at: now,
+      next_attempt_at: now,
+      // Somebody sits before a screen and waits for it.
+      urgent: code !== undefined || link !== undefined,
+    })),
+  )
 
 /** Newest first. */
 export async function read(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {

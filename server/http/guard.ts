@@ -4,6 +4,13 @@ import { currentTimeFor } from './current-time.ts'
 import { Refusal } from './answers.ts'
 import { commonHeaders } from './headers.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it arrived: what its sender may have signed. */
+    bodyText?: string
+  }
+}
+
 /** Checks that apply to every request and every answer. */
 export function guardRequests(app: FastifyInstance, context: AppContext): void {
   const { publicUrl } = context.settings
@@ -15,6 +22,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null, undefined)
+    request.bodyText = text
     if (hasBrokenCharacters(text)) return done(new Refusal(400, 'Some characters are not allowed.'), undefined)
     app.getDefaultJsonParser('error', 'error')(request, text, done)
   })

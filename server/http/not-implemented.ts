@@ -19,7 +19,6 @@ export const notImplemented = [
   'updateLinkedAccount',
   'getTextUsage',
   'getTextBankingDisclosure',
-  'receiveText',
   // members
   'getMembers',
   'changeMemberStatus',

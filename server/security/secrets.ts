@@ -20,6 +20,8 @@ export type Secrets = {
   matches(purpose: string, text: string, kept: string): boolean
   seal(text: string): string
   open(sealed: string): string
+  /** Keys for another system, which signs with them, in hex. The newest is first. */
+  handedOut(purpose: string): readonly string[]
 }
 
 export function secretsFrom(keys: readonly string[]): Secrets {
@@ -59,6 +61,7 @@ export function secretsFrom(keys: readonly string[]): Secrets {
       decipher.setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
+    handedOut: (purpose) => ring.map(({ key }) => derive(key, purpose).toString('hex')),
   }
 }
 
@@ -70,7 +73,7 @@ export const newDigits = (count: number) => drawn(count, '0123456789')
 export const newLetters = (count: number) => drawn(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
 const drawn = (count: number, from: string) => Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 
-function sameText(left: string, right: string): boolean {
+export function sameText(left: string, right: string): boolean {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

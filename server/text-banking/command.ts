@@ -6,7 +6,9 @@ export type Command =
   | { word: 'B' | 'H'; name: string | null }
   | { word: 'X'; amount: Cents; to: string }
   | { word: 'XB'; amount: Cents; from: string; to: string }
-  | { word: 'HELP' | 'STOP' | 'START' }
+  | { word: 'HELP' }
+  | { word: 'STOP' }
+  | { word: 'START' }
 
 const blank = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g
 const outer = /^\s+|\s+$/g

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { UserStatus } from '../../values/enumerations.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+export type Arriving = { messageId: string; from: string; body: string; command: string; now: Date }
+
+/** A phone from which a new text came, locked until the text is answered, and its member. */
+export type Phone = {
+  id: number
+  text_id: number
+  mobile: string
+  stopped_at: Date | null
+  texts_in_hour: number
+  person_id: number
+  status: UserStatus
+  e_statements: boolean
+  email: string
+}
+
+/** Stores a text of a registered phone, and counts it; null where nothing was stored: the phone is unknown, or the text was here before. */
+export async function arrive(tx: Tx, institutionId: number, { messageId, from, body, command, now }: Arriving): Promise<Phone | null> {
+  const { rows } = await sql<Phone>`
+    with arrived as (
+      insert into phone_text (institution_id, message_id, phone_id, arrived_at, body, command)
+      select ${institutionId}::bigint, ${messageId}, id, ${now}, ${body}, ${command} from phone
+      where institution_id = ${institutionId} and mobile = ${from} and ended_at is null
+      on conflict (institution_id, message_id) do nothing
+      returning id, phone_id
+    ), counted as (
+      update phone
+      set texts_in_hour = case when ${isSameHour(now)} then texts_in_hour + 1 else 1 end,
+        hour_from = case when ${isSameHour(now)} then hour_from else ${now} end
+      from arrived
+      where phone.institution_id = ${institutionId} and phone.id = arrived.phone_id and ended_at is null
+      returning phone.id, arrived.id as text_id, mobile, stopped_at, texts_in_hour, person_id
+    )
+    select counted.*, person.status, person.e_statements, person.email
+    from counted join person on person.institution_id = ${institutionId} and person.id = person_id`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The clock of a demo can be turned back. */
+const isSameHour = (now: Date) => sql`hour_from > ${now}::timestamptz - interval '1 hour' and hour_from <= ${now}::timestamptz`
+
+/** What was answered to a text that was here before; undefined: it was not. */
+export async function answeredBefore(
+  db: Db,
+  institutionId: number,
+  { messageId, from }: Pick<Arriving, 'messageId' | 'from'>,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('phone_text')
+    .innerJoin('phone', (join) =>
+      join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'),
+    )
+    .select('reply')
+    .where('phone_text.institution_id', '=', institutionId)
+    .where('message_id', '=', messageId)
+    .where('mobile', '=', from)
+    .executeTakeFirst()
+  return row?.reply
+}
+
+/** Counts a text of nobody's, hour by hour, and keeps nothing of it. */
+export async function countUnknown(db: Db, institutionId: number, now: Date): Promise<void> {
+  const period_start = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000)
+  await db
+    .insertInto('call_count')
+    .values({ institution_id: institutionId, counter: 'texts of unknown phones', period_start, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'counter', 'period_start']).doUpdateSet({ calls: sql`call_count.calls + 1` }),
+    )
+    .execute()
+}
+
+type Answered = { textId: number; reply: string | null; wasSuccessful: boolean }
+
+/** Returns the statement that stores what was answered, and what was moved. */
+export const answering = (institutionId: number, { textId, reply, wasSuccessful }: Answered, moved?: { amount: number; confirmNum: string }) =>
+  sql`update phone_text
+    set reply = ${reply}, was_successful = ${wasSuccessful}, amount = ${moved?.amount ?? null}, confirm_num = ${moved?.confirmNum ?? null}
+    where institution_id = ${institutionId} and id = ${textId}`
+
+export async function setStopped(tx: Tx, institutionId: number, phoneId: number, at: Date | null): Promise<void> {
+  await tx.updateTable('phone').set({ stopped_at: at }).where('institution_id', '=', institutionId).where('id', '=', phoneId).execute()
+}

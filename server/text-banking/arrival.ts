@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import { type Secrets, sameText } from '../security/secrets.ts'
+
+export const signatureHeader = 'x-sms-signature'
+const oldest = 5 * 60_000
+
+/** The keys with which the gateway of an institution may sign, the newest first. */
+export const textKeysOf = (secrets: Secrets, institutionKey: string): readonly string[] => secrets.handedOut(`texts of ${institutionKey}`)
+
+/** Returns the signature of a text: of the time that it names, followed by the whole body. */
+export const signatureOf = (key: string, receivedAt: string, body: string): string =>
+  createHmac('sha256', key).update(receivedAt).update(body).digest('hex')
+
+/** Refuses what the gateway has not signed just now, before anything else of it is looked at. */
+export function checkSignatures(app: FastifyInstance, { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>): void {
+  app.addHook('preValidation', async (request) => {
+    if (request.operation?.id !== 'receiveText') return
+    const institution = request.identity.institution as Institution
+    if (!isSigned(request, textKeysOf(secrets, institution.key), clock()))
+      throw new Refusal(403, 'The signature is missing, wrong or too old.')
+  })
+}
+
+function isSigned({ headers, body, bodyText = '' }: FastifyRequest, keys: readonly string[], now: Date): boolean {
+  const given = headers[signatureHeader]
+  const { receivedAt } = Object(body) as { receivedAt?: unknown }
+  if (typeof given !== 'string' || typeof receivedAt !== 'string') return false
+  // A time that cannot be read is NaN, and is not near.
+  const isNear = Math.abs(now.getTime() - Date.parse(receivedAt)) <= oldest
+  return isNear && keys.some((key) => sameText(signatureOf(key, receivedAt, bodyText), given.toLowerCase()))
+}

@@ -1,0 +1,80 @@
+import { at } from '../../values/days.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { phoneDigits } from '../../values/phone.ts'
+import type { AppContext } from '../context.ts'
+import { transact, type Tx } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import type { decideBetween } from '../transfers/between.ts'
+import * as store from './arrival-store.ts'
+import { type Command, commandOf, shownCommand } from './command.ts'
+import { fitted } from './gsm7.ts'
+import * as replies from './reply.ts'
+import { linkedAccounts, newestEntries } from './text-store.ts'
+import { type Moves, moveByText } from './text-transfer.ts'
+
+type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command | null; hourly: number }
+
+const textsInHour = 20
+const entriesInReply = 5
+
+export const inbound = ({ db, secrets, settings }: AppContext, decide: typeof decideBetween): Handlers<'receiveText'> => ({
+  receiveText: async (call) => {
+    const { body, institution, now } = call
+    const to = phoneDigits(institution.setup.fiTextBankingNumber)
+    if (to === '' || phoneDigits(body.to) !== to) throw new Refusal(404, 'This number is not one of text banking here.')
+    const command = commandOf(body.body)
+    const text = storable(body.body)
+    const arriving = { messageId: body.messageId, from: phoneDigits(body.from), body: text, command: shownCommand(text, command), now }
+    const reply = await transact(db, async (tx) => {
+      const phone = await store.arrive(tx, institution.id, arriving)
+      if (!phone) return undefined
+      return answer(tx, { secrets, decide }, { call, phone, command, hourly: textsInHour * settings.rateLimitScale })
+    })
+    if (reply !== undefined) return { reply }
+    const before = await store.answeredBefore(db, institution.id, arriving)
+    if (before === undefined) await store.countUnknown(db, institution.id, now)
+    return { reply: before ?? null }
+  },
+})
+
+/** Does what the text asks for, and stores the answer with it. */
+async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | null> {
+  const { call, phone } = arrived
+  const outcome = await outcomeOf(tx, moves, arrived)
+  if ('answered' in outcome) return outcome.answered
+  const reply = outcome.reply === null ? null : fitted(outcome.reply)
+  await store.answering(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful }).execute(tx)
+  return reply
+}
+
+async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }: Arrived): ReturnType<typeof moveByText> {
+  const { institution, now, today } = call
+  const isStopped = phone.stopped_at !== null
+  // It stops a phone that sends too much, too.
+  if (command?.word === 'STOP') {
+    if (isStopped) return replies.done(null)
+    await store.setStopped(tx, institution.id, phone.id, now)
+    return replies.stopped(institution)
+  }
+  if (phone.texts_in_hour > hourly) return isStopped || phone.texts_in_hour > hourly + 1 ? replies.refused(null) : replies.tooManyTexts
+  if (command?.word === 'START') {
+    if (isStopped) await store.setStopped(tx, institution.id, phone.id, null)
+    return replies.started(institution)
+  }
+  if (isStopped) return replies.refused(null)
+  if (phone.status !== UserStatus.NONE || !phone.e_statements) return replies.unavailable(institution)
+  if (!command) return replies.notUnderstood
+  if (command.word === 'HELP') return replies.help(institution)
+  const member = { institutionId: institution.id, personId: phone.person_id }
+  const accounts = await linkedAccounts(tx, member, { phoneId: phone.id, since: at(today, '00:00', institution.timeZone) })
+  if ('amount' in command) return moveByText(tx, moves, { command, accounts, phone, member, call })
+  if (command.word === 'B') return replies.balances(accounts, command.name)
+  const account = replies.historyAccount(accounts, command.name)
+  if ('reply' in account) return account
+  if (!account.allow_inquiry) return replies.noHistory(account)
+  return replies.history(account, await newestEntries(tx, member, account.id, entriesInReply))
+}
+
+/** Without what the database cannot hold, and what a screen would hide or turn around. A line break stays. */
+const storable = (text: string): string => text.toWellFormed().replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -1,0 +1,75 @@
+import { AccountType } from '../../values/enumerations.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
+import { availableOf, owedOf, showsFigures } from '../ledger/figures.ts'
+import type { Institution } from '../http/identify.ts'
+import { commands } from './commands.ts'
+import type { LinkedAccount, PastEntry } from './text-store.ts'
+
+/** `wasSuccessful`: the text did what it asked for. A reply of null is silence. */
+export type Reply = { reply: string | null; wasSuccessful: boolean }
+
+export const done = (reply: string | null): Reply => ({ reply, wasSuccessful: true })
+export const refused = (reply: string | null): Reply => ({ reply, wasSuccessful: false })
+
+export const notUnderstood = refused('Command not recognized. Remove any signature and reply HELP for commands.')
+export const tooManyTexts = refused('Too many requests. Try again later.')
+const noAccounts = refused('No accounts are linked to this phone.')
+const notFound = (name: string) => refused(`Account not found: ${name}.`)
+
+export const unavailable = ({ setup: { fiContactPhone } }: Pick<Institution, 'setup'>): Reply =>
+  refused(`Text banking is not available. ${fiContactPhone ? `Please call ${fiContactPhone}.` : 'Please contact us.'}`)
+
+export const help = ({ name }: Pick<Institution, 'name'>): Reply =>
+  done([name, ...commands.map(({ command, action }) => `${command}: ${action}`), 'STOP: no more answers. START: answers again.'].join('\n'))
+
+export const stopped = ({ name }: Pick<Institution, 'name'>): Reply =>
+  done(`${name}: text banking is stopped for this phone. Text START to start it again.`)
+
+export const started = ({ name }: Pick<Institution, 'name'>): Reply =>
+  done(`${name}: text banking is on for this phone. Text HELP for commands.`)
+
+/** Returns the account of this name among these, or what to answer. */
+export function named(accounts: readonly LinkedAccount[], name: string): LinkedAccount | Reply {
+  if (accounts.length === 0) return noAccounts
+  return accounts.find((account) => account.name === name) ?? notFound(name)
+}
+
+export function balances(accounts: readonly LinkedAccount[], name: string | null): Reply {
+  if (accounts.length === 0) return noAccounts
+  const asked = name === null ? accounts : accounts.filter((account) => account.name === name)
+  if (name !== null && asked.length === 0) return notFound(name)
+  const shown = asked.filter(showsFigures)
+  if (shown.length > 0) return done(shown.map((account) => `${account.name} ${figureOf(account)}`).join('\n'))
+  return refused(name === null ? 'No balances are available by text.' : `The balance of ${name} is not available.`)
+}
+
+/** A loan that is no line of credit has nothing to spend: what counts is what is owed. */
+function figureOf(account: LinkedAccount): string {
+  if (account.account_type === AccountType.LOAN && account.credit_limit === 0) return `${plain(owedOf(account))} owed`
+  return plain(availableOf(account))
+}
+
+/** Returns whose history is asked for: without a name the first share draft's, or that of the first account. */
+export const historyAccount = (accounts: readonly LinkedAccount[], name: string | null): LinkedAccount | Reply =>
+  name === null ? (firstDraft(accounts) ?? accounts[0] ?? noAccounts) : named(accounts, name)
+
+export const firstDraft = (accounts: readonly LinkedAccount[]): LinkedAccount | undefined =>
+  accounts.find(({ account_type, type }) => account_type === AccountType.SHARE && type === 1)
+
+export const noHistory = ({ name }: LinkedAccount): Reply => refused(`Transactions of ${name} are not available.`)
+
+const longestDescription = 15
+
+export function history({ name }: LinkedAccount, entries: readonly PastEntry[]): Reply {
+  if (entries.length === 0) return done(`${name}: no transactions.`)
+  return done([name, ...entries.map(lineOf)].join('\n'))
+}
+
+function lineOf({ happened_on, amount, description }: PastEntry): string {
+  const day = `${happened_on.slice(5, 7)}/${happened_on.slice(8)}`
+  const what = [...description.replace(/\s+/g, ' ')].slice(0, longestDescription).join('')
+  return `${day} ${plain(cents(amount))} ${what}`.trim()
+}
+
+/** '-$1,234.56': the minus of a text is that of ASCII. */
+export const plain = (amount: Cents): string => format(amount).replace('\u2212', '-')

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type Cents, cents } from '../../values/money.ts'
+import { displayId, showPhone } from '../../values/masking.ts'
+import { type AuditEvent, byPerson, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { postNotice } from '../delivery/notices.ts'
+import { writing } from '../delivery/outbox.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Call } from '../http/call.ts'
+import { availableOf, showsFigures } from '../ledger/figures.ts'
+import { postLocked } from '../ledger/post.ts'
+import type { decideBetween } from '../transfers/between.ts'
+import { answering, type Phone } from './arrival-store.ts'
+import type { Command } from './command.ts'
+import { firstDraft, named, plain, type Reply, refused } from './reply.ts'
+import { fitted } from './gsm7.ts'
+import type { LinkedAccount } from './text-store.ts'
+
+type Moving = Extract<Command, { amount: Cents }>
+type Asked = { command: Moving; accounts: readonly LinkedAccount[]; phone: Phone; member: Member; call: Call<'receiveText'> }
+export type Moves = { secrets: AppContext['secrets']; decide: typeof decideBetween }
+type Ends = { from: LinkedAccount; to: LinkedAccount }
+
+/** Moves the money with the answer to the text, or returns why not. What is `answered` is stored already. */
+export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Asked): Promise<Reply | { answered: string }> {
+  const { command, accounts, phone, member, call } = asked
+  const { institution, now, today } = call
+  const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' }
+  try {
+    const { from, to } = endsOf(command, accounts)
+    refuseLimits(command.amount, from.moved, institution.textBanking)
+    const ids = { fromId: from.unique_id, toId: to.unique_id, amount: command.amount }
+    const { locked, posting, confirmNum } = await decide(tx, member, ids, { now, today })
+    const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from
+    const after = { ...from, balance: balance - command.amount, held }
+    const left = showsFigures(from) ? ` ${from.name} has ${plain(availableOf(after))} available.` : ''
+    const reply = fitted(`Moved ${plain(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`)
+    const answer = answering(institution.id, { textId: phone.text_id, reply, wasSuccessful: true }, { amount: command.amount, confirmNum })
+    const audit: AuditEvent = {
+      ...origin,
+      target: { type: 'transfer', id: confirmNum },
+      after: { from: idOf(from), to: idOf(to), amount: command.amount, phone: phone.id },
+    }
+    const { subject, text } = wordsOf({ from, to }, asked, confirmNum)
+    const mail = writing(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
+    await postLocked(locked, { postings: [posting], audit, beside: [answer, sql`${mail}`] })
+    const readers = { institutionId: institution.id, by: null, to: [member.personId], toAll: false }
+    await postNotice(tx, readers, { kind: 'notification', text, postedAt: now })
+    return { answered: reply }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const after = { amount: command.amount, reason: error.message }
+    await recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after })
+    return refused(error.message)
+  }
+}
+
+function endsOf(command: Moving, accounts: readonly LinkedAccount[]): Ends {
+  const one = (name: string) => {
+    const found = named(accounts, name)
+    if ('reply' in found) throw new Refusal(422, found.reply ?? '')
+    return found
+  }
+  if (command.word === 'XB') return { from: one(command.from), to: one(command.to) }
+  const to = one(command.to)
+  const from = firstDraft(accounts)
+  if (!from) throw new Refusal(422, 'No share draft is linked to this phone.')
+  return { from, to }
+}
+
+function refuseLimits(amount: Cents, moved: number, { mostPerText, mostPerDay }: { mostPerText: number; mostPerDay: number }): void {
+  if (amount === 0) throw new Refusal(422, 'Write an amount above zero.')
+  if (amount > mostPerText) throw new Refusal(422, `You can move ${plain(cents(mostPerText))} at most with one text.`)
+  const left = Math.max(0, mostPerDay - moved)
+  if (amount > left)
+    throw new Refusal(
+      422,
+      `You can move ${plain(cents(mostPerDay))} at most a day from this phone. ${plain(cents(left))} of it is left today.`,
+    )
+}
+
+const idOf = ({ account_type, display_id }: LinkedAccount) => displayId(account_type, display_id)
+
+function wordsOf({ from, to }: Ends, { command, phone, call: { institution } }: Asked, confirmNum: string) {
+  const { fiContactPhone, fiContactEmail } = institution.setup
+  const contact = fiContactPhone || fiContactEmail
+  const moved = `A text from ${showPhone(phone.mobile)} moved ${plain(command.amount)} from ${idOf(from)} to ${idOf(to)} at ${institution.name}.`
+  return {
+    subject: 'Your transfer by text',
+    text: `${moved} Confirmation number ${confirmNum}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`,
+  }
+}
