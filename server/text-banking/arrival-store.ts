@@ -50,9 +50,7 @@ export async function answeredBefore(
 ): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('phone_text')
-    .innerJoin('phone', (join) =>
-      join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'),
-    )
+    .innerJoin('phone', (join) => join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'))
     .select('reply')
     .where('phone_text.institution_id', '=', institutionId)
     .where('message_id', '=', messageId)
@@ -76,7 +74,11 @@ export async function countUnknown(db: Db, institutionId: number, now: Date): Pr
 type Answered = { textId: number; reply: string | null; wasSuccessful: boolean }
 
 /** Returns the statement that stores what was answered, and what was moved. */
-export const answering = (institutionId: number, { textId, reply, wasSuccessful }: Answered, moved?: { amount: number; confirmNum: string }) =>
+export const answering = (
+  institutionId: number,
+  { textId, reply, wasSuccessful }: Answered,
+  moved?: { amount: number; confirmNum: string },
+) =>
   sql`update phone_text
     set reply = ${reply}, was_successful = ${wasSuccessful}, amount = ${moved?.amount ?? null}, confirm_num = ${moved?.confirmNum ?? null}
     where institution_id = ${institutionId} and id = ${textId}`

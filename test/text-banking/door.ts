@@ -9,7 +9,7 @@ type Named = { name: string; included?: boolean }
 type Sent = { body?: string; messageId?: string; to?: string; from?: string; receivedAt?: string }
 
 export const mobile = '5550100009'
-export const textNumber = '5550100000'
+const textNumber = '5550100000'
 
 /** Registers a phone as if it had been by the site, with these names for the member's accounts in their order. */
 export async function addPhone(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, context, openBank, password } from '../support/bank.ts'
-import { addPhone, doorOf, mobile, rosaWithAPhone, textNumber } from './door.ts'
+import { addPhone, doorOf, mobile, rosaWithAPhone } from './door.ts'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
@@ -32,7 +32,9 @@ test('a text without a good signature of the last five minutes is 403 and leaves
 
 test('a text to a number that is not the institution’s is 404 and leaves no row', async () => {
   const { bank, receive, rows } = await rosaWithAPhone()
-  const statuses = [await receive({ to: '5550100001' }), await receive({ to: '' }), await receive({ to: '55501' })].map(({ status }) => status)
+  const statuses = [await receive({ to: '5550100001' }), await receive({ to: '' }), await receive({ to: '55501' })].map(
+    ({ status }) => status,
+  )
   expect([statuses, await rows()]).toEqual([[404, 404, 404], []])
   const none = await openBank({ setup: { ...bank.institution.setup, fiTextBankingNumber: '' } })
   expect((await doorOf(none).receive({ to: '' })).status).toBe(404)
@@ -114,12 +116,12 @@ test('STOP is answered once and silences the phone, START brings it back', async
   expect(await text('B SAV')).toBe('SAV $100.00')
 })
 
-test('STOP never keeps sign-in codes or alerts from the phone', async () => {
-  const { bank, text } = await rosaWithAPhone({ mobile, mfa_type: 0 })
+test('STOP never keeps a sign-in code from the phone', async () => {
+  const { bank, text } = await rosaWithAPhone({ mobile, mfa_type: 2 })
   await text('STOP')
   await bank.nobody.call('verifyPassword', { body: { username: 'rosa', password } })
   const { data } = await bank.nobody.call('getOutbox')
-  expect(data.some(({ code }) => code !== undefined)).toBe(true)
+  expect(data.filter(({ channel, to, code }) => channel === 'sms' && to === mobile && code !== undefined)).toHaveLength(1)
 })
 
 test('after 20 texts in an hour a phone is refused once, then hears nothing, and STOP still works', async () => {
@@ -154,7 +156,8 @@ test('a redelivered text gets the same answer, whatever has happened since, and 
 
 test('every text becomes an entry of the history, with its command and whether it worked', async () => {
   const { text, rows } = await rosaWithAPhone()
-  for (const body of [' b  sav ', 'H', 'B -- John', 'Is anybody there at this hour?', 'x 1000 sav', 'line\nbreak\u202e\u0007']) await text(body)
+  for (const body of [' b  sav ', 'H', 'B -- John', 'Is anybody there at this hour?', 'x 1000 sav', 'line\nbreak\u202e\u0007'])
+    await text(body)
   const sentence = 'Command not recognized. Remove any signature and reply HELP for commands.'
   expect((await rows()).map(({ command, body, reply, was_successful }) => [command, body, reply, was_successful])).toEqual([
     ['B', ' b  sav ', 'SAV $100.00', true],
@@ -164,7 +167,6 @@ test('every text becomes an entry of the history, with its command and whether i
     ['X', 'x 1000 sav', 'You can move $500.00 at most with one text.', false],
     ['line break', 'line\nbreak', sentence, false],
   ])
-  expect(textNumber).toBe('5550100000')
 })
 
 test('the books are proven after texts', async () => {

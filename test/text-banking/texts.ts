@@ -1,0 +1,115 @@
+import type { Draw } from '../http/fuzz/draw.ts'
+import { texts } from '../http/fuzz/hostile.ts'
+
+const odd = [
+  '\u00a0',
+  '\u2003',
+  '\u200b',
+  '\n',
+  '\r\n',
+  '\u2028',
+  '\u0000',
+  '\u202e',
+  '２',
+  '٣',
+  'ſ',
+  'ß',
+  '-',
+  '+',
+  ',',
+  '.',
+  '$',
+  'e',
+  '0',
+  '9',
+  ' ',
+  '\t',
+  '🙂',
+]
+const amounts = [
+  '25',
+  '25.00',
+  '$25.5',
+  '0',
+  '0.01',
+  '1,000.00',
+  '1e3',
+  '-5',
+  '25.001',
+  '500.01',
+  '12345678',
+  '.5',
+  '7.',
+  '$ 3',
+  '0x1',
+  '400',
+  '3.5',
+]
+
+/** Texts as members, programs and enemies write them: whole commands, some of them changed here and there, and anything else. */
+export function textsFrom(draw: Draw, names: readonly string[]): () => string {
+  const { pick, chance, upTo } = draw
+  const blank = () => (chance(0.9) ? ' ' : pick(['  ', '\t', '\u00a0', '', '\n']))
+  const name = () => (chance(0.85) ? pick(names) : draw.text(1 + upTo(10), 'ABCabc019'))
+  const amount = () => (chance(0.6) ? pick(amounts) : `${upTo(600)}.${draw.text(upTo(3), '0123456789')}`)
+  const made = () => {
+    const kind = upTo(9)
+    if (kind < 3) return ['X', amount(), name()]
+    if (kind < 5) return ['XB', amount(), name(), name()]
+    if (kind < 8) return [pick(['B', 'H']), ...(chance(0.7) ? [name()] : [])]
+    return [pick(['HELP', '?', 'stop', 'START', 'unstop', 'end', 'info'])]
+  }
+  const changed = (text: string) => {
+    const at = upTo(text.length)
+    const gone = upTo(2)
+    return text.slice(0, at) + (chance(0.7) ? pick(odd) : '') + text.slice(at + gone)
+  }
+  return () => {
+    if (chance(0.05)) return pick(texts)
+    let text = made().reduce((all, part) => all + blank() + part)
+    if (chance(0.3)) text = text.toLowerCase()
+    while (chance(0.35)) text = changed(text)
+    return chance(0.1) ? `${text}${pick(['\n-- Rosa', ' -- Rosa', '\nSent from my iPhone', '\n'])}` : text
+  }
+}
+
+type Transfer = { word: 'X'; amount: number; to: string } | { word: 'XB'; amount: number; from: string; to: string }
+
+const blanks = [0x09, 0x20, 0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0xfeff, ...Array.from({ length: 11 }, (_, index) => 0x2000 + index)]
+const digits = '0123456789'
+const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))
+
+/** Reads a transfer out of a text letter by letter, without a pattern: another way than the parser's, to hold it against. */
+export function readingOf(text: string): Transfer | null {
+  const parts = partsOf(text.trim())
+  if (parts === null || parts.length < 3) return null
+  const [word = '', written = '', ...names] = parts.map(upper)
+  const amount = centsIn(written.startsWith('$') ? written.slice(1) : written)
+  if (amount === null || !names.every((name) => name.length <= 8 && isMadeOf(name, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`))) return null
+  const [first = '', second = ''] = names
+  if (word === 'X' && names.length === 1) return { word, amount, to: first }
+  return word === 'XB' && names.length === 2 ? { word, amount, from: first, to: second } : null
+}
+
+function partsOf(text: string): string[] | null {
+  const parts = ['']
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const last = parts.length - 1
+    if (blanks.includes(code)) {
+      if (parts[last] !== '') parts.push('')
+    } else if (code < 0x21 || code > 0x7e) return null
+    else parts[last] += letter
+  }
+  return parts
+}
+
+const upper = (part: string) => [...part].map((letter) => (letter >= 'a' && letter <= 'z' ? letter.toUpperCase() : letter)).join('')
+
+function centsIn(written: string): number | null {
+  const [whole = '', fraction, ...more] = written.split('.')
+  if (more.length > 0 || !isMadeOf(whole, digits) || whole.length > 7) return null
+  if (fraction === undefined) return Number(BigInt(whole) * 100n)
+  if (!isMadeOf(fraction, digits) || fraction.length > 2) return null
+  return Number(BigInt(whole) * 100n + BigInt(fraction.length === 1 ? `${fraction}0` : fraction))
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { watch } from '../../server/alerts/watch.ts'
+import { hold } from '../../server/ledger/hold.ts'
+import { transact } from '../../server/db/open.ts'
+import { cents } from '../../values/money.ts'
+import { dayIn } from '../../values/days.ts'
+import { context, password } from '../support/bank.ts'
+import { addPhone, mobile, rosaWithAPhone } from './door.ts'
+
+test('X moves money from the first share draft, and the member sees it everywhere as a transfer', async () => {
+  const { bank, member, text, rows } = await rosaWithAPhone()
+  const reply = await text('x  $25.5 sav')
+  const { confirm_num: confirmNum } = (await rows())[0] ?? {}
+  expect(reply).toBe(`Moved $25.50 from CHK to SAV. Confirmation ${confirmNum}. CHK has $774.50 available.`)
+  expect(await rows()).toEqual([
+    { command: 'X', body: 'x  $25.5 sav', reply, was_successful: true, amount: 25_50, confirm_num: confirmNum },
+  ])
+  expect(await bank.balances()).toEqual([774_50, 125_50, -9_120_00])
+  const rosa = bank.signIn(member)
+  const receipt = await rosa.call('getTransferReceipt', { body: { confirmNum: confirmNum ?? '' } })
+  expect(receipt).toMatchObject({ status: 200, data: { amount: 25.5 } })
+  const said =
+    `A text from (555) 010 0009 moved $25.50 from S-001 to S-002 at ${bank.institution.name}. ` +
+    `Confirmation number ${confirmNum}. If this was not you, contact us at once: 5550100100.`
+  expect((await rosa.call('getNotifications', { body: {} })).data.map(({ notification }) => notification)).toEqual([said])
+  const { data: outbox } = await bank.nobody.call('getOutbox')
+  expect(outbox).toMatchObject([{ channel: 'email', to: 'rosa@example.test', subject: 'Your transfer by text', text: said }])
+  const audits = await context.db.selectFrom('audit_event').selectAll().where('institution_id', '=', bank.id).execute()
+  expect(audits).toMatchObject([
+    {
+      person_id: member.id,
+      audience: 'member',
+      action: 'receiveText',
+      target_type: 'transfer',
+      target_id: confirmNum,
+      after: { from: 'S-001', to: 'S-002', amount: 25_50 },
+    },
+  ])
+})
+
+test('XB moves money between two named accounts, and a loan gets its payment', async () => {
+  const { bank, text } = await rosaWithAPhone()
+  expect(await text('XB 40 SAV CHK')).toMatch(/^Moved \$40\.00 from SAV to CHK\. Confirmation \d{10}\. SAV has \$60\.00 available\.$/)
+  expect(await text('XB 100.00 CHK CAR')).toContain('CHK has $740.00 available.')
+  expect(await bank.balances()).toEqual([740_00, 60_00, -9_020_00])
+})
+
+test.each([
+  ['X 25 NONE', 'Account not found: NONE.'],
+  ['XB 25 NONE SAV', 'Account not found: NONE.'],
+  ['XB 25 CHK OFF', 'Account not found: OFF.'],
+  ['XB 25 CAR SAV', 'Amount exceeds available balance'],
+  ['X 25 CHK', 'Invalid to account'],
+  ['XB 100.01 SAV CHK', 'Amount exceeds available balance'],
+  ['X 0 SAV', 'Write an amount above zero.'],
+  ['X 0.00 SAV', 'Write an amount above zero.'],
+  ['X 500.01 SAV', 'You can move $500.00 at most with one text.'],
+  ['X 25,00 SAV', 'Command not recognized. Remove any signature and reply HELP for commands.'],
+  ['X 25.00 SAV\n\nSent from my iPhone', 'Command not recognized. Remove any signature and reply HELP for commands.'],
+])('%s moves nothing and says why', async (body, reply) => {
+  const { bank, text, rows } = await rosaWithAPhone()
+  expect(await text(body)).toBe(reply)
+  expect(await bank.balances()).toEqual([800_00, 100_00, -9_120_00])
+  expect(await rows()).toMatchObject([{ was_successful: false, amount: null, confirm_num: null }])
+})
+
+test('a refused transfer is audited with its reason, and nobody is notified', async () => {
+  const { bank, member, text, phoneId } = await rosaWithAPhone()
+  await text('X 500.01 SAV')
+  const audits = await context.db.selectFrom('audit_event').selectAll().where('institution_id', '=', bank.id).execute()
+  const after = { amount: 500_01, reason: 'You can move $500.00 at most with one text.' }
+  expect(audits).toMatchObject([{ action: 'receiveText', target_type: 'phone', target_id: String(phoneId), after }])
+  expect((await bank.signIn(member).call('getNotifications', { body: {} })).data).toEqual([])
+})
+
+test('the rules of a transfer on the site hold for a text', async () => {
+  const { bank, member, text } = await rosaWithAPhone()
+  const [checking, savings, loan] = member.accounts.map(({ id }) => id)
+  const change = (id: number | undefined, is: object) =>
+    context.db
+      .updateTable('account')
+      .set(is)
+      .where('institution_id', '=', bank.id)
+      .where('id', '=', id ?? 0)
+      .execute()
+  await change(savings, { allow_to: false })
+  expect(await text('X 25 SAV')).toBe('Deposits not allowed')
+  await change(savings, { allow_to: true, monthly_withdrawals: 0 })
+  expect(await text('XB 25 SAV CHK')).toBe('Regulation D blocked transfer')
+  await change(checking, { allow_from: false })
+  expect(await text('X 25 SAV')).toBe('Invalid from account')
+  await change(checking, { allow_from: true })
+  const today = dayIn('America/New_York', new Date())
+  const draft = { searchType: 5 as const, description: 'Check', pendingType: 'Draft', madeOn: today, effectiveOn: today }
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...draft, accountId: checking ?? 0, amount: cents(-790_00) }))
+  expect(await text('X 25 SAV')).toBe('Amount exceeds available balance')
+  await change(loan, { credit_limit: 9_500_00, minimum_advance: 50_00 })
+  expect(await text('XB 25 CAR SAV')).toBe('Minimum advace amount is $50.00')
+  expect(await text('XB 50 CAR SAV')).toContain('CAR has $330.00 available.')
+  await change(savings, { display: false })
+  expect(await text('X 5 SAV')).toBe('Account not found: SAV.')
+  expect(await bank.balances()).toEqual([800_00, 150_00, -9_170_00])
+})
+
+test('a balance that the member may not see is not in the reply', async () => {
+  const { member, text } = await rosaWithAPhone()
+  await context.db
+    .updateTable('account')
+    .set({ allow_balance: false })
+    .where('id', '=', member.accounts[0]?.id ?? 0)
+    .execute()
+  expect(await text('X 25 SAV')).toMatch(/^Moved \$25\.00 from CHK to SAV\. Confirmation \d{10}\.$/)
+})
+
+test('a phone without a share draft cannot use X', async () => {
+  const { member, text } = await rosaWithAPhone()
+  await context.db
+    .updateTable('phone_account')
+    .set({ included: false })
+    .where('account_id', '=', member.accounts[0]?.id ?? 0)
+    .execute()
+  expect(await text('X 25 SAV')).toBe('No share draft is linked to this phone.')
+})
+
+test('a phone moves 1,000.00 a day at most, refused texts do not count, and the next day it is free again', async () => {
+  const { bank, text } = await rosaWithAPhone()
+  await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
+  expect(await text('X 500 SAV')).toContain('Moved')
+  expect(await text('X 500.01 SAV')).toContain('at most with one text')
+  expect(await text('X 400 SAV')).toContain('Moved')
+  expect(await text('X 100.01 SAV')).toBe('You can move $1,000.00 at most a day from this phone. $100.00 of it is left today.')
+  expect(await text('X 100 SAV')).toContain('Moved')
+  expect(await text('X 0.01 SAV')).toContain('$0.00 of it is left today.')
+  await bank.wait(24 * 3_600_000)
+  expect(await text('X 500 SAV')).toContain('Moved')
+})
+
+test('the same text 16 times at once moves money once and gets one answer', async () => {
+  const { bank, receive, rows, postings } = await rosaWithAPhone()
+  const answers = await Promise.all(Array.from({ length: 16 }, () => receive({ messageId: 'SM-twice', body: 'X 25 SAV' })))
+  expect([new Set(answers.map(({ status }) => status)), new Set(answers.map(({ reply }) => reply)).size]).toEqual([new Set([200]), 1])
+  expect(answers[0]?.reply).toContain('Moved $25.00')
+  expect([await postings(), (await rows()).length, await bank.balances()]).toEqual([1, 1, [775_00, 125_00, -9_120_00]])
+})
+
+test('texts of one phone at once never move more than its day allows', async () => {
+  const { bank, receive, postings } = await rosaWithAPhone()
+  await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => receive({ body: 'X 400 SAV' })))
+  expect(answers.map(({ reply }) => reply?.slice(0, 5)).sort()).toEqual(['Moved', 'Moved', 'You c', 'You c', 'You c', 'You c'])
+  expect(await postings()).toBe(2)
+})
+
+test('two phones of one member that move the same money at once move it once', async () => {
+  const { bank, member, receive } = await rosaWithAPhone()
+  await addPhone(bank, member, [{ name: 'A' }, { name: 'B2' }], { mobile: '5550100008' })
+  const answers = await Promise.all([
+    receive({ body: 'XB 100 SAV CHK' }),
+    receive({ from: '5550100008', body: 'XB 100 B2 A' }),
+    receive({ body: 'XB 100 SAV CHK' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.filter(({ reply }) => reply?.startsWith('Moved'))).toHaveLength(1)
+  expect(await bank.balances()).toEqual([900_00, 0, -9_120_00])
+})
+
+test('a member reads of money that a text moved by the alert that they set, even after STOP', async () => {
+  const { bank, member, text } = await rosaWithAPhone({ mobile })
+  const rosa = bank.signIn(member)
+  await rosa.call('reauthenticate', { body: { password } })
+  const uniqueId = member.accounts[0]?.unique_id
+  const ways = { byNotification: false, byEmail: false, byText: true }
+  expect(
+    (await rosa.call('saveAlert', { key: randomUUID(), body: { kind: 'MONEY_OUT', uniqueId, amount: 20, ...ways } as never })).status,
+  ).toBe(200)
+  await text('X 25 SAV')
+  await text('STOP')
+  const onError = (_: string, error: unknown) => {
+    throw error
+  }
+  await watch({ ...context, onError }, { id: bank.id, name: 'Harbor', timeZone: 'America/New_York' }, await bank.now())
+  const { data } = await bank.nobody.call('getOutbox')
+  expect(data.filter(({ channel, to }) => channel === 'sms' && to === mobile)).toHaveLength(1)
+})
+
+const firstAccount = (institutionId: number) =>
+  context.db
+    .selectFrom('account')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('account_type', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
