@@ -47,6 +47,7 @@ import { scheduledTransfer } from './transfers/scheduled.ts'
 import { transfers } from './transfers/routes.ts'
 import { checkSignatures } from './text-banking/arrival.ts'
 import { inbound } from './text-banking/inbound-routes.ts'
+import { simulator } from './text-banking/text-simulator.ts'
 import { notImplemented } from './http/not-implemented.ts'
 
 type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
@@ -59,7 +60,7 @@ export const kinds: Kinds = {
 }
 
 /** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */
-export const handlersOf = (context: AppContext) =>
+export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject']) =>
   ({
     ...access(context),
     ...session(context),
@@ -81,6 +82,7 @@ export const handlersOf = (context: AppContext) =>
     ...payments(context),
     ...autoPays(context),
     ...inbound(context, decideBetween),
+    ...simulator(context, deliver),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),
@@ -119,7 +121,8 @@ export async function buildApp(
   workAfterAnswers(app)
   answerErrors(app, contract)
   checkSignatures(app, context)
-  mountContract(app, context, contract, { handlers: handlersOf(context), notImplemented, once, onBrokenContract })
+  const deliver = app.inject.bind(app) as FastifyInstance['inject']
+  mountContract(app, context, contract, { handlers: handlersOf(context, deliver), notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
   await mountPages(app, context)

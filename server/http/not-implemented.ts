@@ -58,6 +58,5 @@ export const notImplemented = [
   'getMemberActivity',
   'getAdminActivity',
   // demo
-  'sendDemoText',
   'createDemoForm',
 ] as const satisfies readonly OperationId[]

@@ -14,6 +14,8 @@ import { audienceOf } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
 import { demoStyle, outboxPage, outboxScript } from './outbox.ts'
 import { mountPartner } from './partner.ts'
+import { smsPage } from './sms.ts'
+import { smsScript, smsStyle } from './sms-style.ts'
 
 /** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
 export async function mountPages(
@@ -34,6 +36,14 @@ export async function mountPages(
         .headers(headersOf(institution, contentPolicy({ styles: [demoStyle], scripts: [outboxScript] })))
         .type('text/html; charset=utf-8')
         .send(outboxPage(messages, institution))
+    })
+    app.get('/demo/sms', async (request, reply) => {
+      const institution = await findByDomain(context.db, request.hostname.toLowerCase())
+      const { from } = request.query as Record<string, unknown>
+      return reply
+        .headers(headersOf(institution, contentPolicy({ styles: [smsStyle], scripts: [smsScript] })))
+        .type('text/html; charset=utf-8')
+        .send(await smsPage(context, institution, typeof from === 'string' ? from : undefined))
     })
     await mountPartner(app, context, (policy) => headersOf(null, policy))
   }

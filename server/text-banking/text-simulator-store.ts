@@ -1,0 +1,41 @@
+import type { Db } from '../db/open.ts'
+
+/** An address of the institution. */
+export async function domainOf(db: Db, institutionId: number): Promise<string> {
+  const { domain } = await db
+    .selectFrom('institution_domain')
+    .select('domain')
+    .where('institution_id', '=', institutionId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return domain
+}
+
+export type DemoPhone = Awaited<ReturnType<typeof registeredPhones>>[number]
+
+export const registeredPhones = (db: Db, institutionId: number, most: number) =>
+  db
+    .selectFrom('phone')
+    .innerJoin('person', (join) => join.onRef('person.institution_id', '=', 'phone.institution_id').onRef('person.id', '=', 'person_id'))
+    .select(['phone.mobile', 'nickname', 'stopped_at', 'person.name'])
+    .where('phone.institution_id', '=', institutionId)
+    .where('ended_at', 'is', null)
+    .orderBy('person.name')
+    .orderBy('phone.id')
+    .limit(most)
+    .execute()
+
+export type DemoText = Awaited<ReturnType<typeof newestTexts>>[number]
+
+/** Of a number, of all who have had it. */
+export const newestTexts = (db: Db, institutionId: number, mobile: string, most: number) =>
+  db
+    .selectFrom('phone_text')
+    .innerJoin('phone', (join) => join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'))
+    .select(['phone_text.id', 'arrived_at', 'body', 'reply'])
+    .where('phone_text.institution_id', '=', institutionId)
+    .where('phone.mobile', '=', mobile)
+    .orderBy('phone_text.id', 'desc')
+    .limit(most)
+    .execute()

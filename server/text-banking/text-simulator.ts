@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { isOutboxReadable } from '../delivery/ports.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Data, Handlers } from '../http/call.ts'
+import { signatureHeader, signatureOf, textKeysOf } from './arrival.ts'
+import { domainOf } from './text-simulator-store.ts'
+
+type Deliver = Pick<FastifyInstance, 'inject'>['inject']
+type Envelope = { data: Data<'receiveText'>; message: string }
+
+/** The gateway of a demo, which has no phone network: it signs a text and brings it to the same operation as a real one. */
+export const simulator = ({ db, secrets, settings, clock }: AppContext, deliver: Deliver): Handlers<'sendDemoText'> => ({
+  sendDemoText: async ({ body, institution }) => {
+    if (!isOutboxReadable(settings)) throw new Refusal(404, 'There is no such operation.')
+    const receivedAt = clock().toISOString()
+    const own = { messageId: randomUUID(), to: institution.setup.fiTextBankingNumber }
+    const payload = JSON.stringify({ ...own, ...body, receivedAt })
+    const [key = ''] = textKeysOf(secrets, institution.key)
+    const { statusCode, body: answer } = await deliver({
+      method: 'POST',
+      url: '/api/sms/inbound',
+      headers: {
+        host: await domainOf(db, institution.id),
+        'content-type': 'application/json',
+        [signatureHeader]: signatureOf(key, receivedAt, payload),
+      },
+      payload,
+    })
+    const { data, message } = JSON.parse(answer) as Envelope
+    if (statusCode !== 200) throw new Refusal(statusCode, message)
+    return data
+  },
+})
