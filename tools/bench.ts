@@ -14,13 +14,22 @@ import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
+import { benchTexts } from './bench/texts.ts'
 import { benchTransfers } from './bench/transfers.ts'
 import { countTrips } from './bench/trips.ts'
 import { startPostgres } from './postgres.mjs'
 
 const flag = { type: 'boolean', default: false } as const
 const { values } = parseArgs({
-  options: { quick: flag, pages: flag, charts: flag, transfers: flag, payments: flag, before: { type: 'string', default: 'HEAD~1' } },
+  options: {
+    quick: flag,
+    pages: flag,
+    charts: flag,
+    transfers: flag,
+    payments: flag,
+    texts: flag,
+    before: { type: 'string', default: 'HEAD~1' },
+  },
 })
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
@@ -41,6 +50,7 @@ const load = openLoad()
 try {
   if (values.transfers) await benchTransfersAlone()
   else if (values.payments) await benchPaymentsAlone()
+  else if (values.texts) await benchTextsAlone()
   else {
     if (!values.pages) await benchCharts(rounds * 3, note)
     if (!values.charts) await benchProduct()
@@ -98,6 +108,17 @@ async function benchPaymentsAlone(): Promise<void> {
   await benchRuns(postgres.url).finally(postgres.stop)
 }
 
+async function benchTextsAlone(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) return note('texts', 'left out: install postgresql 15 or newer')
+  await benchTextsOn(postgres.url).finally(postgres.stop)
+}
+
+async function benchTextsOn(url: string): Promise<void> {
+  const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
+  await benchTexts(place, { ...wanted, members: 100 }, load, note)
+}
+
 async function benchRuns(url: string | null): Promise<void> {
   const much = { ...wanted, members: 100 }
   if (url)
@@ -116,6 +137,7 @@ async function benchPostgres(postgres: NonNullable<Awaited<ReturnType<typeof sta
   const pgbench = await openPgbench(programs, await createDatabase(url))
   await benchBank('PostgreSQL', await createDatabase(url), pgbench)
   await benchTransfers(postgres, wanted, load, note)
+  await benchTextsOn(url)
   await benchBursts('PostgreSQL', { databaseUrl: await createDatabase(url), dataDir: await newFolder() }, note)
   await benchLong('PostgreSQL', async () => ({ databaseUrl: await createDatabase(url), dataDir: await newFolder() }))
 }

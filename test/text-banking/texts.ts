@@ -45,13 +45,14 @@ const amounts = [
   '400',
   '3.5',
 ]
+const plain = ['25', '25.00', '$25.5', '400', '0.01']
 
 /** Texts as members, programs and enemies write them: whole commands, some of them changed here and there, and anything else. */
 export function textsFrom(draw: Draw, names: readonly string[]): () => string {
   const { pick, chance, upTo } = draw
   const blank = () => (chance(0.9) ? ' ' : pick(['  ', '\t', '\u00a0', '', '\n']))
   const name = () => (chance(0.85) ? pick(names) : draw.text(1 + upTo(10), 'ABCabc019'))
-  const amount = () => (chance(0.6) ? pick(amounts) : `${upTo(600)}.${draw.text(upTo(3), '0123456789')}`)
+  const amount = () => (chance(0.4) ? pick(plain) : chance(0.6) ? pick(amounts) : `${upTo(600)}.${draw.text(upTo(3), '0123456789')}`)
   const made = () => {
     const kind = upTo(9)
     if (kind < 3) return ['X', amount(), name()]

@@ -1,11 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { founderPassword, type Member } from '../../test/support/founding.ts'
 
 /** What the clients ask, again and again, each on a connection that stays open. */
-export type Job = { port: number; clients: number; kind: Kind; members: readonly Member[]; seconds?: number; requests?: number }
-export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn'
+export type Job = {
+  port: number
+  clients: number
+  kind: Kind
+  members: readonly Member[]
+  seconds?: number
+  requests?: number
+  textKey?: string
+}
+export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn' | 'balanceText' | 'movingText'
 /** `kilobytes`: of an answer, as it travelled. */
 export type Load = {
   requests: number
@@ -20,7 +28,7 @@ export type Load = {
 /** The history that the members were given: it ends yesterday. */
 export const historyDays = 25
 
-type Call = { path: string; body?: object; key?: string }
+type Call = { path: string; body?: object | string; key?: string; signature?: string }
 type Answer = { status: number; body: Buffer }
 
 // A process of its own, so that what is measured and what measures share no event loop.
@@ -33,7 +41,7 @@ process.on('message', (job: Job) => {
   )
 })
 
-async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity }: Job): Promise<Load> {
+async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity, textKey = '' }: Job): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const receipt = kind === 'receipt' ? await receiptOf(agent, port, members[0] as Member) : null
   const times: number[] = []
@@ -44,7 +52,7 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
     while (begun++ < requests && performance.now() < end) {
       const member = members[receipt ? 0 : randomInt(members.length)] as Member
       const sent = performance.now()
-      const { status, body } = await call(agent, port, member, receipt ?? callOf(kind, member))
+      const { status, body } = await call(agent, port, member, receipt ?? textOf(kind, member, textKey) ?? callOf(kind, member))
       times.push(performance.now() - sent)
       bytes += body.length
       if (status === 200) continue
@@ -82,20 +90,45 @@ function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: M
   return kind === 'preview' ? { path: '/api/fundstransfer/preview', body } : { path: '/api/fundstransfer', body, key: randomUUID() }
 }
 
+export const mobileOf = ({ id }: Pick<Member, 'id'>): string => `555${String(id).padStart(7, '0')}`
+
+type Text = { body: string; receivedAt: string }
+
+function written(member: Member, body: string): Text {
+  const receivedAt = new Date().toISOString()
+  const text = { messageId: randomUUID(), from: mobileOf(member), to: '5550100000', body, receivedAt }
+  return { body: JSON.stringify(text), receivedAt }
+}
+
+export const movingText = (member: Member): Text => written(member, randomInt(2) ? 'X 0.01 S2' : 'XB 0.01 S2 S1')
+
+function textOf(kind: Kind, member: Member, key: string): Call | null {
+  if (kind !== 'balanceText' && kind !== 'movingText') return null
+  const { body, receivedAt } = kind === 'movingText' ? movingText(member) : written(member, 'B')
+  return {
+    path: '/api/sms/inbound',
+    body,
+    signature: createHmac('sha256', key)
+      .update(receivedAt + body)
+      .digest('hex'),
+  }
+}
+
 /** How to ask for the receipt of a transfer that is made for it. */
 async function receiptOf(agent: Agent, port: number, member: Member): Promise<Call> {
   const { body } = await call(agent, port, member, callOf('transfer', member))
   return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(body.toString()).data.confirmNum } }
 }
 
-function call(agent: Agent, port: number, { token, cookie }: Member, { path, body, key }: Call): Promise<Answer> {
-  const payload = body && JSON.stringify(body)
+function call(agent: Agent, port: number, { token, cookie }: Member, { path, body, key, signature }: Call): Promise<Answer> {
+  const payload = typeof body === 'string' ? body : body && JSON.stringify(body)
   const headers = {
     authorization: `Bearer ${token}`,
     cookie: `sd_session=${cookie}`,
     'accept-encoding': 'br',
     ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     ...(key && { 'idempotency-key': key }),
+    ...(signature && { 'x-sms-signature': signature }),
   }
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port, path, method: payload ? 'POST' : 'GET', headers }, (answer) => {

@@ -1,26 +1,42 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../../server/app.ts'
 import { openPostgres } from '../../server/db/open.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
-import type { Member } from '../../test/support/founding.ts'
+import { signatureHeader, signatureOf, textKeysOf } from '../../server/text-banking/arrival.ts'
+import { foundedInstitution, type Member } from '../../test/support/founding.ts'
+import { movingText } from './load.ts'
+
+const secrets = secretsFrom(['a key for the bench alone'])
 
 /** How often one transfer goes to the database and back. */
-export async function countTrips(databaseUrl: string, { token, cookie, shares: [fromId, toId], accountNumber }: Member): Promise<number> {
-  const { db, close } = openPostgres(databaseUrl, () => {})
-  const settings = settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
-  const context = { db, settings, secrets: secretsFrom(['a key for the bench alone']), clock: () => new Date() }
-  const app = await buildApp(context, { log: false })
-  const transfer = () =>
+export const countTrips = (databaseUrl: string, { token, cookie, shares: [fromId, toId], accountNumber }: Member): Promise<number> =>
+  tripsOf(databaseUrl, (app) =>
     app.inject({
       method: 'POST',
       url: '/api/fundstransfer',
       headers: { host: '127.0.0.1', authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}`, 'idempotency-key': randomUUID() },
       payload: { fromId, toId, fromAccountNum: accountNumber, toAccountNum: accountNumber, amount: 0.01, transferType: 1 },
-    })
+    }),
+  )
+
+/** The same of a text that moves money. */
+export const countTextTrips = (databaseUrl: string, member: Member): Promise<number> =>
+  tripsOf(databaseUrl, (app) => {
+    const { body, receivedAt } = movingText(member)
+    const signature = signatureOf(textKeysOf(secrets, foundedInstitution.key)[0] ?? '', receivedAt, body)
+    const headers = { host: '127.0.0.1', 'content-type': 'application/json', [signatureHeader]: signature }
+    return app.inject({ method: 'POST', url: '/api/sms/inbound', headers, payload: body })
+  })
+
+async function tripsOf(databaseUrl: string, send: (app: FastifyInstance) => Promise<LightMyRequestResponse>): Promise<number> {
+  const { db, close } = openPostgres(databaseUrl, () => {})
+  const settings = settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
+  const app = await buildApp({ db, settings, secrets, clock: () => new Date() }, { log: false })
   // The first one opens a connection.
-  await transfer()
+  await send(app)
   const { prototype } = pg.Client
   const { query } = prototype
   let trips = 0
@@ -28,10 +44,10 @@ export async function countTrips(databaseUrl: string, { token, cookie, shares: [
     trips++
     return Reflect.apply(query, this, given)
   } as typeof query
-  const { statusCode, body } = await transfer()
+  const { statusCode, body } = await send(app)
   prototype.query = query
   await app.close()
   await close()
-  if (statusCode !== 200) throw new Error(`the transfer that was counted was answered ${statusCode} ${body}`)
+  if (statusCode !== 200 || body.includes('"reply":null')) throw new Error(`what was counted was answered ${statusCode} ${body}`)
   return trips
 }
