@@ -47,7 +47,7 @@ import { scheduledTransfer } from './transfers/scheduled.ts'
 import { transfers } from './transfers/routes.ts'
 import { checkSignatures } from './text-banking/arrival.ts'
 import { inbound } from './text-banking/inbound-routes.ts'
-import { simulator } from './text-banking/text-simulator.ts'
+import { simulator } from './demo/texts-routes.ts'
 import { notImplemented } from './http/not-implemented.ts'
 
 type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>

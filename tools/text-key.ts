@@ -1,7 +1,7 @@
 import { secretsFrom } from '../server/security/secrets.ts'
 import { keysOf } from '../server/system/keys.ts'
 import { SettingsError, settingsFrom } from '../server/system/settings.ts'
-import { textKeysOf } from '../server/text-banking/arrival.ts'
+import { textKeysOf } from '../server/security/text-signature.ts'
 
 /** Prints the key with which the text gateway of an institution signs, and nothing else. */
 const [institution] = process.argv.slice(2)

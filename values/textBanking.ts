@@ -10,7 +10,7 @@ export const otherWords = {
   START: ['UNSTOP'],
 } as const
 
-const taken: readonly string[] = [...commandWords, ...Object.values(otherWords).flat()]
+const taken: ReadonlySet<string> = new Set([...commandWords, ...Object.values(otherWords).flat()])
 
 export const longestTextName = 8
 
@@ -19,7 +19,7 @@ export const incompletePhone = 'Please, complete the form'
 /** Of an account that may be used in texts: one that is not needs no name. */
 export function textNameError(name: string): string | null {
   if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name)) return `Use 1 to ${longestTextName} letters or digits.`
-  return taken.includes(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
+  return taken.has(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
 }
 
 export const textNameTaken = 'Another account of this phone has this name.'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
 
@@ -6,12 +7,12 @@ export type Written = Message & { id: number; sentAt: Date }
 
 /** Stores a message in the transaction that it reports. Its text is sealed: no row contains a code in clear. */
 export async function write(tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]): Promise<void> {
-  if (messages.length > 0) await writing(tx, secrets, institutionId, now, messages).execute()
+  if (messages.length > 0) await writing(tx, secrets, institutionId, now, messages).execute(tx)
 }
 
 /** Returns the statement that stores messages, for those who make it a part of theirs. */
 export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
-  tx.insertInto('outbox_message').values(
+  sql`${tx.insertInto('outbox_message').values(
     messages.map(({ channel, to, subject, text, code, link }) => ({
       institution_id: institutionId,
       channel,
@@ -23,7 +24,7 @@ export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Da
       // Somebody sits before a screen and waits for it.
       urgent: code !== undefined || link !== undefined,
     })),
-  )
+  )}`
 
 /** Newest first. */
 export async function read(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {

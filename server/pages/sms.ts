@@ -5,7 +5,7 @@ import { phoneDigits } from '../../values/phone.ts'
 import type { AppContext } from '../context.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { Institution } from '../http/identify.ts'
-import { type DemoPhone, newestTexts, registeredPhones } from '../text-banking/text-simulator-store.ts'
+import { type DemoPhone, newestTexts, registeredPhones } from '../demo/texts-store.ts'
 import { smsScript, smsStyle } from './sms-style.ts'
 
 type Example = { name?: string; body: string; to?: string; sender?: string; times?: number; again?: boolean; unsigned?: boolean }

@@ -1,19 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
-import { type Secrets, sameText } from '../security/secrets.ts'
+import { sameText } from '../security/secrets.ts'
+import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
 
-export const signatureHeader = 'x-sms-signature'
 const oldest = 5 * 60_000
-
-/** The keys with which the gateway of an institution may sign, the newest first. */
-export const textKeysOf = (secrets: Secrets, institutionKey: string): readonly string[] => secrets.handedOut(`texts of ${institutionKey}`)
-
-/** Returns the signature of a text: of the time that it names, followed by the whole body. */
-export const signatureOf = (key: string, receivedAt: string, body: string): string =>
-  createHmac('sha256', key).update(receivedAt).update(body).digest('hex')
 
 /** Refuses what the gateway has not signed just now, before anything else of it is looked at. */
 export function checkSignatures(app: FastifyInstance, { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>): void {

@@ -5,20 +5,19 @@ import type { AppContext } from '../context.ts'
 import { transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import type { decideBetween } from '../transfers/between.ts'
 import * as store from './arrival-store.ts'
 import { type Command, commandOf, shownCommand } from './command.ts'
 import { fitted } from './gsm7.ts'
 import * as replies from './reply.ts'
 import { linkedAccounts, newestEntries } from './text-store.ts'
-import { type Moves, moveByText } from './text-transfer.ts'
+import { type DecideBetween, type Moves, moveByText } from './text-transfer.ts'
 
 type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command | null; hourly: number }
 
 const textsInHour = 20
 const entriesInReply = 5
 
-export const inbound = ({ db, secrets, settings }: AppContext, decide: typeof decideBetween): Handlers<'receiveText'> => ({
+export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideBetween): Handlers<'receiveText'> => ({
   receiveText: async (call) => {
     const { body, institution, now } = call
     const to = phoneDigits(institution.setup.fiTextBankingNumber)

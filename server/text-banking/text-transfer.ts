@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Cents, cents } from '../../values/money.ts'
 import { displayId, showPhone } from '../../values/masking.ts'
 import { type AuditEvent, byPerson, recordAudit } from '../audit/audit.ts'
@@ -10,8 +9,8 @@ import { writing } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { availableOf, showsFigures } from '../ledger/figures.ts'
-import { postLocked } from '../ledger/post.ts'
-import type { decideBetween } from '../transfers/between.ts'
+import type { Locked } from '../ledger/lock.ts'
+import { type Posting, postLocked } from '../ledger/post.ts'
 import { answering, type Phone } from './arrival-store.ts'
 import type { Command } from './command.ts'
 import { firstDraft, named, plain, type Reply, refused } from './reply.ts'
@@ -20,7 +19,14 @@ import type { LinkedAccount } from './text-store.ts'
 
 type Moving = Extract<Command, { amount: Cents }>
 type Asked = { command: Moving; accounts: readonly LinkedAccount[]; phone: Phone; member: Member; call: Call<'receiveText'> }
-export type Moves = { secrets: AppContext['secrets']; decide: typeof decideBetween }
+export type Moves = { secrets: AppContext['secrets']; decide: DecideBetween }
+/** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */
+export type DecideBetween = (
+  tx: Tx,
+  member: Member,
+  asked: { fromId: string; toId: string; amount: Cents },
+  moment: Pick<Call<'receiveText'>, 'now' | 'today'>,
+) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
 type Ends = { from: LinkedAccount; to: LinkedAccount }
 
 /** Moves the money with the answer to the text, or returns why not. What is `answered` is stored already. */
@@ -45,7 +51,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
     }
     const { subject, text } = wordsOf({ from, to }, asked, confirmNum)
     const mail = writing(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
-    await postLocked(locked, { postings: [posting], audit, beside: [answer, sql`${mail}`] })
+    await postLocked(locked, { postings: [posting], audit, beside: [answer, mail] })
     const readers = { institutionId: institution.id, by: null, to: [member.personId], toAll: false }
     await postNotice(tx, readers, { kind: 'notification', text, postedAt: now })
     return { answered: reply }

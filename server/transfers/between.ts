@@ -8,10 +8,10 @@ import type { Locked } from '../ledger/lock.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import type { Posting } from '../ledger/post.ts'
 import { decideTransfer, pairOf } from './domain.ts'
-import { lockPair, type TransferAccount } from './store.ts'
+import { lockPair } from './store.ts'
 
 type Moment = { now: Date; today: Day }
-type Decided = { locked: Locked<TransferAccount>; posting: Posting; confirmNum: string }
+type Decided = { locked: Locked; posting: Posting; confirmNum: string }
 type Asked = { fromId: string; toId: string; amount: Cents }
 
 /** For an area that moves a member's money as a part of something else: both accounts locked, every rule kept, nothing posted yet. */

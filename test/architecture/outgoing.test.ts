@@ -19,6 +19,8 @@ const known: Record<string, readonly string[]> = {
   'server/security/plaintext.ts': ["from 'pg'"],
   // Of the page itself, in the browser, which renews its list.
   'server/pages/outbox.ts': ['fetch('],
+  // The same of the simulator's page, which sends texts to its own server.
+  'server/pages/sms-style.ts': ['fetch('],
   // Loads the built page from this machine.
   'server/pages/built.ts': ['import('],
 }

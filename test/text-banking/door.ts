@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { signatureOf, textKeysOf } from '../../server/text-banking/arrival.ts'
+import { signatureOf, textKeysOf } from '../../server/security/text-signature.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 
 type Member = Awaited<ReturnType<Bank['addMember']>>

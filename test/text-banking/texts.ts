@@ -76,7 +76,17 @@ export function textsFrom(draw: Draw, names: readonly string[]): () => string {
 
 type Transfer = { word: 'X'; amount: number; to: string } | { word: 'XB'; amount: number; from: string; to: string }
 
-const blanks = [0x09, 0x20, 0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0xfeff, ...Array.from({ length: 11 }, (_, index) => 0x2000 + index)]
+const blanks = new Set([
+  0x09,
+  0x20,
+  0xa0,
+  0x1680,
+  0x202f,
+  0x205f,
+  0x3000,
+  0xfeff,
+  ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
+])
 const digits = '0123456789'
 const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))
 
@@ -97,7 +107,7 @@ function partsOf(text: string): string[] | null {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0
     const last = parts.length - 1
-    if (blanks.includes(code)) {
+    if (blanks.has(code)) {
       if (parts[last] !== '') parts.push('')
     } else if (code < 0x21 || code > 0x7e) return null
     else parts[last] += letter

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app.ts'
 import { openPostgres } from '../../server/db/open.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
-import { signatureHeader, signatureOf, textKeysOf } from '../../server/text-banking/arrival.ts'
+import { signatureHeader, signatureOf, textKeysOf } from '../../server/security/text-signature.ts'
 import { foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { movingText } from './load.ts'
 

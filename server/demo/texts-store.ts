@@ -26,8 +26,6 @@ export const registeredPhones = (db: Db, institutionId: number, most: number) =>
     .limit(most)
     .execute()
 
-export type DemoText = Awaited<ReturnType<typeof newestTexts>>[number]
-
 /** Of a number, of all who have had it. */
 export const newestTexts = (db: Db, institutionId: number, mobile: string, most: number) =>
   db

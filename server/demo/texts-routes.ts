@@ -4,8 +4,8 @@ import type { AppContext } from '../context.ts'
 import { isOutboxReadable } from '../delivery/ports.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Data, Handlers } from '../http/call.ts'
-import { signatureHeader, signatureOf, textKeysOf } from './arrival.ts'
-import { domainOf } from './text-simulator-store.ts'
+import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
+import { domainOf } from './texts-store.ts'
 
 type Deliver = Pick<FastifyInstance, 'inject'>['inject']
 type Envelope = { data: Data<'receiveText'>; message: string }

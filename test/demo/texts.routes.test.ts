@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smsScript } from '../../server/pages/sms-style.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
-import { mobile, rosaWithAPhone } from './door.ts'
+import { mobile, rosaWithAPhone } from '../text-banking/door.ts'
 
 async function simulated() {
   const { bank, ...door } = await rosaWithAPhone()
