@@ -42,6 +42,9 @@ import { profile } from './profile/routes.ts'
 import { searches } from './searches/routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
+import { linkedAccounts } from './text-banking/links-routes.ts'
+import { phones } from './text-banking/phones-routes.ts'
+import { textUsage } from './text-banking/usage-routes.ts'
 import { decideBetween } from './transfers/between.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
 import { transfers } from './transfers/routes.ts'
@@ -83,6 +86,9 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...autoPays(context),
     ...inbound(context, decideBetween),
     ...simulator(context, deliver),
+    ...phones(context),
+    ...linkedAccounts(context),
+    ...textUsage(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -10,15 +10,9 @@ export const notImplemented = [
   'removeContact',
   'sendMoney',
   // text-banking
-  'getPhones',
-  'getCommands',
   'sendPhoneCode',
   'registerPhone',
   'removePhone',
-  'getLinkedAccounts',
-  'updateLinkedAccount',
-  'getTextUsage',
-  'getTextBankingDisclosure',
   // members
   'getMembers',
   'changeMemberStatus',

@@ -1,0 +1,34 @@
+import type { components } from '../../api/schema.d.ts'
+import { displayId } from '../../values/masking.ts'
+import type { LinkRow } from './links-store.ts'
+import type { OwnPhone } from './phones-store.ts'
+import type { TextRow } from './usage-store.ts'
+
+type Schemas = components['schemas']
+
+export const customerPhoneOf = ({ id, mobile, nickname, ended_at, stopped_at }: OwnPhone): Schemas['CustomerPhone'] => {
+  return { id, mobile, nickname, isActive: ended_at === null, optedOut: stopped_at !== null }
+}
+
+export const linkedAccountOf = (row: LinkRow): Schemas['PhoneLinkedAccount'] => ({
+  id: row.id,
+  displayAccountId: displayId(row.account_type, row.display_id),
+  accountDescription: row.description,
+  defaultDescription: row.default_description,
+  includeAccount: row.included,
+  textDescription: row.name,
+  updated: false,
+})
+
+/** `showsReply`: an answer may tell balances, which staff do not read here. */
+export const usageOf = (row: TextRow, showsReply: boolean): Schemas['PhoneUsage'] => ({
+  id: row.id,
+  from: row.mobile,
+  phoneNickname: row.nickname,
+  command: row.command,
+  smsDate: row.arrived_at.toISOString(),
+  textMessage: row.body,
+  responseData: showsReply ? row.reply : null,
+  wasSuccessful: row.was_successful,
+  confirmNum: row.confirm_num,
+})

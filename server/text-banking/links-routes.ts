@@ -1,0 +1,48 @@
+import { textNameError, textNameTaken } from '../../values/textBanking.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { databaseErrorOf } from '../db/errors.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { linkedAccountOf } from './answers.ts'
+import { refuseIneligible } from './eligibility.ts'
+import * as store from './links-store.ts'
+import { currentPhone, phoneGone } from './phones-domain.ts'
+import { phoneOf } from './phones-store.ts'
+
+type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
+
+export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
+  getLinkedAccounts: async ({ body, member }) => {
+    await refuseIneligible(db, member)
+    const { id } = currentPhone(await phoneOf(db, member, { id: body.phoneId }))
+    await store.addMissingLinks(db, member, id)
+    return (await store.linksOf(db, member, id)).map(linkedAccountOf)
+  },
+
+  updateLinkedAccount: async (call) => {
+    const { db: tx, body, member } = call
+    await refuseIneligible(tx, member)
+    const link = await store.linkOf(tx, member, body.phoneLinkedAccountId)
+    if (!link) throw notYours()
+    if (link.ended_at) throw phoneGone()
+    if (!link.may_link) throw new Refusal(404, 'This account cannot be linked any more.')
+    const change = { included: body.includeAccount, name: body.textDescription?.trim() ?? link.name }
+    refuseWrongName(change)
+    await store.changeLink(tx, member, body.phoneLinkedAccountId, change).catch((error: unknown) => {
+      throw databaseErrorOf(error).constraint === 'phone_account_name' ? wrongName(textNameTaken) : error
+    })
+    if (change.included === link.included) return
+    const [before, after] = [link, change].map(({ included }) => ({ account: link.account_id, included }))
+    const target = { type: 'phoneLinkedAccount', id: body.phoneLinkedAccountId }
+    await recordAudit(tx, { ...byCaller(call), action: 'updateLinkedAccount', target, before, after })
+  },
+})
+
+/** An account that is not included needs no name. */
+function refuseWrongName({ included, name }: { included: boolean; name: string }): void {
+  const text = included || name !== '' ? textNameError(name) : null
+  if (text) throw wrongName(text)
+}
+
+const wrongName = (text: string) => new Refusal(422, text, { fields: { textDescription: text } })

@@ -1,0 +1,80 @@
+import { type SqlBool, sql } from 'kysely'
+import { AccountType, ShrType } from '../../values/enumerations.ts'
+import { longestTextName } from '../../values/textBanking.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** What a phone may be linked to: the member's shares and loans, but for hidden ones and those that are somebody else's. */
+const mayLink = sql<SqlBool>`account.display and not account.is_trusted and account.account_type in (${sql.lit(AccountType.SHARE)}, ${sql.lit(AccountType.LOAN)})`
+
+/**
+ * Links the accounts that the phone does not know yet, unincluded. The default name of one is left out where another account has it.
+ * `withDraft`: with the first share draft included, as a new phone has it.
+ */
+export async function addMissingLinks(
+  db: Db,
+  { institutionId, personId }: Member,
+  phoneId: number,
+  { withDraft = false } = {},
+): Promise<void> {
+  await sql`
+    insert into phone_account (institution_id, phone_id, account_id, included, name)
+    select ${institutionId}::bigint, ${phoneId}::bigint, id, ${withDraft}::boolean and name <> '' and is_draft and nth_of_kind = 1, name
+    from (
+      select id, is_draft, row_number() over (partition by is_draft order by account_type, display_id) as nth_of_kind, account_type, display_id,
+        case when short ~ ${`^[A-Z0-9]{1,${longestTextName}}$`} and not exists (
+          select from phone_account as other
+          where other.institution_id = ${institutionId} and other.phone_id = ${phoneId} and upper(other.name) = short
+        ) then short else '' end as name
+      from account cross join lateral (
+        select (account_type = ${sql.lit(AccountType.SHARE)} and type = ${sql.lit(ShrType.SHARE_DRAFT)}) as is_draft,
+          case account_type when ${sql.lit(AccountType.SHARE)} then 'S' else 'L' end || upper(ltrim(display_id, '0')) as short
+      ) as what
+      where institution_id = ${institutionId} and person_id = ${personId} and ${mayLink}
+    ) as linkable
+    where not exists (
+      select from phone_account
+      where phone_account.institution_id = ${institutionId} and phone_account.phone_id = ${phoneId} and account_id = linkable.id
+    )
+    order by account_type, display_id
+    on conflict do nothing`.execute(db)
+}
+
+/** Shares first, then loans, by id. */
+export async function linksOf(db: Db, member: Member, phoneId: number) {
+  return links(db, member)
+    .select(['phone_account.id', 'account_type', 'display_id', 'description', 'default_description', 'included', 'name'])
+    .$narrowType<{ account_type: AccountType }>()
+    .where('phone.id', '=', phoneId)
+    .where(mayLink)
+    .orderBy('account_type')
+    .orderBy('display_id')
+    .execute()
+}
+
+export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number]
+
+/** One of the member's, also of a phone that has ended or of an account that cannot be linked any more. */
+export async function linkOf(db: Db, member: Member, id: number) {
+  const found = await links(db, member)
+    .select(['name', 'included', 'account_id', 'ended_at', mayLink.as('may_link')])
+    .where('phone_account.id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function changeLink(tx: Tx, { institutionId }: Member, id: number, change: { included: boolean; name: string }) {
+  await tx.updateTable('phone_account').set(change).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+}
+
+const links = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('phone')
+    .innerJoin('phone_account', (join) =>
+      join.onRef('phone_account.institution_id', '=', 'phone.institution_id').onRef('phone_id', '=', 'phone.id'),
+    )
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'phone_account.institution_id').onRef('account.id', '=', 'account_id'),
+    )
+    .where('phone.institution_id', '=', institutionId)
+    .where('phone.person_id', '=', personId)

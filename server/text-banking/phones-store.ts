@@ -1,0 +1,36 @@
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** All that the member ever registered, oldest first. */
+export async function phonesOf(db: Db, member: Member) {
+  return phones(db, member).orderBy('id').execute()
+}
+
+/** One of the member's, also where it has ended. */
+export async function phoneOf(db: Db, member: Member, which: { id: number } | { mobile: string }) {
+  const one = 'id' in which ? phones(db, member).where('id', '=', which.id) : phones(db, member).where('mobile', '=', which.mobile)
+  return (await one.executeTakeFirst()) ?? null
+}
+
+const phones = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('phone')
+    .select(['id', 'mobile', 'nickname', 'ended_at', 'stopped_at'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+
+export type OwnPhone = NonNullable<Awaited<ReturnType<typeof phoneOf>>>
+
+/** False where another request was first. */
+export async function endPhone(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('phone')
+    .set({ ended_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,33 @@
+import { addDays, at, type Day, dayFromWire, daysBetween } from '../../values/days.ts'
+import { mobileDigits } from '../../values/textBanking.ts'
+import type { AppContext } from '../context.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { usageOf } from './answers.ts'
+import { refuseIneligible } from './eligibility.ts'
+import { phoneOf } from './phones-store.ts'
+import * as store from './usage-store.ts'
+
+const page = 25
+const mostDays = 366
+
+export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
+  getTextUsage: async ({ body, member, caller, institution: { timeZone }, total }) => {
+    await refuseIneligible(db, member)
+    const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
+    refuseSpan(from, to)
+    const phone = body.phoneNumber === undefined ? null : await phoneOf(db, member, { mobile: mobileDigits(body.phoneNumber) })
+    if (body.phoneNumber !== undefined && !phone) throw notYours()
+    const span = { phoneId: phone?.id ?? null, from: at(from, '00:00', timeZone), before: at(addDays(to, 1), '00:00', timeZone) }
+    total(await store.countTexts(db, member, span))
+    const rows = await store.textsOf(db, member, span, page, page * ((body.page ?? 1) - 1))
+    return rows.map((row) => usageOf(row, caller.scope === 'full'))
+  },
+})
+
+function refuseSpan(from: Day, to: Day): void {
+  if (from > to) throw wrongField('fromDate', 'From Date must be before To Date')
+  if (daysBetween(from, to) >= mostDays) throw wrongField('toDate', `Choose at most ${mostDays} days.`)
+}
+
+const wrongField = (field: 'fromDate' | 'toDate', text: string) => new Refusal(422, text, { fields: { [field]: text } })

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { addDays, at, dayIn, dayToWire, type Day } from '../../values/days.ts'
+import { notYours, openOwner, type Owner } from './owner.ts'
+
+const zone = 'America/New_York'
+const todayOf = async ({ bank }: Owner) => dayIn(zone, await bank.now())
+const between = (from: Day, to: Day) => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
+
+test('a member reads the texts of all phones, removed ones too, newest first, or those of one', async () => {
+  const maria = await openOwner()
+  const today = await todayOf(maria)
+  const [mine, old] = [await maria.addPhone('5550100001'), await maria.addPhone('5550100002', { nickname: 'Old', ended_at: new Date() })]
+  const minute = (count: number) => new Date(at(today, '00:00', zone).getTime() + count * 60_000)
+  const made = { command: 'X', was_successful: true, amount: 25_00, confirm_num: '480012345678' }
+  await maria.addText(mine, { arrived_at: minute(3), body: 'X 25.00 SAV', reply: 'Moved $25.00', ...made })
+  await maria.addText(old, { arrived_at: minute(2), body: 'hello\nthere', command: 'hello there' })
+  await maria.addText(mine, { arrived_at: minute(1), body: 'b', reply: 'CHK $50.00', was_successful: true })
+  const read = async (body: object) => (await maria.call('getTextUsage', { body: { ...between(today, today), ...body } })).data
+  const all = await read({})
+  expect(all).toEqual([
+    {
+      id: expect.any(Number),
+      from: '5550100001',
+      phoneNickname: 'My mobile',
+      command: 'X',
+      smsDate: minute(3).toISOString(),
+      textMessage: 'X 25.00 SAV',
+      responseData: 'Moved $25.00',
+      wasSuccessful: true,
+      confirmNum: '480012345678',
+    },
+    {
+      id: expect.any(Number),
+      from: '5550100002',
+      phoneNickname: 'Old',
+      command: 'hello there',
+      smsDate: minute(2).toISOString(),
+      textMessage: 'hello\nthere',
+      responseData: null,
+      wasSuccessful: false,
+      confirmNum: null,
+    },
+    expect.objectContaining({ textMessage: 'b', responseData: 'CHK $50.00' }),
+  ])
+  expect(await read({ phoneNumber: '(555) 010-0002' })).toEqual([all[1]])
+})
+
+test('both days count whole, by the institution’s clock', async () => {
+  const maria = await openOwner()
+  const today = await todayOf(maria)
+  const [from, to] = [addDays(today, -9), addDays(today, -5)]
+  const phone = await maria.addPhone()
+  const [start, end] = [at(from, '00:00', zone), at(addDays(to, 1), '00:00', zone)]
+  for (const [body, time] of [
+    ['too early', start.getTime() - 1],
+    ['first', start.getTime()],
+    ['last', end.getTime() - 1],
+    ['too late', end.getTime()],
+  ] as const)
+    await maria.addText(phone, { body, arrived_at: new Date(time) })
+  const { data } = await maria.call('getTextUsage', { body: between(from, to) })
+  expect(data.map(({ textMessage }) => textMessage)).toEqual(['last', 'first'])
+})
+
+test('texts come 25 to a page, with how many there are', async () => {
+  const maria = await openOwner()
+  const today = await todayOf(maria)
+  const phone = await maria.addPhone()
+  for (let sent = 1; sent <= 27; sent++) await maria.addText(phone, { body: String(sent) })
+  const pageOf = async (page?: number) => maria.call('getTextUsage', { body: { ...between(today, today), ...(page && { page }) } })
+  const [first, second, third] = [await pageOf(), await pageOf(2), await pageOf(3)]
+  expect(first.data.map(({ textMessage }) => Number(textMessage))).toEqual(Array.from({ length: 25 }, (_, index) => 27 - index))
+  expect(second.data.map(({ textMessage }) => textMessage)).toEqual(['2', '1'])
+  expect(third.data).toEqual([])
+  expect([first, second, third].map(({ headers }) => headers['x-total-count'])).toEqual(['27', '27', '27'])
+})
+
+test('From after To, and more than 366 days, are refused at their fields', async () => {
+  const maria = await openOwner()
+  const today = await todayOf(maria)
+  const search = (from: Day, to: Day) => maria.call('getTextUsage', { body: between(from, to) })
+  expect(await search(today, addDays(today, -1))).toMatchObject({
+    status: 422,
+    message: 'From Date must be before To Date',
+    error: { fields: { fromDate: 'From Date must be before To Date' } },
+  })
+  expect(await search(addDays(today, -366), today)).toMatchObject({
+    status: 422,
+    error: { fields: { toDate: 'Choose at most 366 days.' } },
+  })
+  expect((await search(addDays(today, -365), today)).status).toBe(200)
+  expect((await search(today, today)).status).toBe(200)
+})
+
+test('the texts of another member’s phone, and of an unknown number, are refused alike', async () => {
+  const maria = await openOwner()
+  const today = await todayOf(maria)
+  await maria.addText(await maria.addPhone('5550100001'))
+  const readers = [await openOwner({ bank: maria.bank, username: 'noah' }), await openOwner()]
+  for (const { call } of readers) {
+    for (const phoneNumber of ['5550100001', '5550109999', ''])
+      expect(await call('getTextUsage', { body: { ...between(today, today), phoneNumber } })).toMatchObject(notYours)
+    expect((await call('getTextUsage', { body: between(today, today) })).data).toEqual([])
+  }
+})
+
+test('staff who view as the member read no answers', async () => {
+  const maria = await openOwner()
+  const today = await todayOf(maria)
+  await maria.addText(await maria.addPhone(), { body: 'B', reply: 'CHK $50.00', was_successful: true })
+  const { data } = await maria.bank.signIn(maria.person, 'eview').call('getTextUsage', { body: between(today, today) })
+  expect(data).toEqual([expect.objectContaining({ textMessage: 'B', responseData: null, wasSuccessful: true })])
+})
