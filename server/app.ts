@@ -44,6 +44,7 @@ import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
 import { linkedAccounts } from './text-banking/links-routes.ts'
 import { phones } from './text-banking/phones-routes.ts'
+import { registration } from './text-banking/registration-routes.ts'
 import { textUsage } from './text-banking/usage-routes.ts'
 import { decideBetween } from './transfers/between.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
@@ -89,6 +90,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...phones(context),
     ...linkedAccounts(context),
     ...textUsage(context),
+    ...registration(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

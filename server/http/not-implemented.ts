@@ -9,10 +9,6 @@ export const notImplemented = [
   'saveContact',
   'removeContact',
   'sendMoney',
-  // text-banking
-  'sendPhoneCode',
-  'registerPhone',
-  'removePhone',
   // members
   'getMembers',
   'changeMemberStatus',

@@ -1,14 +1,18 @@
+import { maskPhone } from '../../values/masking.ts'
+import { mobileDigits } from '../../values/textBanking.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
+import { warn } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerPhoneOf } from './answers.ts'
 import { commands } from './commands.ts'
 import { refuseIneligible } from './eligibility.ts'
-import { versionOf } from './phones-domain.ts'
+import { currentPhone, phoneGone, versionOf } from './phones-domain.ts'
 import * as store from './phones-store.ts'
 
-type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure'
+type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
 
-export const phones = ({ db }: AppContext): Handlers<Served> => ({
+export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
   getPhones: async ({ member }) => (await store.phonesOf(db, member)).map(customerPhoneOf),
 
   getCommands: async ({ member }) => {
@@ -19,5 +23,16 @@ export const phones = ({ db }: AppContext): Handlers<Served> => ({
   getTextBankingDisclosure: async ({ member, institution: { textBanking } }) => {
     await refuseIneligible(db, member)
     return { disclosure: textBanking.disclosure, disclosureVersion: versionOf(textBanking.disclosure) }
+  },
+
+  removePhone: async (call) => {
+    const { db: tx, body, member, institution, now } = call
+    const { id, mobile } = currentPhone(await store.phoneOf(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
+    const email = await store.endPhone(tx, member, id, now)
+    if (email === null) throw phoneGone()
+    await warn(tx, secrets, { ...member, email }, institution, `The phone ${maskPhone(mobile)} was removed from text banking`, now)
+    const before = { mobile: maskPhone(mobile) }
+    await recordAudit(tx, { ...byCaller(call), action: 'removePhone', target: { type: 'phone', id }, before })
+    return { idRemoved: id }
   },
 })

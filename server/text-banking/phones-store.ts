@@ -21,16 +21,19 @@ const phones = (db: Db, { institutionId, personId }: Member) =>
 
 export type OwnPhone = NonNullable<Awaited<ReturnType<typeof phoneOf>>>
 
-/** False where another request was first. */
-export async function endPhone(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
+/** Returns where its member is reached, or null where another request was first. */
+export async function endPhone(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<string | null> {
   const ended = await tx
     .updateTable('phone')
+    .from('person')
     .set({ ended_at: now })
-    .where('institution_id', '=', institutionId)
+    .where('phone.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('id', '=', id)
+    .where('phone.id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .where('person.institution_id', '=', institutionId)
+    .whereRef('person.id', '=', 'person_id')
+    .returning('email')
     .executeTakeFirst()
-  return ended !== undefined
+  return ended?.email ?? null
 }

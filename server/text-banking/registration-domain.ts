@@ -1,0 +1,81 @@
+import { clockTime } from '../../values/days.ts'
+import { maskPhone } from '../../values/masking.ts'
+import { incompletePhone, lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
+import type { Message } from '../delivery/outbox.ts'
+import { Refusal, tooMany } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import { versionOf } from './phones-domain.ts'
+import type { OwnPhone } from './phones-store.ts'
+import type { Registration } from './registration-store.ts'
+
+export const codeLife = 15 * 60_000
+const maxTries = 3
+const mostPhones = 5
+const hour = 3_600_000
+
+type Typed = { phoneNumber: string; ssn: string; nickname: string }
+
+/** Returns the form as it is stored, or throws all that is wrong with it, each at its field. */
+export function readForm({ phoneNumber, ssn, nickname }: Typed): { mobile: string; nickname: string } {
+  const errors = { phoneNumber: mobileError(phoneNumber), ssn: lastFourError(ssn), nickname: nicknameError(nickname) }
+  const wrong = Object.entries(errors).flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]))
+  const message = wrong.find(([, text]) => text === incompletePhone)?.[1] ?? wrong[0]?.[1]
+  if (message) throw new Refusal(422, message, { fields: Object.fromEntries(wrong) })
+  return { mobile: mobileDigits(phoneNumber), nickname: nickname.trim() }
+}
+
+export function readCode(typed: string): string {
+  const error = smsCodeError(typed.trim())
+  if (error) throw wrongField('smsCode', error)
+  return typed.trim()
+}
+
+export const wrongSsn = () => wrongField('ssn', 'The information does not match our records.')
+export const wrongCode = () => wrongField('smsCode', 'The code you entered is invalid.')
+const codeExpired = () => wrongField('smsCode', 'This code has expired.')
+
+export function refuseWithoutNumber({ setup }: Institution): void {
+  if (!setup.fiTextBankingNumber) throw new Refusal(422, 'Text banking is not available here.')
+}
+
+/** Returns the version of the disclosure that was accepted, if it is the one that counts now. */
+export function acceptedVersion(accepted: string | undefined, { textBanking }: Institution): string {
+  if (accepted === versionOf(textBanking.disclosure)) return accepted
+  throw wrongField('disclosureVersion', 'Please read and accept the disclosure as it is now.')
+}
+
+/** `earlier` is when the code was sent that is as many codes back as may be sent in an hour. */
+export function refuseManyCodes(earlier: Date | null, now: Date): void {
+  const wait = earlier ? earlier.getTime() + hour - now.getTime() : 0
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+}
+
+/** A phone that the member has already takes no further place. */
+export function refuseMany(phones: readonly OwnPhone[], mobile: string): void {
+  const others = phones.filter((phone) => phone.ended_at === null && phone.mobile !== mobile)
+  if (others.length < mostPhones) return
+  const text = `You have ${mostPhones} phones. Delete one before you register another.`
+  throw new Refusal(422, text, { code: 'limit' })
+}
+
+/** What was used up is as wrong as what was never sent. */
+export function usableRegistration(latest: Registration | null, now: Date): Registration {
+  if (!latest || latest.used_at || latest.wrong_codes >= maxTries) throw wrongCode()
+  if (latest.sent_at.getTime() + codeLife <= now.getTime()) throw codeExpired()
+  return latest
+}
+
+export function codeMessage(mobile: string, { name, timeZone }: Institution, code: string, expiresAt: Date): Message {
+  const text = `Your code for text banking at ${name} is ${code}. It ends at ${clockTime(expiresAt, timeZone)}.`
+  return { channel: 'sms', to: mobile, subject: '', text, code }
+}
+
+/** To the member who had the number until now. Who has it does not concern them. */
+export function lostWords(mobile: string, { name, setup: { fiContactPhone, fiContactEmail } }: Institution) {
+  const contact = fiContactPhone || fiContactEmail
+  const lost = `Your phone ${maskPhone(mobile)} is no longer registered for text banking at ${name}: somebody else registered its number.`
+  const subject = 'Your phone is no longer registered for text banking'
+  return { subject, text: `${lost} If it is still your phone, contact us at once${contact ? `: ${contact}` : ''}.`, important: true }
+}
+
+const wrongField = (field: string, text: string) => new Refusal(422, text, { fields: { [field]: text } })

@@ -1,0 +1,86 @@
+import { maskPhone } from '../../values/masking.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import { notify, warn } from '../delivery/notify.ts'
+import * as outbox from '../delivery/outbox.ts'
+import { tooMany } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { newDigits } from '../security/secrets.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import { refuseIneligible } from './eligibility.ts'
+import { addMissingLinks } from './links-store.ts'
+import { phonesOf } from './phones-store.ts'
+import * as domain from './registration-domain.ts'
+import * as store from './registration-store.ts'
+
+type Served = 'sendPhoneCode' | 'registerPhone'
+
+const codePurpose = 'text banking code'
+const wrongSsnsADay = 5
+const codesAnHour = 3
+
+export const registration = ({ secrets, settings }: AppContext): Handlers<Served> => ({
+  sendPhoneCode: async (call) => {
+    const { db: tx, body, member, institution, now } = call
+    await refuseIneligible(tx, member)
+    await requireReauthentication(tx, call)
+    domain.refuseWithoutNumber(institution)
+    const asked = domain.readForm(body)
+    await lockPerson(tx, member)
+    const wait = await store.waitForSsn(tx, member, wrongSsnsADay * settings.rateLimitScale, now)
+    if (wait > 0) throw tooMany(wait)
+    const { ssn_mac } = await store.applicantOf(tx, member)
+    if (ssn_mac === null || !secrets.matches('ssn', body.ssn, ssn_mac)) {
+      await store.countWrongSsn(tx, member, now)
+      return domain.wrongSsn()
+    }
+    const disclosureVersion = domain.acceptedVersion(body.disclosureVersion, institution)
+    domain.refuseManyCodes(await store.codeSentBefore(tx, member, codesAnHour * settings.rateLimitScale), now)
+    domain.refuseMany(await phonesOf(tx, member), asked.mobile)
+    const code = newDigits(4)
+    await store.addRegistration(tx, member, {
+      ...asked,
+      disclosureVersion,
+      codeMac: secrets.mac(codePurpose, textOf(member, asked.mobile, code)),
+      now,
+    })
+    const expiresAt = new Date(now.getTime() + domain.codeLife)
+    await outbox.write(tx, secrets, institution.id, now, [domain.codeMessage(asked.mobile, institution, code, expiresAt)])
+  },
+
+  registerPhone: async (call) => {
+    const { db: tx, body, member, institution, now } = call
+    await refuseIneligible(tx, member)
+    const code = domain.readCode(body.smsCode)
+    await lockPerson(tx, member)
+    const latest = domain.usableRegistration(await store.latestRegistration(tx, member), now)
+    const { id, mobile } = latest
+    if (!secrets.matches(codePurpose, textOf(member, mobile, code), latest.code_mac)) {
+      await store.countWrongCode(tx, member, id)
+      return domain.wrongCode()
+    }
+    const phones = await phonesOf(tx, member)
+    domain.refuseMany(phones, mobile)
+    await store.useRegistration(tx, member, id, now)
+    await store.lockNumber(tx, member, mobile)
+    const lost = await store.endOthers(tx, member, mobile, now)
+    const phoneId = await store.savePhone(tx, member, latest, now)
+    await addMissingLinks(tx, member, phoneId, { withDraft: phones.every((phone) => phone.id !== phoneId) })
+    const { email } = await store.applicantOf(tx, member)
+    await warn(tx, secrets, { ...member, email }, institution, `The phone ${maskPhone(mobile)} was registered for text banking`, now)
+    await recordAudit(tx, auditOf(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }))
+    for (const phone of lost) {
+      const reader = { institutionId: institution.id, personId: phone.person_id, email: phone.email }
+      await notify(tx, secrets, reader, domain.lostWords(mobile, institution), now)
+      await recordAudit(tx, auditOf(call, phone.id, { mobile: maskPhone(mobile), ended: true }))
+    }
+  },
+})
+
+/** A code is one member's, for one number. */
+const textOf = ({ institutionId, personId }: Member, mobile: string, code: string) => [institutionId, personId, mobile, code].join(' ')
+
+const auditOf = (call: Call<'registerPhone'>, id: number, after: Record<string, string | boolean>) => {
+  return { ...byCaller(call), action: 'registerPhone' as const, target: { type: 'phone', id }, after }
+}

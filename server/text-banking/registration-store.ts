@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { fingerprint } from '../security/secrets.ts'
+
+export async function applicantOf(tx: Tx, { institutionId, personId }: Member) {
+  return tx
+    .selectFrom('person')
+    .select(['email', 'ssn_mac'])
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+const ssnTries = 'text banking SSN'
+const nameOf = ({ personId }: Member) => fingerprint(`person ${personId}`)
+
+/** Seconds until the digits of the SSN may be tried again: 0 when it may be now. */
+export async function waitForSsn(tx: Tx, member: Member, most: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${most}::int + 1] + interval '24 hours' - ${now}::timestamptz))::int as seconds
+    from proof_limit
+    where institution_id = ${member.institutionId} and kind = ${ssnTries} and name_hash = ${nameOf(member)}
+      and cardinality(wrong_at) >= ${most}::int`.execute(tx)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
+/** Counts a wrong try, whichever phone it was for. */
+export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<void> {
+  await sql`
+    insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
+    values (${member.institutionId}::bigint, ${ssnTries}, ${nameOf(member)}, ${now}::timestamptz, array[${now}::timestamptz])
+    on conflict (institution_id, kind, name_hash) do update set
+      touched_at = excluded.touched_at,
+      wrong_at = array(select moment from unnest(entry.wrong_at) as moment where moment > ${now}::timestamptz - interval '24 hours') || excluded.wrong_at`.execute(
+    tx,
+  )
+}
+
+/** When the code was sent that is so many back: 1 is the latest. */
+export async function codeSentBefore(db: Db, member: Member, back: number): Promise<Date | null> {
+  const sent = await registrations(db, member)
+    .offset(back - 1)
+    .executeTakeFirst()
+  return sent?.sent_at ?? null
+}
+
+export async function latestRegistration(db: Db, member: Member) {
+  return (await registrations(db, member).executeTakeFirst()) ?? null
+}
+
+export type Registration = NonNullable<Awaited<ReturnType<typeof latestRegistration>>>
+
+/** Latest first. */
+const registrations = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('phone_registration')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+
+type Asked = { mobile: string; nickname: string; disclosureVersion: string; codeMac: string; now: Date }
+
+/** The member has read the disclosure of this version and accepted it. */
+export async function addRegistration(tx: Tx, { institutionId, personId }: Member, asked: Asked): Promise<void> {
+  await tx
+    .insertInto('phone_registration')
+    .values({
+      institution_id: institutionId,
+      person_id: personId,
+      mobile: asked.mobile,
+      nickname: asked.nickname,
+      disclosure_version: asked.disclosureVersion,
+      code_mac: asked.codeMac,
+      sent_at: asked.now,
+      used_at: null,
+    })
+    .execute()
+}
+
+export async function countWrongCode(tx: Tx, { institutionId }: Member, id: number): Promise<void> {
+  await tx
+    .updateTable('phone_registration')
+    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function useRegistration(tx: Tx, { institutionId }: Member, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('phone_registration')
+    .set({ used_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of members who register one number at once, the next begins when the first has ended. */
+export async function lockNumber(tx: Tx, { institutionId }: Member, mobile: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${institutionId} ${mobile}`}, 8))`.execute(tx)
+}
+
+/** Ends the phone of another member who has the number, and returns it with where its member is reached. */
+export async function endOthers(tx: Tx, { institutionId, personId }: Member, mobile: string, now: Date) {
+  return tx
+    .updateTable('phone')
+    .from('person')
+    .set({ ended_at: now })
+    .where('phone.institution_id', '=', institutionId)
+    .where('phone.mobile', '=', mobile)
+    .where('ended_at', 'is', null)
+    .where('person_id', '<>', personId)
+    .where('person.institution_id', '=', institutionId)
+    .whereRef('person.id', '=', 'person_id')
+    .returning(['phone.id', 'person_id', 'email'])
+    .execute()
+}
+
+/** A new phone, or the member's earlier one again, which no longer waits for START. Returns its id. */
+export async function savePhone(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { mobile, nickname }: { mobile: string; nickname: string },
+  now: Date,
+): Promise<number> {
+  const current = { nickname, registered_at: now, ended_at: null, stopped_at: null }
+  const { id } = await tx
+    .insertInto('phone')
+    .values({ institution_id: institutionId, person_id: personId, mobile, ...current })
+    .onConflict((conflict) => conflict.columns(['institution_id', 'person_id', 'mobile']).doUpdateSet(current))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
