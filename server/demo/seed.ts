@@ -18,6 +18,8 @@ import { seedPayments } from '../payments/demo/payments.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import { seedSearches } from '../searches/demo.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { seedTexts } from '../text-banking/demo/past.ts'
+import { seedPhones } from '../text-banking/demo/phones.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
 
 /** Seeds both institutions of the demo, area by area, as of nine in the morning of the day of `now`. */
@@ -50,6 +52,8 @@ export async function seedDemo(
       await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
       await seedPayments(tx, { institutionId, personId, zone, today }, life.payments ?? [], idOf)
       await seedAutoPays(tx, { institutionId, personId, zone, today }, life.autoPays ?? [], idOf)
+      await seedPhones(tx, { institutionId, personId, zone, today }, `${given.key} ${person.username}`)
+      await seedTexts(tx, { institutionId, personId, zone, today }, life.texts ?? [], idOf)
     }
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)

@@ -192,7 +192,7 @@ test('Maria’s demo accounts are of every kind', async () => {
 test('Maria’s demo draft has over 10,000 rows in two years, of every type, including odd ones', async () => {
   const rows = await entriesOf('maria', 'S-002')
   const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
-  expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_078)
+  expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_082)
   expect(having(({ happened_on }) => happened_on >= '2026-05-01')).toBeGreaterThan(2_500)
   expect(new Set(rows.map(({ search_type }) => search_type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
   const loans = await Promise.all(['L-001', 'L-002', 'L-003'].map((name) => entriesOf('maria', name)))
@@ -270,7 +270,7 @@ test('the demo’s names and amounts are the same for every start day', async ()
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(
     db,
   )
-  expect(sumOf(rows.map(({ line }) => line))).toBe('2e83d29788215a78')
+  expect(sumOf(rows.map(({ line }) => line))).toBe('6d0e2852e0f4eeda')
   const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-03-01', '2028-11-25', '2029-06-16', '2030-08-31'].map(day)
   expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])
   expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
@@ -375,4 +375,59 @@ test('demo members have payees of every kind, and those with payees may pay them
     { key: 'harborlight', offers: 9, active: 7 },
     { key: 'prairieoak', offers: 2, active: 2 },
   ])
+})
+
+test('demo members have phones in every state, and Nina, who could register one, has none', async () => {
+  const { rows } = await sql<{ line: string; names: string }>`
+    select concat_ws(' ', username, phone.mobile, case when ended_at is not null then 'removed' end, case when stopped_at is not null then 'stopped' end,
+      case when status <> 0 then 'closed' end, case when not e_statements then 'not eligible' end) as line,
+      (select string_agg(phone_account.name, ' ' order by account_type, account.display_id)
+        from phone_account join account on account.id = account_id where phone_id = phone.id and included) as names
+    from phone join person on person.id = person_id order by person.id, phone.id`.execute(db)
+  expect(rows.map(({ line, names }) => `${line}: ${names}`)).toEqual([
+    'maria 5550109102 removed: CHK',
+    'maria 5550100001: SAV CHK TRIP GIFT WAGON LINE',
+    'maria 5550109101 stopped: SAV CHK',
+    'olivia 5550100003: SAV CHK',
+    'locked 5550100004 closed: CHK',
+    'suspended 5550100005 closed: CHK',
+    'esther 5550100007 not eligible: CHK',
+  ])
+  const nina = (await peopleOf()).find(({ username }) => username === 'nina')
+  expect(nina).toMatchObject({ e_statements: true, status: 0 })
+})
+
+test('the demo’s texts show every outcome, and what they moved is in the books', async () => {
+  const { rows } = await sql<{ command: string; outcome: string; reply: string }>`
+    select command, reply, case when reply is null then 'silence' when not was_successful then 'failed' when amount is null then 'done' else 'moved' end as outcome
+    from phone_text join phone on phone.id = phone_id join person on person.id = person_id
+    where username = 'maria' order by phone_text.id`.execute(db)
+  expect(rows.map(({ command, outcome }) => `${command} ${outcome}`)).toEqual([
+    'B done',
+    'H done',
+    'B done',
+    'B CHK Sent from my p failed',
+    'X moved',
+    'X failed',
+    'X moved',
+    'B failed',
+    'XB moved',
+    'B done',
+    'Is this the bank? Ma failed',
+    'STOP done',
+    'B silence',
+    'X moved',
+    'H done',
+  ])
+  expect(rows.filter(({ reply }) => /[{}]/.test(reply ?? ''))).toEqual([])
+  const figure = String.raw`\$[\d,]+\.\d\d`
+  expect(rows[9]?.reply).toMatch(new RegExp(`^SAV ${figure}\nCHK ${figure}\nTRIP ${figure}\nWAGON ${figure} owed\nLINE ${figure}$`))
+  expect(rows[14]?.reply).toMatch(new RegExp(String.raw`^CHK(\n\d\d/\d\d -?${figure} .{1,15}){5}$`))
+  const { rows: moved } = await sql<{ reply: string; expected: string }>`
+    select reply, concat('Confirmation ', phone_text.confirm_num, '. ', split_part(reply, ' ', 4), ' has ',
+      to_char(available_after / 100.0, 'FM$999,990.00'), ' available.') as expected
+    from phone_text join ledger_transaction on ledger_transaction.confirm_num = phone_text.confirm_num and made_at = arrived_at
+    join ledger_entry on transaction_id = ledger_transaction.id and ledger_entry.amount = -phone_text.amount`.execute(db)
+  expect(moved.length).toBe(4)
+  for (const { reply, expected } of moved) expect(reply).toContain(expected)
 })

@@ -7,8 +7,6 @@ const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } }
 
 export const openStrictBank = async () => openBank({}, { db: context.db, app: await strictApp })
 
-export type Registrant = Awaited<ReturnType<typeof openRegistrant>>
-
 /** A member who has just typed their password, and registers phones. */
 export async function openRegistrant(given: { bank?: Bank; username?: string; is?: Parameters<Bank['addMember']>[2] } = {}) {
   const owner = await openOwner({ ...given, bank: given.bank ?? (await openStrictBank()) })

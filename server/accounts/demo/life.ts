@@ -5,6 +5,7 @@ import type { Pending } from '../../ledger/hold.ts'
 import { type Move, externalMove } from './moves.ts'
 import { type DemoAutoPay, paymentsOf } from '../../payments/demo/auto-pays.ts'
 import { type DemoPayment, movesOfPayments } from '../../payments/demo/payments.ts'
+import { type DemoText, movesOfTexts } from '../../text-banking/demo/texts.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 
 /** An account as it must be today. Its first row brings forward what the others do not explain. */
@@ -42,11 +43,16 @@ export type Life = {
   scheduled?: readonly ScheduledTransfer[]
   payments?: readonly DemoPayment[]
   autoPays?: readonly DemoAutoPay[]
+  texts?: readonly DemoText[]
 }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
-export function inOrder({ months, accounts, moves: others, scheduled = [], payments = [], autoPays = [] }: Life, today: Day): Move[] {
-  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...movesOfPayments([...payments, ...autoPays.flatMap(paymentsOf)], today)]
+export function inOrder(
+  { months, accounts, moves: others, scheduled = [], payments = [], autoPays = [], texts = [] }: Life,
+  today: Day,
+): Move[] {
+  const paid = movesOfPayments([...payments, ...autoPays.flatMap(paymentsOf)], today)
+  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...paid, ...movesOfTexts(texts)]
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {

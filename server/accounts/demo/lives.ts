@@ -6,6 +6,7 @@ import { mariaLife } from './maria.ts'
 import { internalMove, check, externalMove } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
 import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from '../../payments/demo/payments.ts'
+import { oliviaTexts, unansweredTexts } from '../../text-banking/demo/texts.ts'
 import { suspendedScheduled } from '../../transfers/demo/members.ts'
 
 /** The accounts of each member; who is not here has none. */
@@ -21,8 +22,14 @@ export const lives: Record<string, (today: Day) => Life> = {
     neighborLife('clara', { employer: 'Seaview School Payroll', pay: 1_148_05, rent: 1_420_00, share: 9_027_11, draft: 3_266_90 }, today),
   'harborlight sven': (today) =>
     neighborLife('sven', { employer: 'Island Ferry Line Payroll', pay: 1_324_22, rent: 1_790_00, share: 1_845_50, draft: 2_640_38 }, today),
-  'harborlight esther': (today) =>
-    neighborLife('esther', { employer: 'Fairwind Foods Payroll', pay: 1_005_80, rent: 1_210_00, share: 2_190_74, draft: 2_488_02 }, today),
+  'harborlight esther': (today) => ({
+    ...neighborLife(
+      'esther',
+      { employer: 'Fairwind Foods Payroll', pay: 1_005_80, rent: 1_210_00, share: 2_190_74, draft: 2_488_02 },
+      today,
+    ),
+    texts: unansweredTexts('5550100007', today),
+  }),
   'harborlight locked': lockedLife,
   'harborlight suspended': suspendedLife,
   'harborlight peter': (today) =>
@@ -48,12 +55,13 @@ const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
 
 function lockedLife(today: Day): Life {
   const means = { employer: 'Keyes Locksmiths Payroll', pay: 1_190_00, rent: 1_515_00, share: 3_376_08, draft: 2_901_45 }
-  return { ...neighborLife('locked', means, today), payments: lockedPayments(today) }
+  return { ...neighborLife('locked', means, today), payments: lockedPayments(today), texts: unansweredTexts('5550100004', today) }
 }
 
 function suspendedLife(today: Day): Life {
   const means = { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 }
-  return { ...neighborLife('suspended', means, today), scheduled: suspendedScheduled(today), payments: suspendedPayments(today) }
+  const ordered = { scheduled: suspendedScheduled(today), payments: suspendedPayments(today) }
+  return { ...neighborLife('suspended', means, today), ...ordered, texts: unansweredTexts('5550100005', today) }
 }
 
 /** One share of each thing that an account may refuse. */
@@ -72,7 +80,8 @@ function oliviaLife(today: Day): Life {
     internalMove({ day: addDays(today, -18), time: '18:10', own: true }, 'S-005', 'S-001', 60_00, 'Concert'),
     internalMove({ day: addDays(today, -6), time: '18:10', own: true }, 'S-001', 'S-003', 20_00),
   ]
-  return { ...plain, accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves], payments: oliviaPayments(today) }
+  const ordered = { payments: oliviaPayments(today), texts: oliviaTexts(today) }
+  return { ...plain, accounts: [...plain.accounts, ...closed], moves: [...plain.moves, ...moves], ...ordered }
 }
 
 const roundShare = (today: Day, id: string, name: string): AccountPlan => {

@@ -7,6 +7,7 @@ import { cardsOf, loansOf } from './maria-loans.ts'
 import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
 import { mariaAutoPays } from '../../payments/demo/auto-pays.ts'
 import { mariaPayments } from '../../payments/demo/payments.ts'
+import { mariaTexts } from '../../text-banking/demo/texts.ts'
 import { mariaScheduled } from '../../transfers/demo/members.ts'
 import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
@@ -38,7 +39,12 @@ export function mariaLife(today: Day): Life {
     ...odditiesOf(today),
     ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
   ]
-  const ordered = { scheduled: mariaScheduled(today), payments: mariaPayments(today), autoPays: mariaAutoPays(today) }
+  const ordered = {
+    scheduled: mariaScheduled(today),
+    payments: mariaPayments(today),
+    autoPays: mariaAutoPays(today),
+    texts: mariaTexts(today),
+  }
   return { months, accounts, moves, holds: pendingOf(today), ...ordered }
 }
 
