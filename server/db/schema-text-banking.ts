@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type TextBankingTables = {
   phone: PhoneTable
@@ -29,8 +29,6 @@ type PhoneTable = {
   hour_from: Generated<Date>
   texts_in_hour: Generated<number>
 }
-
-export type PhoneRow = Selectable<PhoneTable>
 
 type RegistrationTable = {
   id: GeneratedAlways<number>

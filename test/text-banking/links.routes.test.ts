@@ -65,6 +65,13 @@ test('an account that came later is there unincluded, without a name where anoth
   expect(await namesOf(owner, phoneId)).toEqual(expected)
 })
 
+test('a share draft that was opened after the phone is not included by itself', async () => {
+  const owner = await openOwner({ shares: [{}] })
+  const phoneId = await owner.addPhone()
+  await addShare(owner, { display_id: '002', ...draft })
+  expect(await namesOf(owner, phoneId)).toEqual(['S-001 S1', 'S-002 S2'])
+})
+
 test('a member includes, names and excludes accounts, and what else is sent is not stored', async () => {
   const owner = await openOwner()
   const phoneId = await owner.addPhone()
