@@ -82,7 +82,7 @@ comment on table phone_text is 'Every text from a registered phone, and the answ
 
 comment on column phone_text.amount is 'What it moved, in cents.';
 
-create index phone_text_phone on phone_text (institution_id, phone_id, id);
+create index phone_text_phone on phone_text (institution_id, phone_id, arrived_at);
 
 alter table institution add column text_banking jsonb not null default '{"disclosure": "", "mostPerText": 50000, "mostPerDay": 100000}';
 
