@@ -28,12 +28,6 @@ export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNu
   amount: fromWire(amount),
 })
 
-/** The next page below those that are shown. A transfer made since then pushes the last row onto it a second time. */
-export function joined(shown: readonly PastTransfer[], next: readonly PastTransfer[]): PastTransfer[] {
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...next.filter(({ id }) => !known.has(id))]
-}
-
 /**
  * The account that a description names: account type and id after its first colon. What a member wrote comes later, and is never read.
  * Null where none is named.

@@ -1,16 +1,13 @@
-import { Anchor, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { EligibilityActor } from '../../machines/payments/eligibility.machine.ts'
-import { EligibilityReason, SsoType } from '../../values/enumerations.ts'
-import { showPhone } from '../../values/masking.ts'
+import { EligibilityReason } from '../../values/enumerations.ts'
 import { screens } from '../shared/addresses.ts'
-import { useApp } from '../shared/app.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
-import { phoneLink } from '../shared/phone.ts'
+import { ContactUs } from '../shared/ContactUs.tsx'
+import { EStatements } from '../shared/EStatements.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useSso } from '../shared/sso.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import classes from './EligibilityScreen.module.css'
@@ -46,40 +43,10 @@ function Needs({ reasons }: { reasons: readonly EligibilityReason[] }) {
         {reasons.map((reason) => (
           <li key={reason}>
             <b>{words.needs[reason]}</b>
-            {reason === EligibilityReason.NO_ESTATEMENTS ? <SignUp /> : <Contact remedy={words.remedies[reason]} />}
+            {reason === EligibilityReason.NO_ESTATEMENTS ? <EStatements /> : <ContactUs remedy={words.openDraft} />}
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-/** By the institution's partner, where it has one. */
-function SignUp() {
-  const sso = useSso()
-  const partners = useSelector(sso, ({ context }) => context.partners)
-  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
-  const partner = partners?.find(({ ssoType }) => ssoType === SsoType.E_STATEMENTS)
-  if (!partner) return <Contact remedy={words.remedies[EligibilityReason.NO_ESTATEMENTS]} />
-  return (
-    <>
-      <p>{words.signUp}</p>
-      <BusyButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
-        {partner.buttonText}
-      </BusyButton>
-    </>
-  )
-}
-
-function Contact({ remedy }: { remedy: string }) {
-  const { fiContactPhone, fiContactEmail } = useApp().config.setup
-  return (
-    <>
-      <p>{remedy}</p>
-      <p className={classes.contact}>
-        {fiContactPhone && <Anchor href={phoneLink(fiContactPhone)}>{showPhone(fiContactPhone)}</Anchor>}
-        {fiContactEmail && <Anchor href={`mailto:${fiContactEmail}`}>{fiContactEmail}</Anchor>}
-      </p>
     </>
   )
 }

@@ -7,11 +7,7 @@ export const words = {
     [EligibilityReason.NO_SHARE_DRAFT]: 'A checking account',
     [EligibilityReason.NO_ESTATEMENTS]: 'E-statements',
   },
-  remedies: {
-    [EligibilityReason.NO_SHARE_DRAFT]: 'Contact us to open a checking account (share draft).',
-    [EligibilityReason.NO_ESTATEMENTS]: 'Contact us to sign up for e-statements.',
-  },
-  signUp: 'Sign up for e-statements with our partner.',
+  openDraft: 'Contact us to open a checking account (share draft).',
   ready: 'Everything is in place now. Please load this page again.',
   scheduled: 'Payments that you have scheduled before are still made.',
   seeScheduled: 'See Scheduled Payments',

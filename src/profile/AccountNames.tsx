@@ -5,6 +5,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { Empty } from '../shared/Empty.tsx'
+import { rowFieldOf } from '../shared/form/rowField.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
@@ -14,7 +15,6 @@ import { words as shared } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './AccountNames.module.css'
 import { words } from './accountNames.words.ts'
-import { rowFieldOf } from './rowField.ts'
 
 export function AccountNames({ actor }: { actor: AccountNamesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { fromCallback, waitFor } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import type { Page } from '../../machines/shared/paging.recipe.ts'
 import type { Receipt } from '../../machines/transfers/receipt.rules.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import type { PastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
 import type { ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
-import type { Page } from '../../machines/transfers/transferHistory.services.ts'
 import { receipts, samples as receiptSamples } from '../../stories/transfers/receipt.samples.ts'
 import { plans, samples as scheduled } from '../../stories/transfers/scheduledTransfers.samples.ts'
 import { pages, samples as past } from '../../stories/transfers/transferHistory.samples.ts'
@@ -17,7 +18,7 @@ const deaf = fromCallback(() => {
 })
 const broken = past.getTransferHistory.refusals.broken
 
-function history(answers: (Page | ApiError)[], moneyChannel?: typeof deaf) {
+function history(answers: (Page<PastTransfer> | ApiError)[], moneyChannel?: typeof deaf) {
   const opened = scripted(transferHistoryMachine, {
     input: { userId: 7 },
     answers: { getTransferHistory: answers },

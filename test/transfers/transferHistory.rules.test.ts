@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, sourceOf } from '../../machines/transfers/transferHistory.rules.ts'
+import { joined } from '../../machines/shared/paging.recipe.ts'
+import { sourceOf } from '../../machines/transfers/transferHistory.rules.ts'
 import { pages } from '../../stories/transfers/transferHistory.samples.ts'
 
 test.each([

@@ -1,18 +1,18 @@
-import type { RowError } from '../../machines/shared/savingRows.recipe.ts'
-import type { Field } from '../shared/form/useForm.ts'
+import type { RowError } from '../../../machines/shared/savingRows.recipe.ts'
+import type { Field } from './useForm.ts'
 
 type Rows<Draft> = { drafts: Readonly<Record<string, Draft>>; rowErrors: readonly RowError<Draft>[] }
 
 /** Returns what the fields of one row are given. */
 export const rowFieldOf =
-  <Draft extends Record<string, string>>(
+  <Draft extends object>(
     { drafts, rowErrors }: Rows<Draft>,
     { id, loaded, readOnly }: { id: string; loaded: Draft; readOnly: boolean },
     onChange: (change: Partial<Draft>) => void,
   ) =>
-  (name: keyof Draft): Required<Field<string>> => ({
-    value: (drafts[id] ?? loaded)[name] ?? '',
+  <Name extends keyof Draft>(name: Name): Required<Field<Draft[Name]>> => ({
+    value: (drafts[id] ?? loaded)[name],
     error: rowErrors.find((error) => error.id === id && error.field === name)?.text ?? false,
     readOnly,
-    onChange: (value) => onChange({ [name]: value } as Partial<Draft>),
+    onChange: (value) => onChange({ [name]: value } as unknown as Partial<Draft>),
   })

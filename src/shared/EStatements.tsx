@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { SsoType } from '../../values/enumerations.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { ContactUs } from './ContactUs.tsx'
+import { words } from './eStatements.words.ts'
+import { useSso } from './sso.ts'
+
+/** How to sign up for e-statements: by the institution's partner, where it has one. */
+export function EStatements() {
+  const sso = useSso()
+  const partners = useSelector(sso, ({ context }) => context.partners)
+  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  const partner = partners?.find(({ ssoType }) => ssoType === SsoType.E_STATEMENTS)
+  if (!partner) return <ContactUs remedy={words.contact} />
+  return (
+    <>
+      <p>{words.signUp}</p>
+      <BusyButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
+        {partner.buttonText}
+      </BusyButton>
+    </>
+  )
+}

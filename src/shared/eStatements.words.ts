@@ -1,0 +1,4 @@
+export const words = {
+  signUp: 'Sign up for e-statements with our partner.',
+  contact: 'Contact us to sign up for e-statements.',
+}
