@@ -31,6 +31,8 @@ export type RowsEvent<Draft> =
 export type RowsTag = 'busy' | 'unsaved'
 
 type Plan<Row, Draft, Guarded> = {
+  /** Returns what the service that reads takes, if more than the member. */
+  asked?: (context: never) => object
   idOf: (row: Row) => string
   draftOf: (row: Row) => Draft
   errorsOf: (draft: Draft) => readonly FieldError<Draft>[]
@@ -54,9 +56,20 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
   save: Record<string, AnyActorLogic>,
   plan: Plan<Row, Draft, Guarded>,
 ) {
-  const { idOf, draftOf, errorsOf, input, applied, field, unchanged, actions = [], isGuarded } = plan
-  const [operation] = Object.keys(save)
   type Context = SavingRows<Row, Draft>
+  const {
+    asked = ({ userId }: Context) => ({ userId }),
+    idOf,
+    draftOf,
+    errorsOf,
+    input,
+    applied,
+    field,
+    unchanged,
+    actions = [],
+    isGuarded,
+  } = plan
+  const [operation] = Object.keys(save)
   type InState = { context: Context }
 
   const isChanged = (row: Row, draft: Draft | undefined): draft is Draft =>
@@ -82,7 +95,7 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
   })
 
   const { states } = reading(get, {
-    input: ({ userId }: Context) => ({ userId }),
+    input: asked as (context: Context) => object,
     keep: (items: readonly Row[]) => ({ items }),
     keepError: (error) => ({ error }),
   })

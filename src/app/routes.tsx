@@ -22,6 +22,7 @@ import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import { StaffShell } from './StaffShell.tsx'
+import { textRoutes } from './textRoutes.tsx'
 
 const history = lateFlow({
   machine: async () => (await import('../../machines/accounts/history.machine.ts')).historyMachine,
@@ -117,6 +118,7 @@ const screens: RouteObject[] = [
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
   ...paymentRoutes,
+  ...textRoutes,
   { path: 'goals', ...goals },
   { path: 'links', ...quickLinks },
   { path: 'forms', element: <FormsScreen />, handle: FormsScreen },

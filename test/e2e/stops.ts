@@ -50,6 +50,10 @@ export const behind: Record<string, Stop> = {
   '/dashboard/payments/schedule-autopay': { heading: 'E-Pay' },
   '/dashboard/payments/edit-autopay': { heading: 'E-Pay' },
   '/dashboard/payments/payee/:payeeId/:uniqueId': { heading: '', linkOn: '/dashboard/payments/scheduled' },
+  '/dashboard/text-banking': { heading: 'Text Banking' },
+  '/dashboard/text-banking/usage': { heading: 'Text Banking History' },
+  '/dashboard/text-banking/phone-usage/:phoneNumber': { heading: 'Text Banking History', linkOn: '/dashboard/text-banking' },
+  '/dashboard/text-banking/linked-accounts/:phoneId': { heading: 'Linked Accounts', linkOn: '/dashboard/text-banking' },
   '/dashboard/help': { heading: 'Help' },
   '/dashboard/*': { heading: 'Page Not Found', at: '/dashboard/nowhere' },
 }

@@ -1,0 +1,44 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { errorIn } from '../../api/problems.ts'
+import { missingGuard, unlessMissing } from '../shared/reading.recipe.ts'
+import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
+import { type LinkDraft, type LinkedAccount, linkErrors, tidyLink } from './linkedAccounts.rules.ts'
+import { getLinkedAccounts, updateLinkedAccount } from './linkedAccounts.services.ts'
+
+type Input = { userId: number; phoneId: number }
+type Context = Input & SavingRows<LinkedAccount, LinkDraft>
+
+export type LinkedAccountsActor = ActorRefFrom<typeof linkedAccountsMachine>
+
+const { guards, states } = savingRows<LinkedAccount, LinkDraft, false>(
+  { getLinkedAccounts },
+  { updateLinkedAccount },
+  {
+    asked: ({ userId, phoneId }: Context) => ({ userId, phoneId }),
+    idOf: ({ id }) => String(id),
+    draftOf: ({ includeAccount, textDescription }) => ({ includeAccount, textDescription }),
+    errorsOf: linkErrors,
+    input: ({ id }, draft) => ({ phoneLinkedAccountId: id, ...tidyLink(draft) }),
+    applied: (row, draft) => ({ ...row, ...tidyLink(draft), isSaved: true }),
+    field: 'textDescription',
+    isGuarded: false,
+    unchanged: 'Nothing to update.',
+  },
+)
+
+/** Which accounts a phone may use, and what they are called in texts. */
+export const linkedAccountsMachine = setup({
+  types: {} as { input: Input; output: { missing: true }; context: Context; events: RowsEvent<LinkDraft>; tags: RowsTag },
+  actors: { getLinkedAccounts, updateLinkedAccount },
+  guards: {
+    ...guards,
+    // What the address says may be no id at all.
+    missing: ({ event }) => missingGuard.missing({ event }) || errorIn(event).status === 400,
+  },
+}).createMachine({
+  id: 'linkedAccounts',
+  initial: 'loading',
+  output: ({ event }) => event.output as { missing: true },
+  context: ({ input }) => ({ ...input, ...noRows }),
+  states: { ...states, loading: unlessMissing(states.loading, 'missing'), missing: { type: 'final', output: { missing: true } } },
+})

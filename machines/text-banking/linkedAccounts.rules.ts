@@ -1,0 +1,37 @@
+import type { components } from '../../api/schema.d.ts'
+import { textNameError } from '../../values/textBanking.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+
+/** `textDescription`: what the account is called in texts. */
+export type LinkDraft = { includeAccount: boolean; textDescription: string }
+export type LinkedAccount = LinkDraft & {
+  id: number
+  displayAccountId: string
+  description: string
+  /** It was changed here, and is stored. */
+  isSaved: boolean
+}
+
+type Wire = components['schemas']['PhoneLinkedAccount']
+
+export const linkedAccountOf = (wire: Wire): LinkedAccount => ({
+  id: wire.id,
+  displayAccountId: wire.displayAccountId,
+  description: wire.accountDescription || wire.defaultDescription,
+  includeAccount: wire.includeAccount,
+  textDescription: wire.textDescription,
+  isSaved: false,
+})
+
+/** As it is sent and stored. */
+export const tidyLink = ({ includeAccount, textDescription }: LinkDraft): LinkDraft => ({
+  includeAccount,
+  textDescription: textDescription.trim(),
+})
+
+/** An account that is left out needs no name. */
+export function linkErrors(draft: LinkDraft): FieldError<LinkDraft>[] {
+  const { includeAccount, textDescription } = tidyLink(draft)
+  const text = !includeAccount && textDescription === '' ? null : textNameError(textDescription)
+  return text === null ? [] : [{ field: 'textDescription', text }]
+}

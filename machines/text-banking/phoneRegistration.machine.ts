@@ -1,0 +1,163 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
+import { reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
+import * as rules from './phoneRegistration.rules.ts'
+import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phoneRegistration.services.ts'
+
+type Input = { userId: number }
+type Context = Saving<rules.PhoneDraft> & {
+  disclosure: rules.Disclosure | null
+  disclosureError: ApiError | null
+  /** The text became another one while it was read. */
+  isDisclosureNew: boolean
+  codesSent: number
+  code: rules.CodeDraft
+  codeErrors: readonly FieldError<rules.CodeDraft>[]
+  key: string
+}
+type Event =
+  | SavingEvent<rules.PhoneDraft>
+  | { type: 'reload' | 'disclosure.accept' | 'step.back' | 'code.submit' | 'code.resend' | 'dialog.close' }
+  | { type: 'code.change'; change: Partial<rules.CodeDraft> }
+
+export type PhoneRegistrationActor = ActorRefFrom<typeof phoneRegistrationMachine>
+
+const close = { 'dialog.close': 'closed' } as const
+const noSecrets = { draft: rules.emptyPhone, code: rules.emptyCode, ...noErrors, codeErrors: [], key: '' }
+
+const disclosure = reading(
+  { getTextBankingDisclosure },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (disclosure) => ({ disclosure }),
+    keepError: (disclosureError) => ({ disclosureError }),
+  },
+)
+
+const confirmingPassword: StateOfAnyFlow = confirming(
+  assign(({ event }) => ({ error: errorIn(event) })),
+  'sendingCode',
+  'unsent',
+)
+
+/** A phone for text banking: who owns it, what they accept, and the code that only its owner can read. */
+export const phoneRegistrationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getTextBankingDisclosure, sendPhoneCode, registerPhone, confirmPassword: confirmPasswordMachine },
+  actions: { announceInboxChanged },
+  guards: {
+    ...savingGuards,
+    complete: ({ context }) => rules.phoneErrors(context.draft).length === 0,
+    whole: ({ context }) => rules.codeErrors(context.code).length === 0,
+    disclosureOld: ({ event }) => rules.isOldDisclosure(errorIn(event)),
+    codeSent: ({ context }) => context.codesSent > 0,
+    // Only these can end otherwise by what is typed.
+    fieldsRefused: ({ context }) => context.error?.status === 422,
+  },
+}).createMachine({
+  id: 'phoneRegistration',
+  initial: 'form',
+  context: ({ input }) => ({
+    ...input,
+    ...noSecrets,
+    disclosure: null,
+    disclosureError: null,
+    isDisclosureNew: false,
+    codesSent: 0,
+  }),
+  states: {
+    form: {
+      initial: 'untouched',
+      states: { untouched: {}, touched: { tags: 'unsaved' } },
+      on: {
+        ...close,
+        'draft.change': {
+          target: '.touched',
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })),
+        },
+        'draft.submit': [
+          { guard: 'complete', target: 'disclosure', actions: assign({ ...noErrors, disclosure: null, isDisclosureNew: false }) },
+          { actions: assign(({ context }) => ({ fieldErrors: rules.phoneErrors(context.draft), error: null })) },
+        ],
+      },
+    },
+    disclosure: {
+      initial: 'loading',
+      tags: 'unsaved',
+      states: {
+        loading: disclosure.states.loading,
+        failed: disclosure.states.failed,
+        shown: { on: { 'disclosure.accept': { target: '#phoneRegistration.sendingCode', actions: assign(noErrors) } } },
+      },
+      on: {
+        ...close,
+        'step.back': {
+          target: 'form.touched',
+          actions: assign(({ context }) => ({ draft: { ...context.draft, ssn: '' }, ...noErrors })),
+        },
+      },
+    },
+    sendingCode: {
+      tags: ['busy', 'unsaved'],
+      invoke: {
+        id: 'sendPhoneCode',
+        src: 'sendPhoneCode',
+        input: ({ context: { userId, draft, disclosure } }) => ({ userId, draft, version: disclosure?.version ?? '' }),
+        onDone: {
+          target: 'code',
+          actions: assign(({ context }) => ({ code: rules.emptyCode, codesSent: context.codesSent + 1, key: newUuid() })),
+        },
+        onError: [
+          { guard: 'reauthRequired', target: 'confirming' },
+          { guard: 'disclosureOld', target: 'disclosure', actions: assign({ disclosure: null, isDisclosureNew: true, codesSent: 0 }) },
+          { target: 'unsent', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    confirming: confirmingPassword,
+    unsent: {
+      always: [{ guard: 'codeSent', target: 'code' }, { guard: 'fieldsRefused', target: 'form.touched' }, { target: 'disclosure.shown' }],
+    },
+    code: {
+      on: {
+        ...close,
+        'code.change': {
+          actions: assign(({ event }) => ({
+            code: { smsCode: rules.typedCode(event.change.smsCode ?? '') },
+            codeErrors: [],
+            error: null,
+            key: newUuid(),
+          })),
+        },
+        'code.resend': { target: 'sendingCode', actions: assign({ codeErrors: [], error: null }) },
+        'code.submit': [
+          { guard: 'whole', target: 'registering', actions: assign({ codeErrors: [], error: null }) },
+          { actions: assign(({ context }) => ({ codeErrors: rules.codeErrors(context.code), error: null })) },
+        ],
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'registerPhone',
+        src: 'registerPhone',
+        input: ({ context: { userId, key, code } }) => ({ userId, key, ...code }),
+        onDone: { target: 'registered', actions: [assign(noSecrets), 'announceInboxChanged'] },
+        onError: { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    registered: { on: close },
+    closed: { type: 'final', entry: assign(noSecrets) },
+  },
+})

@@ -1,0 +1,30 @@
+import type { ApiError } from '../../api/problems.ts'
+import { lastFourError, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+
+/** `ssn`: the last four digits. */
+export type PhoneDraft = { phoneNumber: string; ssn: string; nickname: string }
+export type CodeDraft = { smsCode: string }
+export type Disclosure = { text: string; version: string }
+
+export const emptyPhone: PhoneDraft = { phoneNumber: '', ssn: '', nickname: '' }
+export const emptyCode: CodeDraft = { smsCode: '' }
+
+export const phoneErrors = ({ phoneNumber, ssn, nickname }: PhoneDraft): FieldError<PhoneDraft>[] => [
+  ...wrong('phoneNumber', mobileError(phoneNumber)),
+  ...wrong('ssn', lastFourError(ssn)),
+  ...wrong('nickname', nicknameError(nickname)),
+]
+
+export const codeErrors = ({ smsCode }: CodeDraft): FieldError<CodeDraft>[] => wrong('smsCode', smsCodeError(smsCode))
+
+const wrong = <Field extends string>(field: Field, text: string | null) => (text === null ? [] : [{ field, text }])
+
+/** What a code is made of: who pastes 'Your code is 4182.' means these. */
+export const typedCode = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 4)
+
+/** The institution has changed its text since it was read. */
+export const isOldDisclosure = ({ fields }: ApiError): boolean => 'disclosureVersion' in fields
+
+/** Returns the paragraphs of a plain text: each of its lines. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((part) => part.trim() !== '')

@@ -1,0 +1,23 @@
+import type { components } from '../../api/schema.d.ts'
+import type { ApiError } from '../../api/problems.ts'
+
+type Wire = components['schemas']
+
+export type Phone = {
+  /** Its number, by which it is removed. */
+  id: string
+  phoneId: number
+  nickname: string
+  /** It sent STOP, and gets no answers until it sends START. */
+  isStopped: boolean
+}
+export type TextCommand = Wire['TextCommand']
+
+/** The phones that are registered now. What was removed is in the history alone. */
+export const phonesOf = (phones: readonly Wire['CustomerPhone'][]): Phone[] =>
+  phones
+    .filter(({ isActive }) => isActive)
+    .map(({ id, mobile, nickname, optedOut }) => ({ id: mobile, phoneId: id, nickname, isStopped: optedOut }))
+
+/** Text banking is closed to this member, who has no e-statements. */
+export const isNotEligible = (error: ApiError | null): boolean => error?.code === 'text_not_eligible'

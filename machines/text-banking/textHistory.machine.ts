@@ -1,0 +1,47 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
+import { missingGuard, unlessMissing } from '../shared/reading.recipe.ts'
+import { todayIn } from '../shared/today.recipe.ts'
+import { firstRange, type Range, type RangeDraft, rangeErrors, rangeOf, type SentText, typedRange } from './textHistory.rules.ts'
+import { getTextUsage } from './textHistory.services.ts'
+
+/** `phoneNumber`: null for all phones. */
+type Input = { userId: number; zone: string; phoneNumber: string | null }
+/** `range`: what the texts on the screen were asked for by, whatever is typed since. */
+type Context = Input & Paging<SentText> & { range: Range; draft: RangeDraft; fieldErrors: readonly FieldError<RangeDraft>[] }
+type Event = { type: 'reload' | 'history.more' | 'draft.submit' } | { type: 'draft.change'; change: Partial<RangeDraft> }
+
+export type TextHistoryActor = ActorRefFrom<typeof textHistoryMachine>
+
+const states = paging({ getTextUsage }, { asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }) })
+
+/** What was texted from a phone, or from all of them, and what was answered: newest first, page by page. */
+export const textHistoryMachine = setup({
+  types: {} as { input: Input; output: { missing: true }; context: Context; events: Event; tags: 'busy' },
+  actors: { getTextUsage },
+  guards: { ...pagingGuards, ...missingGuard, searchable: ({ context }) => rangeOf(context.draft) !== null },
+}).createMachine({
+  id: 'textHistory',
+  initial: 'loading',
+  output: ({ event }) => event.output as { missing: true },
+  context: ({ input }) => {
+    const range = firstRange(todayIn(input.zone))
+    return { ...input, ...noPages, range, draft: typedRange(range), fieldErrors: [] }
+  },
+  on: {
+    reload: '.loading',
+    'draft.change': {
+      actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),
+    },
+    'draft.submit': [
+      {
+        guard: 'searchable',
+        target: '.loading',
+        actions: assign(({ context }) => ({ ...noPages, range: rangeOf(context.draft) ?? context.range, fieldErrors: [] })),
+      },
+      { actions: assign(({ context }) => ({ fieldErrors: rangeErrors(context.draft) })) },
+    ],
+  },
+  states: { ...states, loading: unlessMissing(states.loading, 'missing'), missing: { type: 'final', output: { missing: true } } },
+})

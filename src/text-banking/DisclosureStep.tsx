@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import { paragraphsOf } from '../../machines/text-banking/phoneRegistration.rules.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useFocusHere } from '../shared/useFocusHere.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { words } from './phoneRegistration.words.ts'
+import classes from './DisclosureStep.module.css'
+
+/** What the member accepts before a code is texted. What cannot be read cannot be accepted. */
+export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { disclosure, disclosureError, isDisclosureNew, error } = state.context
+  const isSending = state.matches('sendingCode')
+  useUnsaved(!isSending)
+  return (
+    <div className={classes.step} aria-busy={state.hasTag('busy')}>
+      {isDisclosureNew && <p role="status">{words.changed}</p>}
+      {disclosureError && <Problem problem={disclosureError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!disclosure && !disclosureError && <Skeleton className={classes.skeleton} />}
+      {disclosure && <Text key={disclosure.version} text={disclosure.text} />}
+      {error && <Problem problem={error} />}
+      <div className="sd-buttons">
+        <BusyButton variant="outline" isHeld={isSending} onClick={() => actor.send({ type: 'step.back' })}>
+          {words.back}
+        </BusyButton>
+        {disclosure && (
+          <BusyButton isBusy={isSending} onClick={() => actor.send({ type: 'disclosure.accept' })}>
+            {words.accept}
+          </BusyButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** It takes the focus, so that it is read before its buttons. */
+function Text({ text }: { text: string }) {
+  const place = useFocusHere<HTMLDivElement>()
+  return (
+    <div ref={place} className={classes.text} tabIndex={0} role="region" aria-label={words.disclosure} data-autofocus>
+      {paragraphsOf(text).map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { words } from './linkedAccounts.words.ts'
+import { type LinkProps, useLink } from './useLink.ts'
+
+/** Whether the phone may use the account. */
+export function IncludeField(link: LinkProps) {
+  const { value, onChange } = useLink(link).field('includeAccount')
+  return <CheckboxField label={words.includeIt} name={words.includeOf(link.account.displayAccountId)} value={value} onChange={onChange} />
+}

@@ -1,0 +1,94 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { LinkedAccountsActor } from '../../machines/text-banking/linkedAccounts.machine.ts'
+import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import { screens } from '../shared/addresses.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { IncludeField } from './IncludeField.tsx'
+import classes from './LinkedAccountsScreen.module.css'
+import { words } from './linkedAccounts.words.ts'
+import { NotEligible } from './NotEligible.tsx'
+import { words as phones } from './textBanking.words.ts'
+import { TextNameField } from './TextNameField.tsx'
+import type { LinkProps } from './useLink.ts'
+
+type Props = { actor: LinkedAccountsActor }
+
+export function LinkedAccountsScreen({ actor }: Props) {
+  const error = useSelector(actor, ({ context }) => context.error)
+  if (!isNotEligible(error)) return <Open actor={actor} />
+  return (
+    <NotEligible>
+      <ScreenLink to={screens.textBanking}>{phones.yourPhones}</ScreenLink>
+    </NotEligible>
+  )
+}
+
+function Open({ actor }: Props) {
+  const heading = usePageHeading(words.title)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { items, error, formError } = state.context
+  const isBusy = state.hasTag('busy')
+  const { form } = useForm(actor, { draft: {}, onSubmit: () => actor.send({ type: 'rows.submit' }) })
+  useUnsaved(state.hasTag('unsaved'))
+  const close = () => actor.send({ type: 'dialog.close' })
+  const rows = items?.map((account) => ({ account, actor })) ?? null
+  return (
+    <form className={classes.form} {...form}>
+      <div>
+        <Title ref={heading} tabIndex={-1}>
+          {words.title}
+        </Title>
+        <p>
+          {words.intro} {words.rules}
+        </p>
+      </div>
+      <List
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ account }) => account.id}
+        nameOf={({ account }) => account.displayAccountId}
+        empty={<None />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      {formError && <Problem problem={formError} />}
+      {rows && rows.length > 0 && (
+        <BusyButton type="submit" className={classes.update} isBusy={isBusy}>
+          {words.update}
+        </BusyButton>
+      )}
+      <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
+        <DialogDone onClose={close}>
+          <p>{words.updated}</p>
+        </DialogDone>
+      </Dialog>
+    </form>
+  )
+}
+
+const None = () => (
+  <>
+    <Title order={2}>{shared.none(words.none)}</Title>
+    <p>{words.nothing}</p>
+  </>
+)
+
+const columns: readonly Column<LinkProps>[] = [
+  { head: words.account, cell: ({ account }) => <strong>{account.displayAccountId}</strong> },
+  { head: words.description, cell: ({ account }) => account.description },
+  { head: words.include, cell: (row) => <IncludeField {...row} /> },
+  { head: words.name, cell: (row) => <TextNameField {...row} />, isField: true },
+]

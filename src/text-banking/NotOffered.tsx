@@ -1,0 +1,20 @@
+import { Title } from '@mantine/core'
+import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { Phones } from './Phones.tsx'
+import { words } from './textBanking.words.ts'
+
+/** What a member reads whose institution has no number for texts. It may have had one when a phone was registered. */
+export function NotOffered({ actor }: { actor: TextBankingActor }) {
+  const heading = usePageHeading(words.title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <p className="sd-lead">{words.notOffered(useApp().config.setup.fiName)}</p>
+      <Phones actor={actor} isClosed />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import { showPhone } from '../../values/masking.ts'
+import { mobileDigits } from '../../values/textBanking.ts'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import classes from './PhoneCodeStep.module.css'
+import { words } from './phoneRegistration.words.ts'
+
+/** The code that was texted to the phone. */
+export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
+  const { draft, code, codeErrors, codesSent, error } = useSelector(actor, ({ context }) => context)
+  const { form, field, problem } = useForm(actor, {
+    draft: code,
+    fieldErrors: codeErrors,
+    error,
+    suspect: 'smsCode',
+    onChange: (change) => actor.send({ type: 'code.change', change }),
+    onSubmit: () => actor.send({ type: 'code.submit' }),
+  })
+  const number = showPhone(mobileDigits(draft.phoneNumber))
+  const isBusy = form['aria-busy']
+  return (
+    <DialogForm form={form} problem={problem} button={words.confirm} onCancel={() => actor.send({ type: 'dialog.close' })}>
+      <p className={classes.text} role="status">
+        {codesSent > 1 ? words.codeSentAgain(number) : words.codeSent(number)}
+      </p>
+      <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" data-autofocus {...field('smsCode')} />
+      <p className={classes.text}>
+        <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => !isBusy && actor.send({ type: 'code.resend' })}>
+          {words.resend}
+        </Anchor>
+      </p>
+    </DialogForm>
+  )
+}

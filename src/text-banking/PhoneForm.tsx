@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import { longestNickname } from '../../values/textBanking.ts'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { PasswordField } from '../shared/form/PasswordField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words } from './phoneRegistration.words.ts'
+
+/** Which phone it is, and who asks. */
+export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  return (
+    <DialogForm form={form} problem={problem} button={words.continue} onCancel={() => actor.send({ type: 'dialog.close' })}>
+      <TextField
+        label={words.number}
+        description={words.numberHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={12}
+        data-autofocus
+        {...field('phoneNumber')}
+      />
+      <PasswordField label={words.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...field('ssn')} />
+      <TextField label={words.nickname} autoComplete="off" maxLength={longestNickname} {...field('nickname')} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { PhoneRegistrationActor, phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { DisclosureStep } from './DisclosureStep.tsx'
+import { PhoneCodeStep } from './PhoneCodeStep.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import { words } from './phoneRegistration.words.ts'
+
+/** A phone is registered in three steps; each opens the dialog again, so that what it begins with gets the focus. */
+export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useFocusBack()
+  const close = () => actor.send({ type: 'dialog.close' })
+  const step = stepOf(state)
+  return (
+    <Dialog
+      key={step}
+      title={titles[step]}
+      isLocked={state.matches('sendingCode') || state.matches('registering')}
+      onClose={close}
+      // A code that was sent is not thrown away by a key.
+      {...(step === 'code' && { closeOnEscape: false })}
+    >
+      {step === 'form' && <PhoneForm actor={actor} />}
+      {step === 'disclosure' && <DisclosureStep actor={actor} />}
+      {step === 'code' && <PhoneCodeStep actor={actor} />}
+      {step === 'registered' && (
+        <DialogDone onClose={close}>
+          <p>{words.registered}</p>
+        </DialogDone>
+      )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
+    </Dialog>
+  )
+}
+
+const titles = {
+  form: words.registration,
+  disclosure: words.disclosure,
+  code: words.confirmation,
+  registered: words.confirmation,
+} as const
+
+function stepOf(state: SnapshotFrom<typeof phoneRegistrationMachine>): keyof typeof titles {
+  if (state.matches('form')) return 'form'
+  if (state.matches('registered')) return 'registered'
+  return state.context.codesSent > 0 ? 'code' : 'disclosure'
+}

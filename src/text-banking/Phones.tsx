@@ -1,0 +1,100 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
+import type { Phone } from '../../machines/text-banking/textBanking.rules.ts'
+import { showPhone } from '../../values/masking.ts'
+import { linkedAccountsAt, phoneTextsAt } from '../shared/addresses.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { words } from './textBanking.words.ts'
+import { TextTo } from './TextTo.tsx'
+import classes from './Phones.module.css'
+
+type Props = {
+  actor: TextBankingActor
+  /** Text banking is closed to the member, who can still delete a phone. */
+  isClosed?: boolean
+}
+
+/** The phones from which a member may text. */
+export function Phones({ actor, isClosed = false }: Props) {
+  const { items, error, chosen } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  if (isClosed && !error && !items?.length) return null
+  return (
+    <section className="sd-section" aria-labelledby="registered-phones">
+      <Title order={2} id="registered-phones">
+        {words.phones}
+      </Title>
+      <List
+        label={words.phones}
+        columns={isClosed ? names : columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={({ id }) => [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        empty={<Empty of={words.noPhones} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmDialog actor={actor} title={words.deleteTitle} confirm={words.confirm} cancel={words.close}>
+        {words.askToDelete}
+        {chosen && (
+          <>
+            <br />
+            <b>{nameOf(chosen)}</b>
+          </>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const nameOf = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
+
+const names: readonly Column<Phone>[] = [
+  {
+    head: words.number,
+    cell: ({ id, isStopped }) => (
+      <>
+        <strong>{showPhone(id)}</strong>
+        {isStopped && <Stopped />}
+      </>
+    ),
+  },
+  { head: words.nickname, cell: ({ nickname }) => <span className={classes.nickname}>{nickname}</span> },
+]
+
+const columns: readonly Column<Phone>[] = [
+  ...names,
+  {
+    head: words.usage,
+    cell: (phone) => (
+      <ScreenLink to={phoneTextsAt(phone.id)} label={words.viewUsage(nameOf(phone))}>
+        {words.view}
+      </ScreenLink>
+    ),
+  },
+  {
+    head: words.linkedAccounts,
+    cell: (phone) => (
+      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={words.viewLinked(nameOf(phone))}>
+        {words.view}
+      </ScreenLink>
+    ),
+  },
+]
+
+const Stopped = () => (
+  <div className={`sd-status ${classes.stopped}`}>
+    <Icon name="alert" size={14} />
+    <span>
+      {words.stopped}. <TextTo body="START">{words.startAgain}</TextTo>
+    </span>
+  </div>
+)

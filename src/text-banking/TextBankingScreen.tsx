@@ -1,0 +1,71 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
+import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import { screens } from '../shared/addresses.ts'
+import { useApp, useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { Commands } from './Commands.tsx'
+import { NotEligible } from './NotEligible.tsx'
+import { NotOffered } from './NotOffered.tsx'
+import { PhoneRegistrationDialog } from './PhoneRegistrationDialog.tsx'
+import { Phones } from './Phones.tsx'
+import { TextTo } from './TextTo.tsx'
+import { words } from './textBanking.words.ts'
+import classes from './TextBankingScreen.module.css'
+
+type Props = { actor: TextBankingActor }
+
+export function TextBankingScreen({ actor }: Props) {
+  const commandsError = useSelector(actor, ({ context }) => context.commandsError)
+  if (useApp().config.setup.fiTextBankingNumber === '') return <NotOffered actor={actor} />
+  if (isNotEligible(commandsError))
+    return (
+      <NotEligible>
+        <Phones actor={actor} isClosed />
+      </NotEligible>
+    )
+  return <Open actor={actor} />
+}
+
+function Open({ actor }: Props) {
+  const heading = usePageHeading(words.title)
+  const userId = useUserId()
+  const [isRegistering, setRegistering] = useState(false)
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <Title ref={heading} tabIndex={-1}>
+            {words.title}
+          </Title>
+          <p>
+            {words.intro} <TextTo />. {words.noSignature}
+          </p>
+        </div>
+        <Button onClick={() => setRegistering(true)}>{words.registerPhone}</Button>
+      </div>
+      <Phones actor={actor} />
+      <p>
+        <ScreenLink to={screens.textHistory}>{words.history}</ScreenLink>
+      </p>
+      <Commands actor={actor} />
+      {isRegistering && (
+        <Flow
+          machine={phoneRegistrationMachine}
+          input={{ userId }}
+          onDone={() => {
+            setRegistering(false)
+            actor.send({ type: 'reload' })
+          }}
+        >
+          {(registration) => <PhoneRegistrationDialog actor={registration} />}
+        </Flow>
+      )}
+    </>
+  )
+}

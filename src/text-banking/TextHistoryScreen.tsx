@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import type { TextHistoryActor } from '../../machines/text-banking/textHistory.machine.ts'
+import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
+import { utcTime } from '../../values/days.ts'
+import { showPhone } from '../../values/masking.ts'
+import { screens } from '../shared/addresses.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { List } from '../shared/list/List.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { NotEligible } from './NotEligible.tsx'
+import { SentTextDialog } from './SentTextDialog.tsx'
+import { words as phones } from './textBanking.words.ts'
+import { columns } from './textHistory.columns.tsx'
+import { words } from './textHistory.words.ts'
+import { TextSearch } from './TextSearch.tsx'
+
+type Props = { actor: TextHistoryActor }
+
+export function TextHistoryScreen({ actor }: Props) {
+  const error = useSelector(actor, ({ context }) => context.error)
+  if (!isNotEligible(error)) return <Open actor={actor} />
+  return (
+    <NotEligible>
+      <ScreenLink to={screens.textBanking}>{phones.yourPhones}</ScreenLink>
+    </NotEligible>
+  )
+}
+
+function Open({ actor }: Props) {
+  const heading = usePageHeading(words.title)
+  const { items, error, counted, total, phoneNumber } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const [seen, see] = useState<SentText | null>(null)
+  const rows = items?.map((text) => ({ text, onView: () => see(text) })) ?? null
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <p>
+        {phoneNumber === null ? words.ofAll : words.of(showPhone(phoneNumber))}.{' '}
+        {phoneNumber !== null && <ScreenLink to={screens.textHistory}>{words.allPhones}</ScreenLink>}
+      </p>
+      <TextSearch actor={actor} />
+      <List
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ text }) => text.id}
+        nameOf={({ text }) => `${text.command}, ${utcTime(text.at)}`}
+        empty={<Empty of={words.none} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+        total={total}
+        {...(counted < total && { onMore: () => actor.send({ type: 'history.more' }) })}
+      />
+      <SentTextDialog text={seen} onClose={() => see(null)} />
+    </>
+  )
+}

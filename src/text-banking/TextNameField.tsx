@@ -1,0 +1,29 @@
+import { longestTextName } from '../../values/textBanking.ts'
+import { TextField } from '../shared/form/TextField.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './linkedAccounts.words.ts'
+import classes from './TextNameField.module.css'
+import { type LinkProps, useLink } from './useLink.ts'
+
+/** What the account is called in texts, and whether that is stored. */
+export function TextNameField(link: LinkProps) {
+  const { field, isSaved } = useLink(link)
+  return (
+    <>
+      <TextField
+        aria-label={words.nameOf(link.account.displayAccountId)}
+        maxLength={longestTextName}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('textDescription')}
+      />
+      {isSaved && (
+        <span className={`sd-status ${classes.saved}`}>
+          <Icon name="check" size={14} />
+          {words.saved}
+        </span>
+      )}
+    </>
+  )
+}

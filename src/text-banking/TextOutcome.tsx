@@ -1,0 +1,23 @@
+import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
+import { receiptAt } from '../shared/addresses.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { words } from './textHistory.words.ts'
+import classes from './TextOutcome.module.css'
+
+/** What it did: the receipt of what it moved, or that it failed. */
+export const TextOutcome = ({ text: { confirmNum, hasFailed } }: { text: SentText }) => (
+  <>
+    {hasFailed && (
+      <span className={`sd-status ${classes.failed}`}>
+        <Icon name="alert" size={14} />
+        {words.failed}
+      </span>
+    )}
+    {confirmNum !== null && (
+      <ScreenLink to={receiptAt(confirmNum)} label={words.receiptOf(confirmNum)}>
+        {words.receipt}
+      </ScreenLink>
+    )}
+  </>
+)

@@ -1,0 +1,17 @@
+export const words = {
+  title: 'Linked Accounts',
+  intro: 'Choose the accounts that this phone may use, and what you call each of them in a text.',
+  rules: 'A name has 1 to 8 letters or digits.',
+  account: 'Account',
+  description: 'Description',
+  include: 'Include Account',
+  includeIt: 'Include',
+  includeOf: (account: string) => `Include Account ${account}`,
+  name: 'Text Description',
+  nameOf: (account: string) => `Text Description of ${account}`,
+  saved: 'Saved',
+  update: 'Update',
+  updated: 'Linked Accounts Updated Successfully',
+  none: 'any loans',
+  nothing: 'No accounts can be linked to this phone.',
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { TextHistoryActor } from '../../machines/text-banking/textHistory.machine.ts'
+import { rangeErrors } from '../../machines/text-banking/textHistory.rules.ts'
+import { SsoContext } from '../../src/shared/sso.ts'
+import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
+import { ssoAt } from '../links/sso.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { notEligible } from './textBanking.samples.ts'
+import { draft, samples, textHistoryAt } from './textHistory.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const noPartners = ssoAt({ value: 'shown', partners: [] })
+
+const InPage = ({ actor }: { actor: TextHistoryActor }) => (
+  <SsoContext value={noPartners}>
+    <main className={shell.page}>
+      <TextHistoryScreen actor={actor} />
+    </main>
+  </SsoContext>
+)
+
+const meta: Meta = { title: 'text-banking/Text history', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof textHistoryAt>[0], globals = {}) => story(textHistoryAt(moment), globals)
+const view =
+  (name: RegExp): StoryObj['play'] =>
+  ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }))
+const wrong = { ...draft, fromDate: '11/21/2026' }
+const { broken, tooLong } = samples.getTextUsage.refusals
+const ofOne = { input: { userId: 7, zone: 'America/New_York', phoneNumber: '5550100001' } }
+
+export const Loading = at({ value: 'loading' })
+
+export const Whole = at({ value: 'shown', page: 'whole' })
+
+export const WholeInDark = at({ value: 'shown', page: 'whole' }, { scheme: 'dark' })
+
+export const WholeAtPrairieOakOnAPhone = at({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', ...phone })
+
+export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
+
+export const OfOne = at({ value: 'shown', page: 'whole', ...ofOne })
+
+export const Transfer: StoryObj = { ...at({ value: 'shown', page: 'whole' }), play: view(/^View, X of/) }
+
+export const FailedTextInDarkOnAPhone: StoryObj = {
+  ...at({ value: 'shown', page: 'whole' }, { scheme: 'dark', ...phone }),
+  play: view(/^View, B -- Maria of/),
+}
+
+export const NoAnswer: StoryObj = { ...at({ value: 'shown', page: 'whole' }), play: view(/10\/30\/2026/) }
+
+export const Part = at({ value: 'shown', page: 'part' })
+
+export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
+
+export const MoreFailed = at({ value: 'shown', page: 'part', error: broken })
+
+export const WrongOrder = at({ value: 'shown', page: 'whole', draft: wrong, fieldErrors: rangeErrors(wrong) })
+
+export const TooLong = at({ value: 'shown', error: tooLong })
+
+export const Empty = at({ value: 'shown', page: 'none' })
+
+export const Failed = at({ value: 'shown', error: broken })
+
+export const NoEStatements = at({ value: 'shown', error: notEligible })

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { syncServerClock } from '../../api/client.ts'
+import { textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
+import { firstRange, rangeErrors, typedRange } from '../../machines/text-banking/textHistory.rules.ts'
+import { day, utcTime } from '../../values/days.ts'
+import { pages, samples } from '../../stories/text-banking/textHistory.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { foreign, broken, tooLong } = samples.getTextUsage.refusals
+const open = (answers: Answers<typeof textHistoryMachine>, phoneNumber: string | null = null) =>
+  scripted(textHistoryMachine, { input: { userId: 7, zone: 'America/New_York', phoneNumber }, answers })
+
+test('it begins on the first day of the month six months back and ends today', () => {
+  expect(typedRange(firstRange(day('2026-11-20')))).toEqual({ fromDate: '05/01/2026', toDate: '11/20/2026' })
+})
+
+test('the texts come page by page, and what is typed before Search asks for nothing else', async () => {
+  syncServerClock(Date.parse('2026-11-20T15:00:00Z'))
+  const { actor, at, sent } = open(
+    {
+      getTextUsage: [
+        { ...pages.part, total: 6 },
+        { ...pages.next, total: 6 },
+      ],
+    },
+    '5550100001',
+  )
+  await at('shown')
+  actor.send({ type: 'draft.change', change: { fromDate: '11/01/2026' } })
+  actor.send({ type: 'history.more' })
+  await at('loadingMore')
+  expect((await at('shown')).context).toMatchObject({ items: { length: 6 }, counted: 6, pages: 2 })
+  actor.send({ type: 'history.more' })
+  const asked = { userId: 7, phoneNumber: '5550100001', from: '2026-05-01', to: '2026-11-20' }
+  expect(sent.getTextUsage).toEqual([
+    { ...asked, page: 1 },
+    { ...asked, page: 2 },
+  ])
+})
+
+test('a search begins with its first page, and shows nothing of the one before', async () => {
+  const { actor, at, sent } = open({ getTextUsage: [pages.part, pages.whole] })
+  await at('shown')
+  actor.send({ type: 'draft.change', change: { fromDate: '1/5/2026', toDate: '01/09/2026' } })
+  actor.send({ type: 'draft.submit' })
+  expect((await at('loading')).context.items).toBeNull()
+  expect((await at('shown')).context).toMatchObject({ items: { length: 4 }, total: 4, pages: 1 })
+  expect(sent.getTextUsage[1]).toMatchObject({ phoneNumber: null, from: '2026-01-05', to: '2026-01-09', page: 1 })
+})
+
+test('days in the wrong order, or that are none, ask for nothing', async () => {
+  const { actor, at, sent } = open({ getTextUsage: [pages.whole] })
+  await at('shown')
+  actor.send({ type: 'draft.change', change: { fromDate: '11/21/2026', toDate: '11/20/2026' } })
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'fromDate', text: 'From Date must be before To Date' }])
+  expect(rangeErrors({ fromDate: '02/30/2026', toDate: '' }).map(({ field, text }) => [field, text])).toEqual([
+    ['fromDate', 'Write the date as MM/DD/YYYY.'],
+    ['toDate', 'Write the date as MM/DD/YYYY.'],
+  ])
+  expect(rangeErrors({ fromDate: '11/20/2026', toDate: '11/20/2026' })).toEqual([])
+  expect(sent.getTextUsage).toHaveLength(1)
+})
+
+test('what the bank refuses is kept for its field, and the next search forgets it', async () => {
+  const { actor, at } = open({ getTextUsage: [tooLong, pages.none] })
+  expect((await at('shown')).context.error).toMatchObject({ fields: tooLong.fields })
+  actor.send({ type: 'draft.submit' })
+  await at('loading')
+  expect((await at('shown')).context).toMatchObject({ error: null, items: [] })
+})
+
+test('a failed reload keeps the texts that are here', async () => {
+  const { actor, at } = open({ getTextUsage: [pages.whole, broken] })
+  await at('shown')
+  actor.send({ type: 'reload' })
+  await at('loading')
+  expect((await at('shown')).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+})
+
+test('a number that never was this member’s has no page', async () => {
+  expect(await open({ getTextUsage: [foreign] }, '5550100004').ended()).toEqual({ missing: true })
+})
+
+test('a time is said in UTC, with noon and midnight as people say them', () => {
+  expect(['2026-11-19T18:02:00.000Z', '2026-11-19T00:00:59.000Z', '2026-11-19T12:30:00.000Z'].map(utcTime)).toEqual([
+    '11/19/2026 06:02 pm UTC',
+    '11/19/2026 12:00 am UTC',
+    '11/19/2026 12:30 pm UTC',
+  ])
+})
