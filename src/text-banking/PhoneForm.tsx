@@ -17,6 +17,10 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const names = ['phoneNumber', 'ssn', 'nickname'] as const
+  // What the bank refuses is shown here again after the text was accepted.
+  const first = names.find((name) => field(name).error) ?? 'phoneNumber'
+  const fieldOf = (name: (typeof names)[number]) => ({ ...field(name), 'data-autofocus': name === first || undefined })
   return (
     <DialogForm form={form} problem={problem} button={words.continue} onCancel={() => actor.send({ type: 'dialog.close' })}>
       <TextField
@@ -26,11 +30,10 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={12}
-        data-autofocus
-        {...field('phoneNumber')}
+        {...fieldOf('phoneNumber')}
       />
-      <PasswordField label={words.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...field('ssn')} />
-      <TextField label={words.nickname} autoComplete="off" maxLength={longestNickname} {...field('nickname')} />
+      <PasswordField label={words.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...fieldOf('ssn')} />
+      <TextField label={words.nickname} autoComplete="off" maxLength={longestNickname} {...fieldOf('nickname')} />
     </DialogForm>
   )
 }
