@@ -1,7 +1,7 @@
 /** What a member writes to register a phone and to name an account for texts. Each returns what is wrong, or null. */
 
 /** What the member asks for by text. `Y` is kept free for an answer. */
-export const commandWords = ['B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START', 'Y'] as const
+const commandWords = ['B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START', 'Y'] as const
 
 /** Other words for the same, as carriers want them to be honored. */
 export const otherWords = {
@@ -23,8 +23,6 @@ export function textNameError(name: string): string | null {
 }
 
 export const textNameTaken = 'Another account of this phone has this name.'
-
-export const isSameTextName = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
 
 /** As it is sent and stored. */
 export const mobileDigits = (typed: string): string => typed.replaceAll(/[^0-9]/g, '')
