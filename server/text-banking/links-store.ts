@@ -9,6 +9,7 @@ const mayLink = sql<SqlBool>`account.display and not account.is_trusted and acco
 
 /**
  * Links the accounts that the phone does not know yet, unincluded. The default name of one is left out where another account has it.
+ * They come in the order in which transfers lock accounts: a link locks its own too, and in another order each could wait for the other.
  * `withDraft`: with the first share draft included, as a new phone has it.
  */
 export async function addMissingLinks(
@@ -21,7 +22,7 @@ export async function addMissingLinks(
     insert into phone_account (institution_id, phone_id, account_id, included, name)
     select ${institutionId}::bigint, ${phoneId}::bigint, id, ${withDraft}::boolean and name <> '' and is_draft and nth_of_kind = 1, name
     from (
-      select id, is_draft, row_number() over (partition by is_draft order by account_type, display_id) as nth_of_kind, account_type, display_id,
+      select id, is_draft, row_number() over (partition by is_draft order by account_type, display_id) as nth_of_kind,
         case when short ~ ${`^[A-Z0-9]{1,${longestTextName}}$`} and not exists (
           select from phone_account as other
           where other.institution_id = ${institutionId} and other.phone_id = ${phoneId} and upper(other.name) = short
@@ -36,7 +37,7 @@ export async function addMissingLinks(
       select from phone_account
       where phone_account.institution_id = ${institutionId} and phone_account.phone_id = ${phoneId} and account_id = linkable.id
     )
-    order by account_type, display_id
+    order by id
     on conflict do nothing`.execute(db)
 }
 

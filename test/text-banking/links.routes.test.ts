@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAccount } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { context } from '../support/bank.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { plainShare } from '../support/plain.ts'
 import { draft, notYours, openOwner, type Owner } from './owner.ts'
 
@@ -150,4 +153,25 @@ test('of a phone that is removed, and of an account that was hidden, nothing can
   expect(await update(owner, link?.id, true, 'SAV')).toMatchObject(gone)
   expect(await update(owner, hidden?.id, true, 'SAV')).toMatchObject({ status: 404, message: 'This account cannot be linked any more.' })
   expect(await namesOf(owner, other)).toEqual(['S-002 S2 included'])
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('accounts are linked to a phone while money moves between them', async () => {
+  const owner = await openOwner({ shares: [{ is: { display_id: '002' } }, { is: { display_id: '001' } }] })
+  const phoneId = await owner.addPhone()
+  const [low, high] = owner.person.accounts.map(({ id }) => id)
+  await context.db.deleteFrom('phone_account').where('institution_id', '=', owner.bank.id).execute()
+  const [held, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const moving = transact(context.db, async (tx) => {
+    const lock = (id: number | undefined) => sql`select from account where id = ${id} for update`.execute(tx)
+    await lock(low)
+    held.resolve()
+    await waited.promise
+    await lock(high)
+  })
+  await held.promise
+  const links = namesOf(owner, phoneId)
+  while (!(await isAnyWaiting(context.db))) await pause(20)
+  waited.resolve()
+  await moving
+  expect(await links).toEqual(['S-001 S1', 'S-002 S2'])
 })
