@@ -1,4 +1,4 @@
-import { addDays, at, type Day, dayFromWire, daysBetween } from '../../values/days.ts'
+import { type Day, dayFromWire, daysBetween } from '../../values/days.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -18,7 +18,7 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
     refuseSpan(from, to)
     const phone = body.phoneNumber === undefined ? null : await phoneOf(db, member, { mobile: mobileDigits(body.phoneNumber) })
     if (body.phoneNumber !== undefined && !phone) throw notYours()
-    const span = { phoneId: phone?.id ?? null, from: at(from, '00:00', timeZone), before: at(addDays(to, 1), '00:00', timeZone) }
+    const span = { phoneId: phone?.id ?? null, from, to, timeZone }
     total(await store.countTexts(db, member, span))
     const rows = await store.textsOf(db, member, span, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => usageOf(row, caller.scope === 'full'))

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** `phoneId`: null for all phones of the member. Those that arrived at `before` are excluded. */
-export type Span = { phoneId: number | null; from: Date; before: Date }
+/** `phoneId`: null for all phones of the member. Both days are included. */
+export type Span = { phoneId: number | null; from: Day; to: Day; timeZone: string }
 
 /** Newest first. */
 export async function textsOf(db: Db, member: Member, span: Span, most: number, skipped: number) {
@@ -24,7 +26,7 @@ export async function countTexts(db: Db, member: Member, span: Span): Promise<nu
   return count
 }
 
-const texts = (db: Db, { institutionId, personId }: Member, { phoneId, from, before }: Span) =>
+const texts = (db: Db, { institutionId, personId }: Member, { phoneId, from, to, timeZone }: Span) =>
   db
     .selectFrom('phone')
     .innerJoin('phone_text', (join) =>
@@ -32,6 +34,10 @@ const texts = (db: Db, { institutionId, personId }: Member, { phoneId, from, bef
     )
     .where('phone.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('arrived_at', '>=', from)
-    .where('arrived_at', '<', before)
+    .where('arrived_at', '>=', midnight(from, 0, timeZone))
+    .where('arrived_at', '<', midnight(to, 1, timeZone))
     .$if(phoneId !== null, (query) => query.where('phone.id', '=', phoneId))
+
+/** By the database, which knows a day after the last that can be asked for. */
+const midnight = (day: Day, daysOn: number, timeZone: string) =>
+  sql<Date>`(${day}::date + ${daysOn}::int)::timestamp at time zone ${timeZone}`

@@ -62,6 +62,12 @@ test('both days count whole, by the institution’s clock', async () => {
   expect(data.map(({ textMessage }) => textMessage)).toEqual(['last', 'first'])
 })
 
+test('the first and the last day of all can be asked for', async () => {
+  const maria = await openOwner()
+  for (const date of ['01/01/0001', '12/31/9999'])
+    expect(await maria.call('getTextUsage', { body: { fromDate: date, toDate: date } })).toMatchObject({ status: 200, data: [] })
+})
+
 test('texts come 25 to a page, with how many there are', async () => {
   const maria = await openOwner()
   const today = await todayOf(maria)
