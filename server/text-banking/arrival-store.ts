@@ -42,7 +42,7 @@ export async function arrive(tx: Tx, institutionId: number, { messageId, from, b
 /** The clock of a demo can be turned back. */
 const isSameHour = (now: Date) => sql`hour_from > ${now}::timestamptz - interval '1 hour' and hour_from <= ${now}::timestamptz`
 
-/** What was answered to a text that was here before; undefined: it was not. */
+/** What was answered to a text that was here before; undefined: it was not, or the number is no longer that phone's. */
 export async function answeredBefore(
   db: Db,
   institutionId: number,
@@ -55,6 +55,7 @@ export async function answeredBefore(
     .where('phone_text.institution_id', '=', institutionId)
     .where('message_id', '=', messageId)
     .where('mobile', '=', from)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
   return row?.reply
 }

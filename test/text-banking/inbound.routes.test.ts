@@ -154,6 +154,17 @@ test('a redelivered text gets the same answer, whatever has happened since, and 
   expect([(await rows()).length, await bank.balances()]).toEqual([3, [775_00, 125_00, -9_120_00]])
 })
 
+test('a redelivered text gets no answer once its phone is removed, or has become another member’s', async () => {
+  const { bank, receive, phoneId } = await rosaWithAPhone()
+  const balance = { messageId: 'SM1', body: 'B CHK' }
+  expect((await receive(balance)).reply).toBe('CHK $800.00')
+  await context.db.updateTable('phone').set({ ended_at: new Date() }).where('id', '=', phoneId).execute()
+  expect((await receive(balance)).reply).toBeNull()
+  const noah = await bank.addMember('noah', [{ is: { type: 1 } }], { e_statements: true })
+  await addPhone(bank, noah, [{ name: 'MINE' }])
+  expect((await receive(balance)).reply).toBeNull()
+})
+
 test('every text becomes an entry of the history, with its command and whether it worked', async () => {
   const { text, rows } = await rosaWithAPhone()
   for (const body of [' b  sav ', 'H', 'B -- John', 'Is anybody there at this hour?', 'x 1000 sav', 'line\nbreak\u202e\u0007'])
