@@ -20,10 +20,11 @@ export type Phone = {
 /** Stores a text of a registered phone, and counts it; null where nothing was stored: the phone is unknown, or the text was here before. */
 export async function arrive(tx: Tx, institutionId: number, { messageId, from, body, command, now }: Arriving): Promise<Phone | null> {
   const { rows } = await sql<Phone>`
-    with arrived as (
+    with sender as (
+      select id from phone where institution_id = ${institutionId} and mobile = ${from} and ended_at is null for no key update
+    ), arrived as (
       insert into phone_text (institution_id, message_id, phone_id, arrived_at, body, command)
-      select ${institutionId}::bigint, ${messageId}, id, ${now}, ${body}, ${command} from phone
-      where institution_id = ${institutionId} and mobile = ${from} and ended_at is null
+      select ${institutionId}::bigint, ${messageId}, id, ${now}, ${body}, ${command} from sender
       on conflict (institution_id, message_id) do nothing
       returning id, phone_id
     ), counted as (
@@ -31,7 +32,7 @@ export async function arrive(tx: Tx, institutionId: number, { messageId, from, b
       set texts_in_hour = case when ${isSameHour(now)} then texts_in_hour + 1 else 1 end,
         hour_from = case when ${isSameHour(now)} then hour_from else ${now} end
       from arrived
-      where phone.institution_id = ${institutionId} and phone.id = arrived.phone_id and ended_at is null
+      where phone.institution_id = ${institutionId} and phone.id = arrived.phone_id
       returning phone.id, arrived.id as text_id, mobile, stopped_at, texts_in_hour, person_id
     )
     select counted.*, person.status, person.e_statements, person.email

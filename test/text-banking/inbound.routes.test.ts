@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, context, openBank, password } from '../support/bank.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { addPhone, doorOf, mobile, rosaWithAPhone } from './door.ts'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
@@ -163,6 +166,22 @@ test('a redelivered text gets no answer once its phone is removed, or has become
   const noah = await bank.addMember('noah', [{ is: { type: 1 } }], { e_statements: true })
   await addPhone(bank, noah, [{ name: 'MINE' }])
   expect((await receive(balance)).reply).toBeNull()
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('a text that meets the removal of its phone leaves no row', async () => {
+  const { phoneId, receive, rows } = await rosaWithAPhone()
+  const [held, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const removing = transact(context.db, async (tx) => {
+    await tx.updateTable('phone').set({ ended_at: new Date() }).where('id', '=', phoneId).execute()
+    held.resolve()
+    await waited.promise
+  })
+  await held.promise
+  const text = receive({ body: 'X 25 SAV' })
+  while (!(await isAnyWaiting(context.db))) await pause(20)
+  waited.resolve()
+  await removing
+  expect([(await text).reply, await rows()]).toEqual([null, []])
 })
 
 test('every text becomes an entry of the history, with its command and whether it worked', async () => {
