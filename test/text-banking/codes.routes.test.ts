@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sweep } from '../../server/db/sweep.ts'
 import { context } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
 import { openRegistrant, openStrictBank, otherThan } from './registering.ts'
@@ -156,4 +157,21 @@ test('a member has at most five phones, and is not texted a code for a sixth', a
   expect((await register(await newestCode())).status).toBe(200)
   expect((await own('5550100012', 'Work')).status).toBe(200)
   expect((await phones()).filter(({ isActive }) => isActive).length).toBe(5)
+})
+
+test('a number whose code was never used is deleted after 30 days, and what was accepted for a phone stays', async () => {
+  const { bank, send, own } = await openRegistrant()
+  await own('5550100001')
+  await send({ phoneNumber: '5550100002' })
+  const numbersAfter = async (days: number) => {
+    await sweep(context.db, new Date(Date.now() + days * 24 * 3_600_000))
+    const rows = await context.db
+      .selectFrom('phone_registration')
+      .select('mobile')
+      .where('institution_id', '=', bank.id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ mobile }) => mobile)
+  }
+  expect([await numbersAfter(29), await numbersAfter(31)]).toEqual([['5550100001', '5550100002'], ['5550100001']])
 })

@@ -42,6 +42,9 @@ export function mariaTexts(today: Day): DemoText[] {
       command: 'B CHK Sent from my p',
       reply: notUnderstood,
     }),
+    ...tooMany({ from: work, daysAgo: 60, body: 'B SAV', command: 'B', reply: 'SAV {S-001}' }).map(({ isAnswered, ...text }) =>
+      isAnswered ? done(text) : failed(text),
+    ),
     moved({
       from: mine,
       daysAgo: 52,
@@ -119,6 +122,15 @@ export function mariaTexts(today: Day): DemoText[] {
     done({ from: mine, daysAgo: 1, time: '07:50', body: 'H', command: 'H', reply: 'CHK\n{history S-002}' }),
   ]
 }
+
+/** A child had the phone: of 22 texts the last but one is refused, and the last one is not answered. */
+const tooMany = (text: Omit<Said, 'time'>) =>
+  Array.from({ length: 22 }, (_, minute) => ({
+    ...text,
+    time: `19:${10 + minute}`,
+    reply: [text.reply, 'Too many requests. Try again later.', null][Math.max(0, minute - 19)] ?? null,
+    isAnswered: minute < 20,
+  }))
 
 export function oliviaTexts(today: Day): DemoText[] {
   const { done } = textsFrom(today)
