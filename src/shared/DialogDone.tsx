@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusBack } from './useFocusBack.ts'
 import { useFocusHere } from './useFocusHere.ts'
 import { words } from './shared.words.ts'
 import classes from './DialogDone.module.css'
 
 type Props = { button?: string; onClose: () => void; children: ReactNode }
 
-/** How it ended. */
+/** How it ended. It has the focus before its dialog can note who had it, and gives it back itself. */
 export function DialogDone({ button = words.done, onClose, children }: Props) {
+  useFocusBack()
   const text = useFocusHere<HTMLDivElement>()
   return (
     <div className={classes.done}>

@@ -36,6 +36,7 @@ test('an account is included under a new name, and only it is sent', async () =>
   ])
   expect(updates()).toBe(1)
   await page.press('Done')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update' }))
   await page.press('Update')
   await page.see('Nothing to update.')
   expect(updates()).toBe(1)
