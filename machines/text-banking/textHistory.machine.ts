@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { errorIn } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { missingGuard, unlessMissing } from '../shared/reading.recipe.ts'
@@ -20,7 +21,12 @@ const states = paging({ getTextUsage }, { asked: ({ userId, phoneNumber, range }
 export const textHistoryMachine = setup({
   types: {} as { input: Input; output: { missing: true }; context: Context; events: Event; tags: 'busy' },
   actors: { getTextUsage },
-  guards: { ...pagingGuards, ...missingGuard, searchable: ({ context }) => rangeOf(context.draft) !== null },
+  guards: {
+    ...pagingGuards,
+    searchable: ({ context }) => rangeOf(context.draft) !== null,
+    // What the address says may be no number at all.
+    missing: ({ event }) => missingGuard.missing({ event }) || 'phoneNumber' in errorIn(event).fields,
+  },
 }).createMachine({
   id: 'textHistory',
   initial: 'loading',

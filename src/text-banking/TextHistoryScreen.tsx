@@ -32,9 +32,11 @@ export function TextHistoryScreen({ actor }: Props) {
 
 function Open({ actor }: Props) {
   const heading = usePageHeading(words.title)
-  const { items, error, counted, total, phoneNumber } = useSelector(actor, ({ context }) => context)
+  const { items, error, counted, total, phoneNumber, draft } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const [seen, see] = useState<SentText | null>(null)
+  // What is wrong with the days is said at them, and nothing was read.
+  const isRefusedDay = error !== null && Object.keys(error.fields).some((field) => field in draft)
   const rows = items?.map((text) => ({ text, onView: () => see(text) })) ?? null
   return (
     <>
@@ -46,19 +48,21 @@ function Open({ actor }: Props) {
         {phoneNumber !== null && <ScreenLink to={screens.textHistory}>{words.allPhones}</ScreenLink>}
       </p>
       <TextSearch actor={actor} />
-      <List
-        label={words.title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ text }) => text.id}
-        nameOf={({ text }) => `${text.command}, ${utcTime(text.at)}`}
-        empty={<Empty of={words.none} />}
-        error={error}
-        isBusy={isBusy}
-        onReload={() => actor.send({ type: 'reload' })}
-        total={total}
-        {...(counted < total && { onMore: () => actor.send({ type: 'history.more' }) })}
-      />
+      {!isRefusedDay && (
+        <List
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ text }) => text.id}
+          nameOf={({ text }) => `${text.command}, ${utcTime(text.at)}`}
+          empty={<Empty of={words.none} />}
+          error={error}
+          isBusy={isBusy}
+          onReload={() => actor.send({ type: 'reload' })}
+          total={total}
+          {...(counted < total && { onMore: () => actor.send({ type: 'history.more' }) })}
+        />
+      )}
       <SentTextDialog text={seen} onClose={() => see(null)} />
     </>
   )

@@ -14,6 +14,7 @@ type Shown<Machine extends AnyStateMachine> = {
   machine: Machine
   input: InputFrom<Machine>
   screen: (actor: Actor<Machine>) => ReactNode
+  onDone?: (output: unknown) => void
 }
 
 /** A screen of text banking, in the browser of somebody who is signed in. */
@@ -25,7 +26,7 @@ export async function openTextBanking<Machine extends AnyStateMachine>({ bank, p
         <Flow machine={ssoMachine} input={{ userId: person.id }}>
           {(sso) => (
             <SsoContext value={sso}>
-              <Flow machine={shown.machine} input={shown.input}>
+              <Flow machine={shown.machine} input={shown.input} onDone={shown.onDone}>
                 {(actor) => shown.screen(actor)}
               </Flow>
             </SsoContext>

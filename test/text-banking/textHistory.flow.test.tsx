@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
 import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
 import { dayToWire } from '../../values/days.ts'
@@ -82,5 +82,18 @@ test('a member reads that there are no texts, and days in the wrong order ask fo
   await page.fill({ 'From Date': '01/01/2020' })
   await page.press('Search')
   await waitFor(() => expect(wrongFieldsIn(document.body)).toEqual({ 'To Date': 'Choose at most 366 days.' }))
+  expect(screen.getAllByText('Choose at most 366 days.')).toHaveLength(1)
   expect(asked()).toBe(2)
+})
+
+test('an address whose number is none leads to Page Not Found', async () => {
+  const owner = await openOwner()
+  const onDone = vi.fn()
+  await openTextBanking(owner, {
+    machine: textHistoryMachine,
+    input: { userId: owner.person.id, zone, phoneNumber: '5'.repeat(41) },
+    screen: () => null,
+    onDone,
+  })
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ missing: true }))
 })
