@@ -8,9 +8,12 @@ import { reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
 import * as rules from './phoneRegistration.rules.ts'
 import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phoneRegistration.services.ts'
+import { forgetSentCode, keepSentCode } from './sentCode.storage.ts'
 
-type Input = { userId: number }
+type Input = { userId: number; sentTo?: string | null }
 type Context = Saving<rules.PhoneDraft> & {
+  /** The phone that was texted a code before its dialog was closed. */
+  sentTo: string | null
   disclosure: rules.Disclosure | null
   disclosureError: ApiError | null
   /** The text became another one while it was read. */
@@ -55,12 +58,19 @@ export const phoneRegistrationMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { getTextBankingDisclosure, sendPhoneCode, registerPhone, confirmPassword: confirmPasswordMachine },
-  actions: { announceInboxChanged },
+  actions: {
+    announceInboxChanged,
+    keepSentCode: ({ context }) => keepSentCode(context.userId, context.draft.phoneNumber),
+    forgetSentCode,
+  },
   guards: {
     ...savingGuards,
     complete: ({ context }) => rules.phoneErrors(context.draft).length === 0,
     whole: ({ context }) => rules.codeErrors(context.code).length === 0,
     disclosureOld: ({ event }) => rules.isOldDisclosure(errorIn(event)),
+    sentBefore: ({ context }) => typeof context.sentTo === 'string',
+    // The digits of the SSN are not kept for a code that was sent before.
+    proven: ({ context }) => context.draft.ssn !== '',
     codeSent: ({ context }) => context.codesSent > 0,
     // Only these can end otherwise by what is typed.
     fieldsRefused: ({ context }) => context.error?.status === 422,
@@ -71,6 +81,7 @@ export const phoneRegistrationMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...noSecrets,
+    sentTo: input.sentTo ?? null,
     disclosure: null,
     disclosureError: null,
     isDisclosureNew: false,
@@ -78,6 +89,16 @@ export const phoneRegistrationMachine = setup({
   }),
   states: {
     form: {
+      always: {
+        guard: 'sentBefore',
+        target: 'code',
+        actions: assign(({ context }) => ({
+          draft: { ...rules.emptyPhone, phoneNumber: context.sentTo ?? '' },
+          sentTo: null,
+          codesSent: 1,
+          key: newUuid(),
+        })),
+      },
       initial: 'untouched',
       states: { untouched: {}, touched: { tags: 'unsaved' } },
       on: {
@@ -116,7 +137,7 @@ export const phoneRegistrationMachine = setup({
         input: ({ context: { userId, draft, disclosure } }) => ({ userId, draft, version: disclosure?.version ?? '' }),
         onDone: {
           target: 'code',
-          actions: assign(({ context }) => ({ code: rules.emptyCode, codesSent: context.codesSent + 1, key: newUuid() })),
+          actions: [assign(({ context }) => ({ code: rules.emptyCode, codesSent: context.codesSent + 1, key: newUuid() })), 'keepSentCode'],
         },
         onError: [
           { guard: 'reauthRequired', target: 'confirming' },
@@ -140,7 +161,10 @@ export const phoneRegistrationMachine = setup({
             key: newUuid(),
           })),
         },
-        'code.resend': { target: 'sendingCode', actions: assign({ codeErrors: [], error: null }) },
+        'code.resend': [
+          { guard: 'proven', target: 'sendingCode', actions: assign({ codeErrors: [], error: null }) },
+          { target: 'form.touched', actions: assign({ code: rules.emptyCode, codesSent: 0, codeErrors: [], ...noErrors }) },
+        ],
         'code.submit': [
           { guard: 'whole', target: 'registering', actions: assign({ codeErrors: [], error: null }) },
           { actions: assign(({ context }) => ({ codeErrors: rules.codeErrors(context.code), error: null })) },
@@ -153,7 +177,7 @@ export const phoneRegistrationMachine = setup({
         id: 'registerPhone',
         src: 'registerPhone',
         input: ({ context: { userId, key, code } }) => ({ userId, key, ...code }),
-        onDone: { target: 'registered', actions: [assign(noSecrets), 'announceInboxChanged'] },
+        onDone: { target: 'registered', actions: [assign(noSecrets), 'forgetSentCode', 'announceInboxChanged'] },
         onError: { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },

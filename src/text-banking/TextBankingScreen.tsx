@@ -1,9 +1,12 @@
-import { Button, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import { sentCodeOf } from '../../machines/text-banking/sentCode.storage.ts'
 import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import { showPhone } from '../../values/masking.ts'
+import { mobileDigits } from '../../values/textBanking.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
@@ -36,6 +39,13 @@ function Open({ actor }: Props) {
   const heading = usePageHeading(words.title)
   const userId = useUserId()
   const [isRegistering, setRegistering] = useState(false)
+  // The one whose code is asked for again, if it is.
+  const [resumed, resume] = useState<string | null>(null)
+  const sentTo = sentCodeOf(userId)
+  const register = (phone: string | null) => {
+    resume(phone)
+    setRegistering(true)
+  }
   return (
     <>
       <div className={classes.head}>
@@ -47,8 +57,16 @@ function Open({ actor }: Props) {
             {words.intro} <TextTo />. {words.noSignature}
           </p>
         </div>
-        <Button onClick={() => setRegistering(true)}>{words.registerPhone}</Button>
+        <Button onClick={() => register(null)}>{words.registerPhone}</Button>
       </div>
+      {sentTo !== null && (
+        <p>
+          {words.codeSent(showPhone(mobileDigits(sentTo)))}{' '}
+          <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => register(sentTo)}>
+            {words.enterCode}
+          </Anchor>
+        </p>
+      )}
       <Phones actor={actor} />
       <p>
         <ScreenLink to={screens.textHistory}>{words.history}</ScreenLink>
@@ -57,9 +75,11 @@ function Open({ actor }: Props) {
       {isRegistering && (
         <Flow
           machine={phoneRegistrationMachine}
-          input={{ userId }}
+          input={{ userId, sentTo: resumed }}
           onDone={() => {
             setRegistering(false)
+            // What it was opened by goes with it.
+            if (sentCodeOf(userId) === null) heading.current?.focus()
             actor.send({ type: 'reload' })
           }}
         >

@@ -3,6 +3,8 @@ export const words = {
   intro: 'From a phone that you registered, text a command to',
   noSignature: 'Send the command alone. A text that ends with a signature is not recognized.',
   registerPhone: 'Register Phone',
+  codeSent: (number: string) => `We texted a code to ${number}.`,
+  enterCode: 'Enter the code',
   history: 'See the history of all phones',
   phones: 'Registered Phones',
   noPhones: 'any phones',

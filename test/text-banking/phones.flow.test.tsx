@@ -100,6 +100,28 @@ test('a wrong code is refused at its field; Escape keeps the dialog, and another
   await page.see('Mobile Phone registered successfully!')
 })
 
+test('after Cancel the code can still be entered; without the SSN another one begins with the form', async () => {
+  const { page, fillIn, confirm, codes, dialog } = await openPhones()
+  await fillIn(lastFour)
+  await confirm()
+  await dialog('Mobile Phone Confirmation')
+  await page.press('Cancel')
+  await page.press('Enter the code')
+  await page.press('Resend code')
+  const form = await dialog('Mobile Phone Registration')
+  expect(form.getByLabelText<HTMLInputElement>('Mobile Number').value).toBe('5550109103')
+  await page.press('Cancel')
+  await page.press('Leave')
+  await page.press('Enter the code')
+  const [code = ''] = await codes()
+  await page.fill({ Code: code })
+  await page.press('Confirm')
+  await page.press('Done')
+  await screen.findAllByText('Sailing phone')
+  expect(screen.queryByText('Enter the code')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test('a text that cannot be loaded cannot be accepted', async () => {
   const { page, network } = await openPhones()
   await page.press('Register Phone')
