@@ -49,7 +49,7 @@ export const phoneRegistrationAt = (moment: Moment<typeof phoneRegistrationMachi
   still(phoneRegistrationMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(phoneRegistrationMachine, {
-  inputs: [{ userId: 7 }],
+  inputs: [{ userId: 7 }, { userId: 7, sentTo: filled.phoneNumber }],
   events: {
     reload: [{}],
     'draft.change': [{ change: filled }],

@@ -88,7 +88,7 @@ test('a member reads that there are no texts, and days in the wrong order ask fo
 
 test('an address whose number is none leads to Page Not Found', async () => {
   const owner = await openOwner()
-  const onDone = vi.fn()
+  const onDone = vi.fn<(output: unknown) => void>()
   await openTextBanking(owner, {
     machine: textHistoryMachine,
     input: { userId: owner.person.id, zone, phoneNumber: '5'.repeat(41) },
