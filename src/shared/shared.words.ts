@@ -24,5 +24,10 @@ export const words = {
   unsaved: 'Your changes are not saved yet.',
   leave: 'Leave',
   waited: 'You can try again now.',
-  wait: (seconds: number) => `Try again in ${seconds < 60 ? counted(seconds, 'second') : counted(minutes(seconds), 'minute')}.`,
+  wait: (seconds: number) => `Try again in ${waitOf(seconds)}.`,
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'second')
+  return minutes(seconds) <= 90 ? counted(minutes(seconds), 'minute') : counted(Math.ceil(seconds / 3_600), 'hour')
 }

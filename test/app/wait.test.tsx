@@ -29,6 +29,13 @@ test('after too many tries a member sees the waiting time count down, and then t
   expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
 })
 
+test('a long wait is said in hours', () => {
+  show(75_660)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 22 hours.'])
+  pass(75_660 - 5_400)
+  expect(said()).toEqual(['Too many attempts.', 'Try again in 90 minutes.'])
+})
+
 test('a computer that slept shows the right waiting time when it wakes', () => {
   show(900)
   vi.setSystemTime(Date.now() + 3_600_000)
