@@ -4275,6 +4275,9 @@ export interface components {
         } & components["schemas"]["Caller"];
         PhoneLinkedAccount: {
             id: components["schemas"]["Id"];
+            /** @description The phone's number. */
+            mobile: string;
+            phoneNickname: string;
             /** @example S-001 */
             displayAccountId: string;
             /** @description The member's own words, or blank. */
@@ -4290,6 +4293,8 @@ export interface components {
             /** @description The `id` of the linked account. */
             phoneLinkedAccountId: components["schemas"]["Id"];
             id?: components["schemas"]["Id"];
+            mobile?: string;
+            phoneNickname?: string;
             displayAccountId?: string;
             accountDescription?: string;
             defaultDescription?: string;
@@ -9234,6 +9239,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 11,
+                     *           "mobile": "5550100001",
+                     *           "phoneNickname": "My mobile",
                      *           "displayAccountId": "S-001",
                      *           "accountDescription": "Everyday",
                      *           "defaultDescription": "Share Draft",

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import { showPhone } from '../../values/masking.ts'
 import { textNameError } from '../../values/textBanking.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
@@ -6,6 +7,8 @@ import type { FieldError } from '../operations/draft.rules.ts'
 export type LinkDraft = { includeAccount: boolean; textDescription: string }
 export type LinkedAccount = LinkDraft & {
   id: number
+  /** As its member knows it: 'My mobile, (555) 010 0001'. */
+  phone: string
   displayAccountId: string
   description: string
   /** It was changed here, and is stored. */
@@ -16,6 +19,7 @@ type Wire = components['schemas']['PhoneLinkedAccount']
 
 export const linkedAccountOf = (wire: Wire): LinkedAccount => ({
   id: wire.id,
+  phone: `${wire.phoneNickname}, ${showPhone(wire.mobile)}`,
   displayAccountId: wire.displayAccountId,
   description: wire.accountDescription || wire.defaultDescription,
   includeAccount: wire.includeAccount,

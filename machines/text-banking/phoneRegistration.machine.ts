@@ -105,7 +105,7 @@ export const phoneRegistrationMachine = setup({
         ...close,
         'draft.change': {
           target: '.touched',
-          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })),
+          actions: assign(({ context, event }) => ({ draft: rules.typedPhone({ ...context.draft, ...event.change }), ...noErrors })),
         },
         'draft.submit': [
           { guard: 'complete', target: 'disclosure', actions: assign({ ...noErrors, disclosure: null, isDisclosureNew: false }) },

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
+import { phoneDigits } from '../../values/phone.ts'
 import { lastFourError, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
@@ -19,6 +20,14 @@ export const phoneErrors = ({ phoneNumber, ssn, nickname }: PhoneDraft): FieldEr
 export const codeErrors = ({ smsCode }: CodeDraft): FieldError<CodeDraft>[] => wrong('smsCode', smsCodeError(smsCode))
 
 const wrong = <Field extends string>(field: Field, text: string | null) => (text === null ? [] : [{ field, text }])
+
+const longestNumber = 12
+
+/** Of what is longer than a number, as one from an address book with its brackets, only the digits are kept. */
+export const typedPhone = ({ phoneNumber, ...rest }: PhoneDraft): PhoneDraft => ({
+  ...rest,
+  phoneNumber: phoneNumber.length > longestNumber ? phoneDigits(phoneNumber).slice(0, longestNumber) : phoneNumber,
+})
 
 /** What a code is made of: who pastes 'Your code is 4182.' means these. */
 export const typedCode = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 4)

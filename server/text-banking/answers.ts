@@ -12,6 +12,8 @@ export const customerPhoneOf = ({ id, mobile, nickname, ended_at, stopped_at }: 
 
 export const linkedAccountOf = (row: LinkRow): Schemas['PhoneLinkedAccount'] => ({
   id: row.id,
+  mobile: row.mobile,
+  phoneNickname: row.nickname,
   displayAccountId: displayId(row.account_type, row.display_id),
   accountDescription: row.description,
   defaultDescription: row.default_description,

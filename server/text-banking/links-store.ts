@@ -44,7 +44,17 @@ export async function addMissingLinks(
 /** Shares first, then loans, by id. */
 export async function linksOf(db: Db, member: Member, phoneId: number) {
   return links(db, member)
-    .select(['phone_account.id', 'account_type', 'display_id', 'description', 'default_description', 'included', 'name'])
+    .select([
+      'phone_account.id',
+      'mobile',
+      'nickname',
+      'account_type',
+      'display_id',
+      'description',
+      'default_description',
+      'included',
+      'name',
+    ])
     .$narrowType<{ account_type: AccountType }>()
     .where('phone.id', '=', phoneId)
     .where(mayLink)

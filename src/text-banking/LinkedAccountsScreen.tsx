@@ -49,6 +49,10 @@ function Open({ actor }: Props) {
         <Title ref={heading} tabIndex={-1}>
           {words.title}
         </Title>
+        {/* It has its line before it is known, so that nothing moves. */}
+        <p>
+          <strong>{items?.[0]?.phone ?? '\u00a0'}</strong>
+        </p>
         <p>
           {words.intro} {words.rules}
         </p>

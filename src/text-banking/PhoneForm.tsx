@@ -29,7 +29,6 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={12}
         {...fieldOf('phoneNumber')}
       />
       <PasswordField label={words.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...fieldOf('ssn')} />

@@ -10,6 +10,8 @@ type Wire = components['schemas']['PhoneLinkedAccount']
 
 const link = (id: number, displayAccountId: string, defaultDescription: string, textDescription: string, is: Partial<Wire> = {}): Wire => ({
   id,
+  mobile: '5550100001',
+  phoneNickname: 'My mobile',
   displayAccountId,
   accountDescription: '',
   defaultDescription,

@@ -26,6 +26,7 @@ const name = (account: string) => screen.findByLabelText<HTMLInputElement>(`Text
 test('an account is included under a new name, and only it is sent', async () => {
   const { page, stored, updates } = await openLinks()
   expect((await name('S-001')).value).toBe('S1')
+  await page.see(/^My mobile, \(\d{3}\) \d{3} \d{4}$/)
   await page.user.click(screen.getByLabelText('Include Account S-001'))
   await page.fill({ 'Text Description of S-001': 'SAV' })
   await page.press('Update')

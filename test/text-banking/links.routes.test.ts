@@ -41,6 +41,8 @@ test('a new phone has the first share draft, and the other own shares and loans 
   expect(await owner.links(phoneId)).toEqual([
     {
       id: expect.any(Number),
+      mobile: expect.stringMatching(/^\d{10}$/),
+      phoneNickname: expect.stringMatching(/./),
       displayAccountId: 'S-003',
       accountDescription: 'Rainy day',
       defaultDescription: 'Regular Share',

@@ -46,6 +46,17 @@ test('a phone is registered with the accepted text and its code, and then nothin
   expect(JSON.stringify(context())).not.toMatch(/4321|4182/)
 })
 
+test.each([
+  ['(555) 010-9200', '5550109200'],
+  ['+1 (555) 010-9200', '5550109200'],
+  ['555-010-9200', '555-010-9200'],
+  ['555', '555'],
+])('a pasted number %j is kept whole as %j', (typed, kept) => {
+  const { actor, context } = open()
+  actor.send({ type: 'draft.change', change: { phoneNumber: typed } })
+  expect(context().draft.phoneNumber).toBe(kept)
+})
+
 test('what is left out is said at each field, and nothing is read or sent', () => {
   const { actor, context, asked } = open()
   actor.send({ type: 'draft.change', change: { phoneNumber: '555-0100' } })
