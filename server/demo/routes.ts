@@ -43,6 +43,7 @@ const onError = (_id: number, error: unknown) => {
   throw error
 }
 
-function refuseOutside({ settings }: AppContext): void {
+/** Where mails and texts really leave, or outside of the demo, there is none of this. */
+export function refuseOutside({ settings }: Pick<AppContext, 'settings'>): void {
   if (!isOutboxReadable(settings)) throw new Refusal(404, 'There is no such operation.')
 }

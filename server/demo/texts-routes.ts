@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { isOutboxReadable } from '../delivery/ports.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Data, Handlers } from '../http/call.ts'
 import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
+import { refuseOutside } from './routes.ts'
 import { domainOf } from './texts-store.ts'
 
 type Deliver = Pick<FastifyInstance, 'inject'>['inject']
@@ -13,7 +13,7 @@ type Envelope = { data: Data<'receiveText'>; message: string }
 /** The gateway of a demo, which has no phone network: it signs a text and brings it to the same operation as a real one. */
 export const simulator = ({ db, secrets, settings, clock }: AppContext, deliver: Deliver): Handlers<'sendDemoText'> => ({
   sendDemoText: async ({ body, institution }) => {
-    if (!isOutboxReadable(settings)) throw new Refusal(404, 'There is no such operation.')
+    refuseOutside({ settings })
     const receivedAt = clock().toISOString()
     const own = { messageId: randomUUID(), to: institution.setup.fiTextBankingNumber }
     const payload = JSON.stringify({ ...own, ...body, receivedAt })

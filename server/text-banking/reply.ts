@@ -16,7 +16,7 @@ export const tooManyTexts = refused('Too many requests. Try again later.')
 const noAccounts = refused('No accounts are linked to this phone.')
 const notFound = (name: string) => refused(`Account not found: ${name}.`)
 
-export const unavailable = ({ setup: { fiContactPhone } }: Pick<Institution, 'setup'>): Reply =>
+export const unavailable = ({ setup: { fiContactPhone } }: { setup: Pick<Institution['setup'], 'fiContactPhone'> }): Reply =>
   refused(`Text banking is not available. ${fiContactPhone ? `Please call ${fiContactPhone}.` : 'Please contact us.'}`)
 
 export const help = ({ name }: Pick<Institution, 'name'>): Reply =>
@@ -65,7 +65,7 @@ export function history({ name }: LinkedAccount, entries: readonly PastEntry[]):
   return done([name, ...entries.map(lineOf)].join('\n'))
 }
 
-function lineOf({ happened_on, amount, description }: PastEntry): string {
+export function lineOf({ happened_on, amount, description }: PastEntry): string {
   const day = `${happened_on.slice(5, 7)}/${happened_on.slice(8)}`
   const what = [...description.replace(/\s+/g, ' ')].slice(0, longestDescription).join('')
   return `${day} ${plain(cents(amount))} ${what}`.trim()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Day } from '../../values/days.ts'
 import type { AccountType, ShrType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -42,7 +41,7 @@ export async function linkedAccounts(
   return rows
 }
 
-export type PastEntry = { happened_on: Day; amount: number; description: string }
+export type PastEntry = { happened_on: string; amount: number; description: string }
 
 /** Of a loan payment all of it, with interest and fee. */
 export async function newestEntries(tx: Tx, { institutionId }: Member, accountId: number, most: number): Promise<PastEntry[]> {

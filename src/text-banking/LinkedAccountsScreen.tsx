@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { LinkedAccountsActor } from '../../machines/text-banking/linkedAccounts.machine.ts'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
-import { screens } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -10,7 +9,6 @@ import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -18,7 +16,6 @@ import { IncludeField } from './IncludeField.tsx'
 import classes from './LinkedAccountsScreen.module.css'
 import { words } from './linkedAccounts.words.ts'
 import { NotEligible } from './NotEligible.tsx'
-import { words as phones } from './textBanking.words.ts'
 import { TextNameField } from './TextNameField.tsx'
 import type { LinkProps } from './useLink.ts'
 
@@ -26,12 +23,7 @@ type Props = { actor: LinkedAccountsActor }
 
 export function LinkedAccountsScreen({ actor }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)
-  if (!isNotEligible(error)) return <Open actor={actor} />
-  return (
-    <NotEligible>
-      <ScreenLink to={screens.textBanking}>{phones.yourPhones}</ScreenLink>
-    </NotEligible>
-  )
+  return isNotEligible(error) ? <NotEligible /> : <Open actor={actor} />
 }
 
 function Open({ actor }: Props) {

@@ -1,11 +1,18 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { screens } from '../shared/addresses.ts'
 import { EStatements } from '../shared/EStatements.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './textBanking.words.ts'
 
+type Props = {
+  /** The phones, or the way to them. */
+  children?: ReactNode
+}
+
 /** Takes the place of a screen of text banking whose call was refused with `text_not_eligible`. */
-export function NotEligible({ children }: { children: ReactNode }) {
+export function NotEligible({ children }: Props) {
   const heading = usePageHeading(words.notEligible)
   return (
     <>
@@ -17,7 +24,7 @@ export function NotEligible({ children }: { children: ReactNode }) {
       </p>
       <EStatements />
       <p>{words.noAnswers}</p>
-      {children}
+      {children ?? <ScreenLink to={screens.textBanking}>{words.yourPhones}</ScreenLink>}
     </>
   )
 }

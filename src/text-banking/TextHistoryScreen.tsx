@@ -13,7 +13,6 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligible } from './NotEligible.tsx'
 import { SentTextDialog } from './SentTextDialog.tsx'
-import { words as phones } from './textBanking.words.ts'
 import { columns } from './textHistory.columns.tsx'
 import { words } from './textHistory.words.ts'
 import { TextSearch } from './TextSearch.tsx'
@@ -22,12 +21,7 @@ type Props = { actor: TextHistoryActor }
 
 export function TextHistoryScreen({ actor }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)
-  if (!isNotEligible(error)) return <Open actor={actor} />
-  return (
-    <NotEligible>
-      <ScreenLink to={screens.textBanking}>{phones.yourPhones}</ScreenLink>
-    </NotEligible>
-  )
+  return isNotEligible(error) ? <NotEligible /> : <Open actor={actor} />
 }
 
 function Open({ actor }: Props) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { at } from '../../../values/days.ts'
-import { cents, format } from '../../../values/money.ts'
+import { cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
 import { phonesOf } from '../phones-store.ts'
+import { lineOf, plain } from '../reply.ts'
 import type { Owner } from './phones.ts'
 import type { DemoText } from './texts.ts'
 
@@ -40,21 +41,14 @@ async function filled(tx: Tx, owner: Owner, reply: string, then: Date, idOf: IdO
     const entries = await newestEntries(tx, owner, idOf(account), then)
     const [newest] = entries
     const shown = {
-      available: () => figure(newest?.available_after ?? 0),
-      owed: () => figure(-(newest?.balance_after ?? 0)),
+      available: () => plain(cents(newest?.available_after ?? 0)),
+      owed: () => plain(cents(-(newest?.balance_after ?? 0))),
       history: () => entries.map(lineOf).join('\n'),
     }
     text = text.replace(place, shown[what as keyof typeof shown])
   }
   return text
 }
-
-type Entry = Awaited<ReturnType<typeof newestEntries>>[number]
-
-const lineOf = ({ happened_on, amount, description }: Entry) =>
-  `${happened_on.slice(5, 7)}/${happened_on.slice(8)} ${figure(amount)} ${description.slice(0, 15)}`.trim()
-
-const figure = (amount: number) => format(cents(amount)).replace('\u2212', '-')
 
 const newestEntries = (tx: Tx, { institutionId }: Owner, accountId: number, then: Date) =>
   tx

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../../values/days.ts'
-import { type Cents, cents, format } from '../../../values/money.ts'
+import { type Cents, cents } from '../../../values/money.ts'
 import { internalMove, type Move } from '../../accounts/demo/moves.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
+import { notUnderstood, plain, tooManyTexts, unavailable } from '../reply.ts'
 import { mariasPhones } from './phones.ts'
 
 /** In an answer `{S-002}` is what the account had available after the text, `{owed L-001}` what was owed, and `{history S-002}` its newest transactions. Null is silence. */
@@ -23,9 +24,6 @@ type Moved = Omit<Said, 'reply'> & {
   amount: number
 }
 
-const unavailable = 'Text banking is not available. Please call (555) 010 9000.'
-const notUnderstood = 'Command not recognized. Remove any signature and reply HELP for commands.'
-
 /** Maria's: every command, and all that can become of a text. */
 export function mariaTexts(today: Day): DemoText[] {
   const { done, failed, moved } = textsFrom(today)
@@ -40,7 +38,7 @@ export function mariaTexts(today: Day): DemoText[] {
       time: '08:10',
       body: 'B CHK\nSent from my phone',
       command: 'B CHK Sent from my p',
-      reply: notUnderstood,
+      reply: notUnderstood.reply,
     }),
     ...tooMany({ from: work, daysAgo: 60, body: 'B SAV', command: 'B', reply: 'SAV {S-001}' }).map(({ isAnswered, ...text }) =>
       isAnswered ? done(text) : failed(text),
@@ -98,7 +96,7 @@ export function mariaTexts(today: Day): DemoText[] {
       time: '13:48',
       body: 'Is this the bank? Maria',
       command: 'Is this the bank? Ma',
-      reply: notUnderstood,
+      reply: notUnderstood.reply,
     }),
     done({
       from: work,
@@ -128,7 +126,7 @@ const tooMany = (text: Omit<Said, 'time'>) =>
   Array.from({ length: 22 }, (_, minute) => ({
     ...text,
     time: `19:${10 + minute}`,
-    reply: [text.reply, 'Too many requests. Try again later.', null][Math.max(0, minute - 19)] ?? null,
+    reply: [text.reply, tooManyTexts.reply, null][Math.max(0, minute - 19)] ?? null,
     isAnswered: minute < 20,
   }))
 
@@ -141,9 +139,11 @@ export function oliviaTexts(today: Day): DemoText[] {
   ]
 }
 
+const harborlight = { setup: { fiContactPhone: '(555) 010 9000' } }
+
 /** Of a member to whom text banking is closed. */
 export const unansweredTexts = (from: string, today: Day): DemoText[] => [
-  textsFrom(today).failed({ from, daysAgo: 3, time: '12:20', body: 'B', command: 'B', reply: unavailable }),
+  textsFrom(today).failed({ from, daysAgo: 3, time: '12:20', body: 'B', command: 'B', reply: unavailable(harborlight).reply }),
 ]
 
 const textsFrom = (today: Day) => {
@@ -153,7 +153,7 @@ const textsFrom = (today: Day) => {
     failed: (text: Said): DemoText => ({ ...said(text), wasSuccessful: false }),
     moved: ({ between: [from, to], names: [source, target], amount, ...text }: Moved): DemoText => {
       const confirmNum = newConfirmNum()
-      const reply = `Moved ${format(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}} available.`
+      const reply = `Moved ${plain(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}} available.`
       return { ...said({ ...text, reply }), wasSuccessful: true, moved: { from, to, amount: cents(amount), confirmNum } }
     },
   }
