@@ -1,10 +1,10 @@
 // Starts a PostgreSQL of its own in a folder of its own, for tests and benches. Plain Node 20: it runs before anything is installed.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.mjs'
 
 /** The folder of PostgreSQL's programs (15 or newer), or null. */
 export function postgresPrograms() {
@@ -100,12 +100,3 @@ function isReady(programs, port) {
 }
 
 const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
-}

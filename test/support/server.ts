@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from '../../tools/patience.ts'
 import { serving, top } from '../../tools/setup.mjs'
+import { freePort } from '../../tools/free-port.mjs'
 
 type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
@@ -26,8 +26,20 @@ export async function startServer(demo: string, settings: Environment = {}): Pro
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'sharedraft-'))
 
 /** The real server in the demo's mode, on data that stay when it ends; or another `program`, or the server of another `folder`. */
-export async function runServer(settings: Environment, folder = top, program: readonly string[] = serving) {
+export async function runServer(
+  settings: Environment,
+  folder = top,
+  program: readonly string[] = serving,
+): Promise<Awaited<ReturnType<typeof runServerAt>>> {
   const port = await freePort()
+  return runServerAt(port, settings, folder, program).catch((error: Error) => {
+    // Another test was quicker to take it.
+    if (!error.message.includes(`PORT ${port} of `)) throw error
+    return runServer(settings, folder, program)
+  })
+}
+
+async function runServerAt(port: number, settings: Environment, folder: string, program: readonly string[]) {
   const begun = performance.now()
   const server = spawnServer({ PORT: String(port), ...settings }, folder, program)
   const isRunning = () => server.process.exitCode === null && server.process.signalCode === null
@@ -81,13 +93,4 @@ function spawnServer(settings: Environment, folder = top, program: readonly stri
 async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
   return answer?.ok ?? false
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

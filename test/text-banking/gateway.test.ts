@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../tools/free-port.mjs'
 import { textKeysOf } from '../../server/security/text-signature.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
@@ -92,13 +92,4 @@ async function runAdapter(settings: { SHAREDRAFT_URL: string; TEXT_KEY: string }
       return { status: answer.status, body: await answer.text() }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
