@@ -15,7 +15,7 @@ const origin = globalThis.location?.origin ?? 'http://localhost'
 let surroundings: Surroundings = { transport: (request) => fetch(request), token: () => null, onSessionEnd: () => {} }
 
 type Init = {
-  params?: { path?: Record<string, string>; header?: Record<string, string> }
+  params?: { path?: Record<string, string>; query?: Record<string, unknown>; header?: Record<string, string> }
   body?: unknown
   signal?: AbortSignal
   parseAs?: 'stream'
@@ -27,12 +27,27 @@ const asking =
     answerOf(await send(requestOf(method, path, init)), init)
 
 /** By the types of openapi-fetch. Its code, most of which serves other contracts than ours, would be a fiftieth of the first script. */
-export const client = { GET: asking('GET'), POST: asking('POST') } as unknown as Pick<Client<paths>, 'GET' | 'POST'>
+export const client = { GET: asking('GET'), PUT: asking('PUT'), POST: asking('POST') } as unknown as Pick<
+  Client<paths>,
+  'GET' | 'PUT' | 'POST'
+>
 
 function requestOf(method: string, path: string, { params = {}, body, signal }: Init): Request {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params.path?.[name] ?? ''))
   const headers = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...params.header }
-  return new Request(`${origin}/api${address}`, { method, headers, body: JSON.stringify(body) ?? null, signal: signal ?? null })
+  return new Request(`${origin}/api${address}${queryOf(params.query ?? {})}`, {
+    method,
+    headers,
+    body: JSON.stringify(body) ?? null,
+    signal: signal ?? null,
+  })
+}
+
+/** A list travels as JSON text, and what is missing not at all. */
+function queryOf(query: Record<string, unknown>): string {
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(sent.map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]))
+  return sent.length > 0 ? `?${text}` : ''
 }
 
 async function answerOf(response: Response, { parseAs }: Init) {

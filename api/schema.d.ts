@@ -2073,10 +2073,30 @@ export interface paths {
         get?: never;
         /**
          * Lock, unlock or activate a member
-         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who is there already is 409, another change 422. Locking ends all sessions of the member.
+         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who is there already is 409, another change 422. Locking ends all sessions of the member. The answer says what it did.
          */
         put: operations["changeMemberStatus"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/member/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of a member's status would touch
+         * @description For the question before a change: the sessions that are open, the payments and repeating transfers that are due to be made, and the phones that may text.
+         */
+        post: operations["getMemberStanding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2812,6 +2832,11 @@ export interface components {
             /** @description Ask the next question instead of this one. */
             excludeMfaId?: components["schemas"]["Id"];
         };
+        /**
+         * @description 1 Full Access, 2 Banking Access, 3 Content Management
+         * @enum {integer}
+         */
+        AdminRole: 1 | 2 | 3;
         User: {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
@@ -2819,6 +2844,8 @@ export interface components {
             name: string;
             email: string;
             avatar: string | null;
+            /** @description Of staff alone. */
+            role?: components["schemas"]["AdminRole"];
         };
         SessionResult: {
             token: string;
@@ -2961,6 +2988,14 @@ export interface components {
             /** @description When the session ends, in the same seconds. Only there where that is before the usual minutes are over: eight hours after the sign-in, which no renewal moves. */
             endsAt?: number;
         };
+        MemberViewSession: {
+            token: string;
+            /** @description When it began, in seconds of the epoch. */
+            iat: number;
+            /** @description When it ends, in seconds of the epoch. */
+            endsAt: number;
+            user: components["schemas"]["User"];
+        };
         /** @description The fields that may name the caller. A body that has them needs no `x-self-id`. */
         Caller: {
             userId?: components["schemas"]["SelfId"];
@@ -3001,6 +3036,8 @@ export interface components {
             bottom?: boolean;
             /** @description Opens a new window. */
             externalLink?: boolean;
+            /** @description In the menu of staff: who sees a link to another site. Absent means everybody. */
+            roles?: components["schemas"]["AdminRole"][];
             /** @description False hides the entry, not the screen. */
             showMenu?: boolean;
             subMenu?: components["schemas"]["MenuItem"][];
@@ -4356,6 +4393,20 @@ export interface components {
             name: string;
             status: components["schemas"]["UserStatus"];
         };
+        MemberStanding: {
+            id: components["schemas"]["Id"];
+            username: string;
+            name: string;
+            status: components["schemas"]["UserStatus"];
+            /** @description Open ones, or those that this change ended. */
+            sessions: number;
+            /** @description Payments that are due one day. */
+            payments: number;
+            /** @description Repeating transfers. */
+            transfers: number;
+            /** @description Phones that are registered for texts. */
+            phones: number;
+        };
         MemberFound: {
             username: string;
             name: string;
@@ -4442,11 +4493,6 @@ export interface components {
             status: components["schemas"]["FormStatus"];
             id: components["schemas"]["Id"];
         };
-        /**
-         * @description 1 Full Access, 2 Banking Access, 3 Content Management
-         * @enum {integer}
-         */
-        AdminRole: 1 | 2 | 3;
         /**
          * @description 1 active, 2 pending (invited, not accepted yet)
          * @enum {integer}
@@ -4541,11 +4587,11 @@ export interface components {
         /**
          * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
-         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, MESSAGE and NOTIFICATION sent one,
+         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
          *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
         AdminActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -5198,7 +5244,36 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Session"];
+            /** @description The session, when it ends, and whose screens it shows. Its cookie comes along. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "token": "4d1f…",
+                     *         "iat": 1795183200,
+                     *         "endsAt": 1795184100,
+                     *         "user": {
+                     *           "id": 1,
+                     *           "userId": 1,
+                     *           "username": "maria",
+                     *           "name": "Maria Okafor",
+                     *           "email": "maria@example.test",
+                     *           "avatar": null
+                     *         }
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemberViewSession"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             401: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
@@ -9517,7 +9592,86 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The member as they are now, with what ended, is held or runs again by this change. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 1,
+                     *         "username": "maria",
+                     *         "name": "Maria Okafor",
+                     *         "status": 1,
+                     *         "sessions": 2,
+                     *         "payments": 7,
+                     *         "transfers": 3,
+                     *         "phones": 1
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemberStanding"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getMemberStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The member. */
+                    idOLBUser: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member, and how many there are of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 1,
+                     *         "username": "maria",
+                     *         "name": "Maria Okafor",
+                     *         "status": 0,
+                     *         "sessions": 2,
+                     *         "payments": 7,
+                     *         "transfers": 3,
+                     *         "phones": 1
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemberStanding"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

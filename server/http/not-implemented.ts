@@ -12,6 +12,7 @@ export const notImplemented = [
   // members
   'getMembers',
   'changeMemberStatus',
+  'getMemberStanding',
   'lookUpMember',
   'unblockMember',
   'startMemberView',
