@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens at. It lies below those that the system hands out by itself, so that no connection takes it in the meantime. */
+/** A port that nobody listens at. Its number is below those that the system gives to connections, so that none takes it in the meantime. */
 export async function freePort() {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000)
