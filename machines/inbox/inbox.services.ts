@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
+import { isViewWindow } from '../../values/view-window.ts'
 import { type Importance, isImportantBy, type Message, type Notification } from './inbox.rules.ts'
 
 type Input = { userId: number }
@@ -24,11 +25,14 @@ export const getNotifications = fromPromise<Notification[], Input>(({ input: { u
   readingOf(() => client.POST('/customer/notifications', { body: { idOLBUser: userId }, signal }), errors.notifications),
 )
 
+// What staff look at in a member's place, the member has not seen yet.
 export const markMessagesViewed = fromPromise<void, Marking>(async ({ input: { userId, lastId }, signal }) => {
+  if (isViewWindow()) return
   await dataOf(client.POST('/customer/allmsgviewed', { body: { idOLBUser: userId, lastId }, params, signal }), errors.messages)
 })
 
 export const markNotificationsViewed = fromPromise<void, Marking>(async ({ input: { userId, lastId }, signal }) => {
+  if (isViewWindow()) return
   await dataOf(client.POST('/customer/allnotifviewed', { body: { idOLBUser: userId, lastId }, params, signal }), errors.notifications)
 })
 

@@ -1,7 +1,8 @@
 import { safeStorage } from '../../values/safe-storage.ts'
+import { keptStorage } from '../../values/view-window.ts'
 import { isPageSize, type PageSize } from './quickPayList.rules.ts'
 
-const { read, write } = safeStorage(() => localStorage)
+const { read, write } = safeStorage(keptStorage)
 
 /** How many payees the member last wanted on a page. It goes when they leave, as their session does; nothing else of bills is kept. */
 export function savedPageSize(): PageSize {

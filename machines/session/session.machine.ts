@@ -3,19 +3,20 @@ import { bankTime, syncServerClock } from '../../api/client.ts'
 import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
-import { endOf, isRenewable, needsRenewal, nearness } from './session.rules.ts'
+import { isRenewable, needsRenewal, nearness } from './session.rules.ts'
+import { openViewMachine } from './openView.machine.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, saveSession, savedTime, type Session, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
 
-type Input = { audience: Audience; kept: Session | null; sessionMinutes: number }
-type Context = { audience: Audience; session: Session | null; sessionMinutes: number }
+/** `view`: the window shows a member's screens to staff, who opened it with a ticket, or have reloaded it since. */
+type Input = { audience: Audience; kept: Session | null; sessionMinutes: number; view?: { ticket: string | null } }
+type Context = Omit<Input, 'kept' | 'view'> & { session: Session | null; isView: boolean; ticket: string | null }
 type Event =
   | { type: 'session.start'; session: Session }
   | { type: 'session.leave' | 'leaving.confirm' | 'leaving.cancel' }
   /** The bank refused this token. */
   | { type: 'session.refuse'; token: string | null }
-  /** The institution is known. */
   | { type: 'minutes.set'; sessionMinutes: number }
   /** What the header shows of the person was changed. */
   | { type: 'user.change'; change: { name?: string; email?: string; avatar?: string } }
@@ -23,18 +24,16 @@ type Event =
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-const nearnessIn = ({ session, sessionMinutes }: Context) =>
-  session ? nearness(endOf(session, sessionMinutes) - bankTime().getTime()) : 'over'
+const nearnessIn = ({ session, sessionMinutes }: Context) => nearness(session, sessionMinutes, bankTime().getTime())
 const sharedIn = ({ audience, session }: Context) => session && sharedSession(audience, session)
-/** Requests of a member whose end nobody knows yet. */
 const unfinishedIn = ({ audience, session }: Context) => (audience === 'member' && session ? unfinishedOf(session.user.id) : [])
 const over = { guard: 'over', target: 'expired' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 
 /** Who of one audience is signed in, and for how long. Everything that needs the person or the token asks here. */
 export const sessionMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
-  actors: { signOut, refreshToken, getHealth, clockListener, tabsListener },
+  types: {} as { input: Input; context: Context; events: Event; children: { openView: 'openView' }; tags: 'busy' },
+  actors: { openView: openViewMachine, signOut, refreshToken, getHealth, clockListener, tabsListener },
   actions: {
     keep: ({ context }) => context.session && saveSession(context.audience, context.session, Date.now()),
     forget: ({ context }) => forgetSession(context.audience),
@@ -47,15 +46,15 @@ export const sessionMachine = setup({
   delays: { patience: 3_000, untilNextTry: 10_000, untilNextLook: 30_000 },
   guards: {
     kept: ({ context }) => context.session !== null,
+    ticketed: ({ context }) => context.ticket !== null,
     unfinished: ({ context }) => unfinishedIn(context).length > 0,
     // A late answer may belong to the session before this one.
     current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
     leftElsewhere: ({ context }) => sharedIn(context) === null,
     someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
     newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
-    renewable: ({ context }) => context.session !== null && isRenewable(context.session),
-    worn: ({ context }) =>
-      context.session !== null && needsRenewal(context.session, bankTime().getTime()) && nearnessIn(context) !== 'over',
+    renewable: ({ context }) => isRenewable(context.session),
+    worn: ({ context }) => nearnessIn(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
     over: ({ context }) => nearnessIn(context) === 'over',
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
     lastThree: ({ context }) => nearnessIn(context) === 'three',
@@ -64,10 +63,19 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'start',
-  context: ({ input: { kept, ...rest } }) => ({ ...rest, session: kept }),
+  context: ({ input: { kept, view, ...rest } }) => ({ ...rest, session: kept, isView: view !== undefined, ticket: view?.ticket ?? null }),
   on: { 'minutes.set': { actions: assign(({ event }) => ({ sessionMinutes: event.sessionMinutes })) } },
   states: {
-    start: { always: [{ guard: 'kept', target: 'signedIn' }, { target: 'signedOut' }] },
+    start: { always: [{ guard: 'ticketed', target: 'openingView' }, { guard: 'kept', target: 'signedIn' }, { target: 'signedOut' }] },
+    openingView: {
+      invoke: {
+        id: 'openView',
+        src: 'openView',
+        input: ({ context }) => ({ ticket: context.ticket ?? '' }),
+        onDone: { target: 'start', actions: [assign(({ event }) => ({ session: event.output, ticket: null })), 'keep', 'takeTime'] },
+        onError: 'signedOut',
+      },
+    },
     signedOut: { on: { 'session.start': { target: 'signedIn', actions: [assign(({ event }) => ({ session: event.session })), 'keep'] } } },
     signedIn: {
       type: 'parallel',

@@ -8,13 +8,15 @@ export const endOf = ({ iat, endsAt = Infinity }: Begun, sessionMinutes: number)
   Math.min(iat * 1000 + sessionMinutes * minute, endsAt * 1000)
 
 /** No renewal moves the end that the bank has named. */
-export const isRenewable = ({ endsAt }: Begun): boolean => endsAt === undefined
+export const isRenewable = (session: Begun | null): boolean => session !== null && session.endsAt === undefined
 
 /** Activity renews a session that has been used for a minute. */
-export const needsRenewal = (session: Begun, now: number): boolean => isRenewable(session) && now - session.iat * 1000 >= minute
+export const needsRenewal = (session: Begun | null, now: number): boolean =>
+  session !== null && isRenewable(session) && now - session.iat * 1000 >= minute
 
 /** Returns which warning a member sees: one minute left, three, or none yet. */
-export function nearness(left: number): 'over' | 'one' | 'three' | 'far' {
+export function nearness(session: Begun | null, sessionMinutes: number, now: number): 'over' | 'one' | 'three' | 'far' {
+  const left = session ? endOf(session, sessionMinutes) - now : 0
   if (left <= 0) return 'over'
   if (left <= minute) return 'one'
   return left <= 3 * minute ? 'three' : 'far'

@@ -15,6 +15,11 @@ export const getHealth = fromPromise(({ signal }) => dataOf(client.GET('/health'
 // It outlives the page: who signs out and closes the tab has signed out.
 export const signOut = fromPromise(() => dataOf(client.POST('/auth/sign-out', { keepalive: true }), 'error trying to sign out'))
 
+/** Only once: nobody else can use the ticket afterwards. */
+export const openMemberView = fromPromise<Session, string>(({ input: ticket, signal }) =>
+  dataOf(client.POST('/auth/eview', { body: { ticket }, signal }), 'error trying to login as member'),
+)
+
 type Held = { audience: Audience; session: Session }
 
 /** One tab asks, the others take what it kept. An answer that comes after the session was left is dropped. */

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import { safeStorage } from '../../values/safe-storage.ts'
+import { isViewWindow, keptStorage } from '../../values/view-window.ts'
 import { endOf } from './session.rules.ts'
 
 /** `endsAt` comes with a renewal in the last minutes that a session may have. */
@@ -13,16 +14,18 @@ type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
-/** Both audiences can be signed in side by side: each keeps a token, since when it counts, how far off this computer's clock is, and an end that is near. */
+/** Both audiences can be signed in side by side, and a window can show a member to staff: each keeps a token, since when it counts, how far off this computer's clock is, and an end that is near. */
 const keys = {
   member: ['sd_token', 'sd_token_start', 'sd_skew', 'sd_token_end'],
   staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew', 'sd_admin_token_end'],
+  view: ['sd_eview_token', 'sd_eview_token_start', 'sd_eview_skew', 'sd_eview_token_end'],
 } as const
+const keysOf = (audience: Audience) => keys[isViewWindow() ? 'view' : audience]
 /** In `root`. The first says who it is; all of them are gone when they leave. */
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
 const version = 1
 // A browser may refuse its storage; then a session lasts as long as the page.
-const { isWritable: canKeep, read, write, drop } = safeStorage(() => localStorage)
+const { isWritable: canKeep, read, write, drop } = safeStorage(keptStorage)
 /** Which loan application this tab works on. */
 const { drop: dropLoan } = safeStorage(() => sessionStorage)
 
@@ -38,13 +41,13 @@ export function savedSession(audience: Audience, sessionMinutes: number, now: nu
 export const sharedSession = (audience: Audience, mine: Session): Session | null => (canKeep() ? readSession(audience) : mine)
 
 /** What other tabs change last. */
-export const tokenKeyOf = (audience: Audience): string => keys[audience][0]
+export const tokenKeyOf = (audience: Audience): string => keysOf(audience)[0]
 
 /** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
-export const savedTime = (audience: Audience, now: number): number => now + Number(read(keys[audience][2]) ?? Number.NaN)
+export const savedTime = (audience: Audience, now: number): number => now + Number(read(keysOf(audience)[2]) ?? Number.NaN)
 
 export function saveSession(audience: Audience, { token, iat, endsAt, user }: Session, now: number): void {
-  const [tokenKey, start, skew, end] = keys[audience]
+  const [tokenKey, start, skew, end] = keysOf(audience)
   const [who] = slices[audience]
   write(start, String(iat))
   if (endsAt === undefined) drop(end)
@@ -61,7 +64,7 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Se
 
 /** What an institution is called stays. */
 export function forgetSession(audience: Audience): void {
-  for (const key of keys[audience]) drop(key)
+  for (const key of keysOf(audience)) drop(key)
   if (audience === 'member') dropLoan('sd_loan')
   const rest = without(audience, readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
@@ -78,7 +81,7 @@ export function cleanUp(): void {
 }
 
 function readSession(audience: Audience): Session | null {
-  const [token, start, , end] = keys[audience].map((key) => read(key))
+  const [token, start, , end] = keysOf(audience).map((key) => read(key))
   const user = userIn(readRoot()[slices[audience][0]])
   const iat = Number(start)
   if (!token || !start || !user || !Number.isInteger(iat)) return null

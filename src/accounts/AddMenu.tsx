@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import type { Fund, Kind } from '../../machines/accounts/openShare.rules.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { useUserId } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './addMenu.words.ts'
@@ -28,9 +29,9 @@ export function AddMenu({ funds, NewLoan }: Props) {
     <>
       <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <Button ref={button} variant="outline" leftSection={<Icon name="plus" size={16} />}>
+          <ChangeButton ref={button} variant="outline" leftSection={<Icon name="plus" size={16} />}>
             {words.add}
-          </Button>
+          </ChangeButton>
         </Menu.Target>
         <Menu.Dropdown>
           {NewLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { alertMachine } from '../../machines/alerts/alert.machine.ts'
@@ -11,6 +11,7 @@ import { Flow } from '../shared/Flow.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { useUserId } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 import { words } from './alerts.words.ts'
@@ -31,7 +32,7 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
           </Title>
           <p>{words.intro}</p>
         </div>
-        <Button onClick={() => setOpen({ alert: null })}>{words.add}</Button>
+        <ChangeButton onClick={() => setOpen({ alert: null })}>{words.add}</ChangeButton>
       </div>
       <List
         label={words.title}

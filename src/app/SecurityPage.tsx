@@ -9,6 +9,7 @@ import { Devices } from '../session/Devices.tsx'
 import { OwnSessions } from '../session/OwnSessions.tsx'
 import { screens } from '../shared/addresses.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { useIsView } from '../shared/useIsView.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberFlow, member } from './MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
@@ -16,6 +17,7 @@ import classes from './SecurityPage.module.css'
 /** All by which a member proves who they are, and where they did. */
 export function SecurityPage() {
   const heading = usePageHeading(words.title)
+  const isView = useIsView()
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -32,8 +34,8 @@ export function SecurityPage() {
           </Title>
           <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
         </section>
-        <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />
-        <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />
+        {!isView && <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />}
+        {!isView && <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />}
       </div>
     </>
   )

@@ -15,10 +15,12 @@ type Props = {
   tools?: ReactNode
   /** The way to where they are. */
   crumbs?: ReactNode
+  /** Above everything, wherever the page is scrolled to. */
+  bar?: ReactNode
 }
 
 /** The frame around every screen after signing in: the menu, the header, and the place for the screen. */
-export function Shell({ menu, tools, crumbs }: Props) {
+export function Shell({ menu, tools, crumbs, bar }: Props) {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
   const { isFolded, isOver, toggle } = useFolding()
@@ -26,26 +28,29 @@ export function Shell({ menu, tools, crumbs }: Props) {
   const places = placesOf(menu, leadsTo)
   const active = activeOf(places, pathname)
   return (
-    <div className={classes.shell} data-folded={isFolded || undefined} data-over={isOver || undefined}>
-      <a
-        className={classes.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
-        {words.skip}
-      </a>
-      <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
-      <div className={classes.body}>
-        <Header places={places} active={active} tools={tools} />
-        <main ref={main} id="content" className={classes.page} tabIndex={-1}>
-          {crumbs}
-          <Outlet />
-        </main>
+    <>
+      {bar}
+      <div className={classes.shell} data-folded={isFolded || undefined} data-over={isOver || undefined}>
+        <a
+          className={classes.skip}
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          {words.skip}
+        </a>
+        <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
+        <div className={classes.body}>
+          <Header places={places} active={active} tools={tools} />
+          <main ref={main} id="content" className={classes.page} tabIndex={-1}>
+            {crumbs}
+            <Outlet />
+          </main>
+        </div>
+        <ScrollRestoration />
       </div>
-      <ScrollRestoration />
-    </div>
+    </>
   )
 }

@@ -6,12 +6,17 @@ import { signInPaths, homePaths, publicPaths } from '../shared/addresses.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
+import { useIsView } from '../shared/useIsView.ts'
 import { useActivity } from './useActivity.ts'
 import { useAudience } from './useAudience.ts'
+import { Viewed } from './Viewed.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Shows its content only to people who are signed in. Leaving loads a new page, so that nothing is left in memory. */
-export function SignedIn({ outlet }: { outlet: ReactNode }) {
+/** Shows its content only to people who are signed in, or to staff who look at the member's screens. */
+export const SignedIn = ({ outlet }: { outlet: ReactNode }) => (useIsView() ? <Viewed outlet={outlet} /> : <Own outlet={outlet} />)
+
+/** Leaving loads a new page, so that nothing is left in memory. */
+function Own({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
   const audience = useAudience()

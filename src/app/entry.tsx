@@ -7,6 +7,7 @@ import { cleanUp, readSavedTheme, savedSession, savedTime } from '../../machines
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { audienceOf } from '../../values/audience.ts'
+import { isViewWindow, takeTicket } from '../../values/view-window.ts'
 import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { emptyConfig } from './emptyConfig.ts'
@@ -35,6 +36,7 @@ function AppRoutes() {
   )
 }
 
+const ticket = takeTicket()
 cleanUp()
 const found = document.getElementById('config')?.textContent
 if (found) begin({ config: JSON.parse(found), savedTheme: null })
@@ -42,14 +44,16 @@ else void readableTheme(readSavedTheme()).then((savedTheme) => begin({ config: n
 
 function begin(known: InputFrom<typeof startUpMachine>): void {
   const startUp = createActor(startUpMachine, { input: known, inspect }).start()
-  const { maxSessionMinutes: sessionMinutes } = known.config ?? known.savedTheme ?? emptyConfig
+  const view = isViewWindow() ? { ticket } : undefined
+  // A view ends when the bank said, whatever the institution's sessions are like.
+  const sessionMinutes = view ? Infinity : (known.config ?? known.savedTheme ?? emptyConfig).maxSessionMinutes
   const audience = audienceOf(location.pathname)
   const kept = savedSession(audience, sessionMinutes, Date.now())
   // Until the bank has said what time it is.
   syncServerClock(savedTime(audience, Date.now()))
-  const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes }, inspect }).start()
+  const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes, ...(view && { view }) }, inspect }).start()
   startUp.subscribe(({ context }) => {
-    if (context.config) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
+    if (context.config && !view) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
   })
   const toasts = createActor(toastsMachine, { inspect }).start()
 

@@ -1,9 +1,10 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
 import { courseOf, outlookOf } from '../../machines/goals/outlook.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { formatGoal } from '../../values/money.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useToday } from '../shared/useToday.ts'
 import { GoalBar } from './GoalBar.tsx'
@@ -77,12 +78,12 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
         {isDrawn && <GoalCourse goal={goal} days={course} />}
       </div>
       <div className={classes.actions}>
-        <Button variant="outline" aria-label={words.nameOf(words.editOne, goal)} onClick={onEdit}>
+        <ChangeButton variant="outline" aria-label={words.nameOf(words.editOne, goal)} onClick={onEdit}>
           {words.editOne}
-        </Button>
-        <Button variant="outline" aria-label={words.nameOf(words.removeOne, goal)} onClick={onRemove}>
+        </ChangeButton>
+        <ChangeButton variant="outline" aria-label={words.nameOf(words.removeOne, goal)} onClick={onRemove}>
           {words.removeOne}
-        </Button>
+        </ChangeButton>
       </div>
     </li>
   )

@@ -1,10 +1,11 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
 import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
 import { accountName, type Goal } from '../../machines/goals/goals.rules.ts'
 import { useApp } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -31,7 +32,7 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
         <Title ref={heading} tabIndex={-1}>
           {words.title}
         </Title>
-        {isRead && <Button onClick={() => setOpen({ goal: null })}>{words.add}</Button>}
+        {isRead && <ChangeButton onClick={() => setOpen({ goal: null })}>{words.add}</ChangeButton>}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Partner } from '../../machines/links/links.rules.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
 import { LinkCard } from './LinkCard.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useSso } from '../shared/sso.ts'
 
 /** Partners as cards of a list. */
@@ -11,9 +11,14 @@ export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
   return partners.map(({ id, name, description, imageUrl, buttonText }) => (
     <LinkCard key={id} name={name} description={description} imageUrl={imageUrl}>
-      <BusyButton fullWidth variant="outline" isBusy={isBusy && ssoId === id} onClick={() => sso.send({ type: 'partner.open', ssoId: id })}>
+      <ChangeButton
+        fullWidth
+        variant="outline"
+        isBusy={isBusy && ssoId === id}
+        onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
+      >
         {buttonText}
-      </BusyButton>
+      </ChangeButton>
     </LinkCard>
   ))
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './links.words.ts'
 import { useSso } from '../shared/sso.ts'
@@ -26,14 +26,14 @@ export function Partners({ section }: Props) {
     <ul {...look} aria-label={words.partners}>
       {offered.map(({ id, buttonText, description }) => (
         <li key={id}>
-          <BusyButton
+          <ChangeButton
             variant="outline"
             title={description}
             isBusy={isBusy && ssoId === id}
             onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
           >
             {buttonText}
-          </BusyButton>
+          </ChangeButton>
         </li>
       ))}
     </ul>

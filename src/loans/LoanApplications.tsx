@@ -43,7 +43,7 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
         actions={(row) =>
           isDraft(row)
             ? [
-                { label: words.resume, onPress: () => resume(row.id) },
+                { label: words.resume, onPress: () => resume(row.id), isReading: true },
                 { label: words.discard, onPress: () => actor.send({ type: 'row.remove', id: row.id }) },
               ]
             : []

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
 import { LoanAppContactPreference } from '../../values/enumerations.ts'
 import { ContactPreferenceLabels, longestLoanMessage } from '../../values/loans.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -41,9 +41,9 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
         />
         <TextAreaField label={words.message} maxLength={longestLoanMessage} {...field('message')} />
         {problem && <Problem problem={problem} />}
-        <BusyButton type="submit" className={classes.send} isBusy={form['aria-busy']}>
+        <ChangeButton type="submit" className={classes.send} isBusy={form['aria-busy']}>
           {words.send}
-        </BusyButton>
+        </ChangeButton>
       </form>
       <Dialog opened={state.matches('sent')} title={words.sent} onClose={close}>
         <DialogDone onClose={close}>

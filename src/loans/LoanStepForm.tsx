@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type LoanApplicationActor, stepIn } from '../../machines/loans/loanApplication.machine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './loanApplication.words.ts'
@@ -34,9 +35,9 @@ export function LoanStepForm({ actor }: { actor: LoanApplicationActor }) {
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'step.back' })}>
           {words.back}
         </BusyButton>
-        <BusyButton type="submit" isBusy={isBusy}>
+        <ChangeButton type="submit" isBusy={isBusy}>
           {lastStep ? words.submit : words.next}
-        </BusyButton>
+        </ChangeButton>
       </div>
     </form>
   )

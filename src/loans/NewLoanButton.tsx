@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { NewLoan } from './NewLoan.tsx'
 import { words } from './newLoan.words.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 
 /** Opens the dialog in which an application begins; gets the focus back when nothing was begun. */
 export function NewLoanButton({ onBegun }: { onBegun: () => void }) {
@@ -13,9 +13,9 @@ export function NewLoanButton({ onBegun }: { onBegun: () => void }) {
   }
   return (
     <>
-      <Button ref={button} className="sd-wraps" variant="outline" onClick={() => setOpen(true)}>
+      <ChangeButton ref={button} className="sd-wraps" variant="outline" onClick={() => setOpen(true)}>
         {words.newLoan}
-      </Button>
+      </ChangeButton>
       {isOpen && <NewLoan onClose={close} onBegun={onBegun} />}
     </>
   )

@@ -6,6 +6,7 @@ import { autoPayFields, autoPayTexts, draftOf } from '../../machines/payments/au
 import { typedDay } from '../../values/days.ts'
 import { screens } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
@@ -47,9 +48,9 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
           <BusyButton variant="outline" isHeld={isSending} onClick={cancel}>
             {shared.cancel}
           </BusyButton>
-          <BusyButton type="submit" isBusy={isSending} isHeld={context.isGone}>
+          <ChangeButton type="submit" isBusy={isSending} isHeld={context.isGone}>
             {words.ok}
-          </BusyButton>
+          </ChangeButton>
         </div>
       </form>
       {!context.isGone && <AutoPayDates coming={comingOf(context)} missing={hasDays ? words.noCount : words.noDates} />}

@@ -1,8 +1,9 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import { useUserId } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -51,16 +52,16 @@ export function AutoPayFacts({ actor, uniqueId, onEnded }: Props & { actor: Auto
           </dl>
           <div className={classes.buttons}>
             {autoPay.isActive && (
-              <Button variant="outline" onClick={() => openForm(autoPay)}>
+              <ChangeButton variant="outline" onClick={() => openForm(autoPay)}>
                 {words.editAutoPay}
-              </Button>
+              </ChangeButton>
             )}
-            <Button variant="outline" onClick={() => setEnding({ kind: 'convert', autoPay })}>
+            <ChangeButton variant="outline" onClick={() => setEnding({ kind: 'convert', autoPay })}>
               {words.convert}
-            </Button>
-            <Button variant="outline" onClick={() => setEnding({ kind: 'remove', autoPay })}>
+            </ChangeButton>
+            <ChangeButton variant="outline" onClick={() => setEnding({ kind: 'remove', autoPay })}>
               {words.titleOf.remove}
-            </Button>
+            </ChangeButton>
           </div>
         </>
       )}

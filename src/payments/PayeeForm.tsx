@@ -5,6 +5,7 @@ import { isOffered, payeeErrors } from '../../machines/payments/payeeForm.rules.
 import { payeeMessageOf } from '../../values/payees.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
@@ -48,9 +49,9 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
       )}
       <div className={`sd-buttons ${classes.whole}`}>
         {!payee && cancel}
-        <BusyButton type="submit" isBusy={isBusy}>
+        <ChangeButton type="submit" isBusy={isBusy}>
           {payee ? words.update : words.send}
-        </BusyButton>
+        </ChangeButton>
         {payee && cancel}
       </div>
     </form>

@@ -6,6 +6,7 @@ import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import { editPayeeAt, screens } from '../shared/addresses.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -48,14 +49,14 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
               {words.edit}
             </Button>
             {payee.isActive && !isAuto && (
-              <Button variant="outline" onClick={() => openAutoPay(payee)}>
+              <ChangeButton variant="outline" onClick={() => openAutoPay(payee)}>
                 {autoPays.setUp}
-              </Button>
+              </ChangeButton>
             )}
             {!isAuto && (
-              <Button variant="outline" onClick={() => setRemoving(true)}>
+              <ChangeButton variant="outline" onClick={() => setRemoving(true)}>
                 {words.remove}
-              </Button>
+              </ChangeButton>
             )}
           </div>
         )}

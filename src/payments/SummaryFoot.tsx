@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isUnsaved, sumOf } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
@@ -28,7 +28,7 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
             <Money cents={total} />
           </b>
         </p>
-        <Button type="submit">{words.pay(count)}</Button>
+        <ChangeButton type="submit">{words.pay(count)}</ChangeButton>
       </div>
       {problem && !isUnknown && <Problem problem={problem} />}
     </>

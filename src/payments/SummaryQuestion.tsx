@@ -4,6 +4,7 @@ import type { Payment } from '../../machines/payments/quickPay.rules.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { words as shared } from '../shared/shared.words.ts'
@@ -54,9 +55,9 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'payments.cancel' })} data-autofocus>
           {shared.close}
         </BusyButton>
-        <BusyButton isBusy={isBusy} onClick={() => actor.send({ type: 'payments.confirm' })}>
+        <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'payments.confirm' })}>
           {shared.confirm}
-        </BusyButton>
+        </ChangeButton>
       </div>
     </div>
   )

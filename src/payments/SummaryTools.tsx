@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
 import { screens } from '../shared/addresses.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './SummaryScreen.module.css'
 import { words } from './summary.words.ts'
@@ -33,9 +34,9 @@ export function SummaryTools({ actor, onAdd }: { actor: QuickPayActor; onAdd: ()
           {words.add}
         </Button>
       ) : (
-        <Button onClick={onAdd} {...button}>
+        <ChangeButton onClick={onAdd} {...button}>
           {words.add}
-        </Button>
+        </ChangeButton>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
 import type { NamedAccount } from '../../machines/profile/accountNames.rules.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -39,9 +39,9 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
       />
       {formError && <Problem problem={formError} />}
       {rows && rows.length > 0 && (
-        <BusyButton type="submit" className={classes.save} isBusy={isBusy}>
+        <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>
           {shared.save}
-        </BusyButton>
+        </ChangeButton>
       )}
       <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
         <DialogDone onClose={close}>

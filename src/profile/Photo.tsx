@@ -1,10 +1,11 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { PhotoActor } from '../../machines/profile/photo.machine.ts'
 import { pictureTypes } from '../../machines/profile/photo.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { Avatar } from '../shared/Avatar.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { CropDialog } from './CropDialog.tsx'
@@ -43,9 +44,9 @@ export function Photo({ actor }: { actor: PhotoActor }) {
           }}
         >
           {(props) => (
-            <Button variant="outline" {...props}>
+            <ChangeButton variant="outline" {...props}>
               {words.uploadPhoto}
-            </Button>
+            </ChangeButton>
           )}
         </FileButton>
         <p className="sd-soft sd-small">{words.photoHint}</p>

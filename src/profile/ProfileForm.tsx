@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { states } from '../../values/states.ts'
 import { useApp } from '../shared/app.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -54,9 +54,9 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
             <Problem problem={problem} />
           </div>
         )}
-        <BusyButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
+        <ChangeButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
           {shared.save}
-        </BusyButton>
+        </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />
       <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>

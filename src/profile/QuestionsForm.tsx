@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
 import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
 import { padded, questionDraft } from '../../machines/profile/questions.rules.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -33,9 +33,9 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
           <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
         ))}
         {formError && <Problem problem={formError} />}
-        <BusyButton type="submit" className={classes.save} isBusy={isBusy}>
+        <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>
           {shared.save}
-        </BusyButton>
+        </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />
       <Dialog opened={state.matches('saved')} title={words.questions} onClose={close}>

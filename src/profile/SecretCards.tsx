@@ -1,8 +1,9 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { changePasswordMachine } from '../../machines/profile/changePassword.machine.ts'
 import { changePhraseMachine } from '../../machines/profile/changePhrase.machine.ts'
 import { useApp, useUserId } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ChangePhraseDialog } from './ChangePhraseDialog.tsx'
@@ -27,9 +28,9 @@ export function SecretCards() {
           <p className={classes.masked} aria-hidden="true">
             {words.masked}
           </p>
-          <Button variant="outline" onClick={() => setOpen(secret)}>
+          <ChangeButton variant="outline" onClick={() => setOpen(secret)}>
             {secret === 'password' ? words.changePassword : words.changePhrase}
-          </Button>
+          </ChangeButton>
         </section>
       ))}
       {open === 'password' && (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { NewSearchActor } from '../../machines/searches/newSearch.machine.ts'
 import { longestDescription, longestName } from '../../values/searches.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -52,9 +52,9 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
       <Criteria filters={draft.filters} onRemove={({ kind, place }) => actor.send({ type: 'criterion.remove', kind, place })} />
       <ColumnChoice {...field('columns')} />
       {problem && <Problem problem={problem} />}
-      <BusyButton type="submit" form={`${id}-form`} className={classes.save} isBusy={form['aria-busy']}>
+      <ChangeButton type="submit" form={`${id}-form`} className={classes.save} isBusy={form['aria-busy']}>
         {words.save}
-      </BusyButton>
+      </ChangeButton>
     </section>
   )
 }

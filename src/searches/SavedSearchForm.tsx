@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { chosenIn, type SearchActor } from '../../machines/searches/search.machine.ts'
 import type { SavedSearch } from '../../machines/searches/searches.rules.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Criteria } from './Criteria.tsx'
@@ -34,9 +35,9 @@ export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: r
       <div className={classes.buttons}>
         <Button type="submit">{words.search}</Button>
         {chosen && (
-          <Button variant="outline" onClick={() => actor.send({ type: 'row.remove', id: chosen.id })}>
+          <ChangeButton variant="outline" onClick={() => actor.send({ type: 'row.remove', id: chosen.id })}>
             {words.remove}
-          </Button>
+          </ChangeButton>
         )}
       </div>
     </form>

@@ -8,6 +8,7 @@ import { csvOf } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { saveFile } from '../shared/saveFile.ts'
@@ -43,14 +44,14 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
             </Button>
           )}
           {rows && keys && (
-            <Button
+            <ChangeButton
               variant="subtle"
               className={`sd-wraps ${classes.tool}`}
               leftSection={<Icon name="download" size={16} />}
               onClick={() => saveFile(listFileName(fiName, title, today), fileOf(rows, keys))}
             >
               {words.export}
-            </Button>
+            </ChangeButton>
           )}
           <Button component={Link} to={screens.search} variant="outline">
             {words.newSearch}

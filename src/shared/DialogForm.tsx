@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
+import { ChangeButton } from './ChangeButton.tsx'
 import type { Form } from './form/useForm.ts'
 import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
@@ -23,9 +24,9 @@ export function DialogForm({ form, problem, button, isEnabled = true, onCancel, 
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>
           {words.cancel}
         </BusyButton>
-        <BusyButton type="submit" isBusy={isBusy} disabled={!isEnabled}>
+        <ChangeButton type="submit" isBusy={isBusy} disabled={!isEnabled}>
           {button}
-        </BusyButton>
+        </ChangeButton>
       </div>
     </form>
   )

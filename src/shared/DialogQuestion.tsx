@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
+import { ChangeButton } from './ChangeButton.tsx'
 import classes from './DialogQuestion.module.css'
 import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
@@ -33,9 +34,9 @@ export const DialogQuestion = ({
       <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
         {cancel}
       </BusyButton>
-      <BusyButton isBusy={isBusy} onClick={onConfirm}>
+      <ChangeButton isBusy={isBusy} onClick={onConfirm}>
         {confirm}
-      </BusyButton>
+      </ChangeButton>
     </div>
   </div>
 )

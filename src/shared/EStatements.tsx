@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SsoType } from '../../values/enumerations.ts'
-import { BusyButton } from './BusyButton.tsx'
+import { ChangeButton } from './ChangeButton.tsx'
 import { ContactUs } from './ContactUs.tsx'
 import { words } from './eStatements.words.ts'
 import { useSso } from './sso.ts'
@@ -15,9 +15,9 @@ export function EStatements() {
   return (
     <>
       <p>{words.signUp}</p>
-      <BusyButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
+      <ChangeButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
         {partner.buttonText}
-      </BusyButton>
+      </ChangeButton>
     </>
   )
 }

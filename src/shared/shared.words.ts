@@ -9,6 +9,7 @@ export const words = {
   logout: 'Logout',
   stopChecking: 'Stop checking',
   message: 'Message',
+  notInView: 'Not available in member eView',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

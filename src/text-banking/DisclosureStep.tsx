@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
 import { paragraphsOf } from '../../machines/text-banking/phoneRegistration.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
@@ -27,9 +28,9 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
           {words.back}
         </BusyButton>
         {disclosure && (
-          <BusyButton isBusy={isSending} onClick={() => actor.send({ type: 'disclosure.accept' })}>
+          <ChangeButton isBusy={isSending} onClick={() => actor.send({ type: 'disclosure.accept' })}>
             {words.accept}
-          </BusyButton>
+          </ChangeButton>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { LinkedAccountsActor } from '../../machines/text-banking/linkedAccounts.machine.ts'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -62,9 +62,9 @@ function Open({ actor }: Props) {
       />
       {formError && <Problem problem={formError} />}
       {rows && rows.length > 0 && (
-        <BusyButton type="submit" className={classes.update} isBusy={isBusy}>
+        <ChangeButton type="submit" className={classes.update} isBusy={isBusy}>
           {words.update}
-        </BusyButton>
+        </ChangeButton>
       )}
       <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
         <DialogDone onClose={close}>

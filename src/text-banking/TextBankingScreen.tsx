@@ -1,4 +1,4 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
@@ -9,6 +9,7 @@ import { showPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp, useUserId } from '../shared/app.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -57,7 +58,7 @@ function Open({ actor }: Props) {
             {words.intro} <TextTo />. {words.noSignature}
           </p>
         </div>
-        <Button onClick={() => register(null)}>{words.registerPhone}</Button>
+        <ChangeButton onClick={() => register(null)}>{words.registerPhone}</ChangeButton>
       </div>
       {sentTo !== null && (
         <p>

@@ -5,6 +5,7 @@ import { clockTime, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Sides } from './Sides.tsx'
@@ -34,9 +35,9 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
         <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
           {words.cancel}
         </BusyButton>
-        <BusyButton isBusy={isBusy} onClick={() => actor.send({ type: 'transfer.confirm' })}>
+        <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'transfer.confirm' })}>
           {words.submit}
-        </BusyButton>
+        </ChangeButton>
       </div>
     </div>
   )

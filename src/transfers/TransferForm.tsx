@@ -8,7 +8,7 @@ import {
   type TransferAccount,
   transferFields,
 } from '../../machines/transfers/transfers.rules.ts'
-import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -51,9 +51,9 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       <Repetition draft={draft} field={field} />
       <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
       {problem && <Problem problem={problem} />}
-      <BusyButton type="submit" className={classes.submit} isBusy={isBusy}>
+      <ChangeButton type="submit" className={classes.submit} isBusy={isBusy}>
         {words.transfer}
-      </BusyButton>
+      </ChangeButton>
     </form>
   )
 }

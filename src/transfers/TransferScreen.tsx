@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Title } from '@mantine/core'
+import { ActionIcon, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -42,9 +43,9 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
           {title}
         </Title>
         {!withForm && (
-          <Button aria-label={words.add} className={classes.add} onClick={open}>
+          <ChangeButton aria-label={words.add} className={classes.add} onClick={open}>
             <Icon name="plus" />
-          </Button>
+          </ChangeButton>
         )}
       </header>
       <div className={classes.two}>

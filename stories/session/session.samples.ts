@@ -19,6 +19,7 @@ export const maria: Session = {
   user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
 }
 
+export const viewOfMaria: Session = { ...maria, token: 'a-token-of-a-view', endsAt: maria.iat + 900 }
 export const renewed: Session = { ...maria, ...samples.refreshToken.answers.renewed }
 export const noah: Session = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
 export const ada: Session = {
@@ -38,6 +39,14 @@ export function sessionAt(place: Place, session: Session, audience: Audience = '
   return still(sessionMachine, { input: { audience, kept: session, sessionMinutes: 15 }, value })
 }
 
+/** Returns a view of a member's screens by staff. */
+export const viewAt = (value: 'openingView' | 'ended' | { signedIn: { time: 'fresh' } }, inside = {}) =>
+  still(sessionMachine, {
+    input: { audience: 'member', kept: viewOfMaria, sessionMinutes: Infinity, view: { ticket: null } },
+    value,
+    inside,
+  })
+
 const minute = 60_000
 const keep = (session: Session) => saveSession('member', session, Date.now())
 
@@ -45,6 +54,7 @@ export const lab = labOf(sessionMachine, {
   inputs: [
     { audience: 'member', kept: maria, sessionMinutes: 15 },
     { audience: 'member', kept: null, sessionMinutes: 15 },
+    { audience: 'member', kept: null, sessionMinutes: Infinity, view: { ticket: 'a-ticket' } },
   ],
   begin: ({ kept }) => kept && keep(kept),
   events: {
@@ -61,6 +71,7 @@ export const lab = labOf(sessionMachine, {
     'tabs.compare': [{}],
   },
   actors: {
+    openView: { answers: { opened: viewOfMaria, refused: null } },
     signOut: samples.signOut,
     refreshToken: { answers: { renewed } },
     getHealth: samples.getHealth,

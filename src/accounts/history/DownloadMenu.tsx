@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { FileAccount } from '../../../machines/accounts/download.rules.ts'
 import type { Range } from '../../../machines/accounts/history.rules.ts'
 import type { Day } from '../../../values/days.ts'
+import { ChangeButton } from '../../shared/ChangeButton.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
 import { words } from './download.words.ts'
@@ -27,9 +28,9 @@ export function DownloadMenu({ onExport, ...given }: Props) {
     <>
       <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <Button ref={button} variant="outline" leftSection={<Icon name="download" size={16} />}>
+          <ChangeButton ref={button} variant="outline" leftSection={<Icon name="download" size={16} />}>
             {words.download}
-          </Button>
+          </ChangeButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => choose('quicken')}>{words.titles.quicken}</Menu.Item>

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { kindOf, type Row } from '../../../machines/accounts/history.rules.ts'
 import { useApp } from '../../shared/app.ts'
+import { useIsView } from '../../shared/useIsView.ts'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
@@ -41,7 +42,10 @@ export function HistoryScreen({ actor, partners }: Props) {
   const chart = useId()
   const [row, open] = useState<Row | null>(null)
   const [check, look] = useState<Row | null>(null)
-  const hasChecks = useApp().config.Check_Images !== null && account?.accountType === 1
+  // A picture of a check has whole numbers.
+  const isView = useIsView()
+  const { Check_Images } = useApp().config
+  const hasChecks = !isView && Check_Images !== null && account?.accountType === 1
   const place = useRef<HTMLDivElement>(null)
   const room = useRowLayout(place)
   useAddress(actor)

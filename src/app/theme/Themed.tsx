@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useInsertionEffect, useMemo } from 'react'
 import type { Audience } from '../../../values/audience.ts'
+import { isViewWindow } from '../../../values/view-window.ts'
 import type { Brand } from './brand.ts'
 import type { Scheme } from './colors.ts'
 import { loadThemeMaker, type Maker, themeMaker } from './lateTheme.ts'
@@ -12,6 +13,8 @@ import './theme.css'
 type Props = { brand?: Brand | undefined; audience?: Audience; scheme?: Scheme; children: ReactNode }
 
 const choice = localStorageColorSchemeManager({ key: 'sharedraft-scheme' })
+/** For as long as the page is open. */
+const unsaved: typeof choice = { get: (scheme) => scheme, set() {}, subscribe() {}, unsubscribe() {}, clear() {} }
 
 /** Applies the theme to its content. Without a scheme the person's choice counts, and without a choice the system's. */
 export function Themed({ brand = neutral, audience = 'member', scheme, children }: Props) {
@@ -20,7 +23,7 @@ export function Themed({ brand = neutral, audience = 'member', scheme, children 
   return (
     <MantineProvider
       theme={theme}
-      colorSchemeManager={choice}
+      colorSchemeManager={isViewWindow() ? unsaved : choice}
       defaultColorScheme="auto"
       {...(scheme && { forceColorScheme: scheme })}
       // The content policy forbids the style elements that these two would write.

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useRef } from 'react'
+import { ChangeButton } from '../ChangeButton.tsx'
 import { Icon } from '../Icon.tsx'
 import type { Action } from './column.ts'
 import classes from './List.module.css'
@@ -17,7 +18,7 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
     return (
       <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <Button
+          <ChangeButton
             ref={button}
             variant="outline"
             className={classes.action}
@@ -25,7 +26,7 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
             rightSection={<Icon name="down" size={14} />}
           >
             {words.actions}
-          </Button>
+          </ChangeButton>
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ label, onPress }) => (
@@ -36,9 +37,12 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
         </Menu.Dropdown>
       </Menu>
     )
-  return actions.map(({ label, onPress }) => (
-    <Button key={label} variant="outline" className={classes.action} aria-label={words.ofRow(label, name)} onClick={onPress}>
-      {label}
-    </Button>
-  ))
+  return actions.map(({ label, onPress, isReading }) => {
+    const Press = isReading ? Button : ChangeButton
+    return (
+      <Press key={label} variant="outline" className={classes.action} aria-label={words.ofRow(label, name)} onClick={onPress}>
+        {label}
+      </Press>
+    )
+  })
 }

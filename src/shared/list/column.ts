@@ -22,7 +22,8 @@ export type Column<Row> = {
   isLesser?: boolean
 }
 
-export type Action = { label: string; onPress: () => void }
+/** `isReading`: it only shows something. Staff who look at a member's screens may do that. */
+export type Action = { label: string; onPress: () => void; isReading?: boolean }
 
 export type Details = { label: string; content: ReactNode }
 

@@ -1,0 +1,38 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorIn } from '../../api/problems.ts'
+import { openMemberView } from './session.services.ts'
+import type { Session } from './session.storage.ts'
+
+type Input = { ticket: string }
+type Context = Input & { session: Session | null; error: ApiError | null }
+
+export type OpenViewActor = ActorRefFrom<typeof openViewMachine>
+
+/** Opens a member's screens to staff. A ticket that was used, or comes too late, ends it without a session. */
+export const openViewMachine = setup({
+  types: {} as { input: Input; context: Context; events: { type: 'reload' }; output: Session | null; tags: 'busy' },
+  actors: { openMemberView },
+  guards: { refused: ({ event }) => errorIn(event).kind === 'session' },
+}).createMachine({
+  id: 'openView',
+  initial: 'opening',
+  context: ({ input }) => ({ ...input, session: null, error: null }),
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openMemberView',
+        src: 'openMemberView',
+        input: ({ context }) => context.ticket,
+        onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: [
+          { guard: 'refused', target: 'done' },
+          { target: 'failed', actions: assign(({ event }) => ({ error: errorIn(event) })) },
+        ],
+      },
+    },
+    failed: { on: { reload: 'opening' } },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => context.session,
+})

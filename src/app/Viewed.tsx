@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { OpenViewActor } from '../../machines/session/openView.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words } from './app.words.ts'
+import classes from './Boundary.module.css'
+import { Waiting } from './Waiting.tsx'
+
+/** A member's screens as staff see them. When the view is over, nothing of them stays. */
+export function Viewed({ outlet }: { outlet: ReactNode }) {
+  const { session } = useApp()
+  const isOpen = useSelector(session, ({ value }) => typeof value === 'object' && typeof value.signedIn.time === 'string')
+  const opening = useSelector(session, ({ children }) => children.openView)
+  if (isOpen) return outlet
+  return opening ? <Opening actor={opening} /> : <ViewEnded />
+}
+
+/** Waits for the bank, or says that it gave no answer. */
+export function Opening({ actor }: { actor: OpenViewActor }) {
+  const error = useSelector(actor, ({ context }) => context.error)
+  if (useSelector(actor, (state) => state.hasTag('busy')) || !error) return <Waiting />
+  return (
+    <main className={classes.alone}>
+      <Problem problem={error} onRetry={() => actor.send({ type: 'reload' })} />
+    </main>
+  )
+}
+
+function ViewEnded() {
+  const heading = usePageHeading(words.viewEnded)
+  return (
+    <main className={classes.alone}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.viewEnded}
+      </Title>
+      <p>{words.viewEndedText}</p>
+    </main>
+  )
+}
