@@ -58,6 +58,7 @@ const preview: Preview = {
           'payments',
           'text-banking',
           'members',
+          'member-views',
           'broadcasts',
           'forms',
           'admins',
