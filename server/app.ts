@@ -28,6 +28,7 @@ import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
 import { once } from './operations/once.ts'
+import { memberViews } from './member-views/routes.ts'
 import { operations } from './operations/routes.ts'
 import { mountCheckImages } from './pages/check-images.ts'
 import { mountPhotos } from './pages/photos.ts'
@@ -68,6 +69,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
   ({
     ...access(context),
     ...session(context),
+    ...memberViews(context),
     ...institution(context),
     ...accounts(context),
     ...downloads(context),

@@ -14,6 +14,7 @@ import { logErrorsTo } from './http/log.ts'
 import { startPolling } from './system/polling.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
+import { endRunOutViewsEverywhere } from './session/views.ts'
 import { secretsFrom } from './security/secrets.ts'
 import { keysOf } from './system/keys.ts'
 import { type Settings, SettingsError, settingsFrom } from './system/settings.ts'
@@ -66,6 +67,11 @@ async function start(settings: Settings): Promise<void> {
     logged('the watch for alerts stumbled'),
     60_000,
   )
+  const stopEndingViews = startPolling(
+    () => endRunOutViewsEverywhere(context).then(() => false),
+    logged('the views that ran out could not be ended'),
+    60_000,
+  )
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.
@@ -78,7 +84,7 @@ async function start(settings: Settings): Promise<void> {
       const steps = [
         // Who presses Ctrl-C has no balancer that must learn of it first.
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
-        { what: 'the scheduler', close: () => Promise.all([stopScheduler(), stopWatching()]) },
+        { what: 'the scheduler', close: () => Promise.all([stopScheduler(), stopWatching(), stopEndingViews()]) },
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]

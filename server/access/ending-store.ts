@@ -2,14 +2,17 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { forgetDevices } from '../session/devices-store.ts'
 
-/** Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links, remembered devices. */
+/**
+ * Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links,
+ * remembered devices. Of staff their views of members end too; a view of this person is no session of theirs, and stays.
+ */
 export async function endAllAccess(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
   const { institutionId, personId } = member
   await tx
     .updateTable('session')
     .set({ ended_at: now })
     .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
+    .where((eb) => eb.or([eb.and([eb('person_id', '=', personId), eb('scope', '=', 'full')]), eb('viewer_id', '=', personId)]))
     .where('ended_at', 'is', null)
     .$if(keptSessionId !== null, (query) => query.where('id', '<>', keptSessionId))
     .execute()

@@ -14,6 +14,18 @@ export type AccessTables = {
   }
   photo: { institution_id: number; person_id: number; name: string; jpeg: string }
   session: SessionTable
+  member_view: {
+    id: GeneratedAlways<number>
+    institution_id: number
+    staff_id: number
+    member_id: number
+    ticket_hash: string
+    asked_at: Date
+    opened_at: Generated<Date | null>
+    ends_at: Date
+    ended_at: Generated<Date | null>
+    pages: Generated<string[]>
+  }
   pending_sign_in: {
     id: GeneratedAlways<number>
     institution_id: number
@@ -95,6 +107,7 @@ type SessionTable = {
   institution_id: number
   person_id: number
   scope: 'full' | 'eview'
+  viewer_id: Generated<number | null>
   token_hash: string
   earlier_token_hash: Generated<string | null>
   earlier_token_until: Generated<Date | null>

@@ -20,6 +20,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('recovery_request').where('expires_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('proof_limit').where('touched_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('sso_ticket').where('expires_at', '<', ago(2)),
+    (tx: Tx) => tx.deleteFrom('member_view').where('ended_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('session').where('expires_at', '<', ago(30)),
     (tx: Tx) =>
       tx.deleteFrom('remembered_device').where((eb) => eb.or([eb('last_used_at', '<', ago(60)), eb('forgotten_at', '<', ago(30))])),

@@ -6,6 +6,7 @@ import type { TextBankingRules } from '../db/schema-text-banking.ts'
 import type { Db } from '../db/open.ts'
 import type { Selectable } from 'kysely'
 import { type LimitName, limits } from './limits.ts'
+import { viewerRoles } from './member-view.ts'
 import { networkOf } from './network.ts'
 
 export type Institution = {
@@ -33,6 +34,8 @@ export type Caller = {
   sessionId: number
   audience: 'member' | 'staff'
   scope: 'full' | 'eview'
+  /** Who of the staff looks through the caller's eyes. */
+  viewerId: number | null
   staffRole: AdminRole | null
   username: string
 }
@@ -58,22 +61,24 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
       from institution_domain join institution on institution.id = institution_domain.institution_id
       where domain = ${host}
     ), caller as (
-      select person.id, session.id as session_id, audience, scope, staff_role, username
+      select person.id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username
       from host
         join session on session.institution_id = (select id from host)
           and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > (select now from host)))
         join person on person.institution_id = session.institution_id and person.id = session.person_id
-      where cookie_hash = any(${cookies}) and ended_at is null and expires_at > host.now and (status = 0 or scope = 'eview')
+        left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id
+      where cookie_hash = any(${cookies}) and ended_at is null and expires_at > host.now
+        and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end
     ), counted as (
       insert into call_count as earlier (institution_id, counter, period_start, calls)
-      select host.id, ${limit ?? ''}::text || coalesce(':p' || caller.id, ':i:' || ${networkOf(address)}::text),
+      select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller.id, ':i:' || ${networkOf(address)}::text),
         to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
       from host left join caller on true
       where ${limit !== null}::boolean and (caller.id is not null or ${open}::boolean)
       on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + 1
       returning calls, period_start
     )
-    select host.*, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.staff_role, caller.username,
+    select host.*, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.viewer_id, caller.staff_role, caller.username,
       coalesce(counted.calls, 0) as calls, counted.period_start
     from host left join caller on true left join counted on true`.execute(db)
   const [row] = rows
@@ -93,6 +98,7 @@ type Row = Selectable<Schema['institution']> & {
   session_id: number
   audience: Caller['audience']
   scope: Caller['scope']
+  viewer_id: number | null
   staff_role: AdminRole | null
   username: string
   calls: number
@@ -116,6 +122,7 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   clockOffset: row.clock_offset_ms,
 })
 
-function callerOf({ caller_id, session_id, audience, scope, staff_role, username }: Row): Caller | null {
-  return caller_id === null ? null : { id: caller_id, sessionId: session_id, audience, scope, staffRole: staff_role, username }
+function callerOf({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
+  if (caller_id === null) return null
+  return { id: caller_id, sessionId: session_id, audience, scope, viewerId: viewer_id, staffRole: staff_role, username }
 }

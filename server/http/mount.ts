@@ -11,6 +11,7 @@ import { sessionCookies } from './cookies.ts'
 import { internalErrorOf } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
+import { addPage } from './member-view.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
 declare module 'fastify' {
@@ -88,6 +89,7 @@ export function mountContract(
         const handler = handlers[operation.id] as Handler | undefined
         if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
         const call = callOf(request, reply, request.identity, secure, context.db)
+        if (!operation.open && call.caller.viewerId !== null) await addPage(context.db, call.member, call.caller.viewerId, operation.id)
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
         if (key) return once(context, operation.id, key, call, handler, reply)

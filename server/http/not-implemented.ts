@@ -2,8 +2,6 @@ import type { OperationId } from './contract.ts'
 
 /** What the contract promises and no code does yet: these answer 501. A handler that is written leaves the list. */
 export const notImplemented = [
-  // session
-  'openMemberView',
   // transfers
   'getContacts',
   'saveContact',
@@ -15,8 +13,6 @@ export const notImplemented = [
   'getMemberStanding',
   'lookUpMember',
   'unblockMember',
-  'startMemberView',
-  'endMemberView',
   'getAllCustomers',
   // broadcasts
   'createMessage',

@@ -1,3 +1,4 @@
+import { transact } from '../db/open.ts'
 import { notYours, noSession, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
@@ -7,6 +8,7 @@ import { fingerprint } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
 import * as devices from './devices-store.ts'
 import * as store from './store.ts'
+import { endView } from './views.ts'
 
 /** Of a session in all, and of the token that another has replaced. */
 const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
@@ -23,8 +25,11 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
 
   signOut: async (call) => {
     if (!call.signedIn) return
-    await store.endSession(db, call.member, call.caller.sessionId, call.now)
-    call.cookies.clear(cookieOf(call.caller))
+    const { caller, member, now: at, address, reference } = call
+    const viewer = caller.viewerId === null ? null : { ...member, personId: caller.viewerId }
+    if (viewer) await transact(db, (tx) => endView(tx, viewer, { at, address, reference }))
+    else await store.endSession(db, member, caller.sessionId, at)
+    call.cookies.clear(cookieOf(caller))
   },
 
   getSessions: async ({ member, caller, now }) => {

@@ -6,6 +6,8 @@ import { fingerprint, newToken } from '../security/secrets.ts'
 export type NewSession = {
   maxSessionMinutes: number
   scope: 'full' | 'eview'
+  /** Who of the staff looks through the person's eyes. */
+  viewerId?: number
   now: Date
   address: string
   browser: string
@@ -18,7 +20,7 @@ export type Opened = { token: string; cookie: string; iat: number }
 export async function openSession(
   db: Db,
   { institutionId, personId }: Member,
-  { maxSessionMinutes, scope, now, address, browser, unreported = false }: NewSession,
+  { maxSessionMinutes, scope, viewerId, now, address, browser, unreported = false }: NewSession,
 ): Promise<Opened> {
   const [token, cookie] = [newToken(), newToken()]
   const iat = Math.floor(now.getTime() / 1000)
@@ -28,6 +30,7 @@ export async function openSession(
       institution_id: institutionId,
       person_id: personId,
       scope,
+      viewer_id: viewerId ?? null,
       token_hash: fingerprint(token),
       cookie_hash: fingerprint(cookie),
       signed_in_at: now,

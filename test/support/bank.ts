@@ -67,6 +67,7 @@ export async function openBank(
   )
   const institution = (await findByDomain(db, host)) as Institution
   const clock = clocks.get(app) ?? context.clock
+  let viewer: Promise<number> | undefined
   const bank = {
     host,
     id,
@@ -96,8 +97,10 @@ export async function openBank(
       addMember(db, id, books, username, shares, is, clock()),
     addStaff: (username: string, role: 1 | 2 | 3, is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       transact(db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is })),
+    /** Who looks where a test signs in with the scope of a member view. */
+    viewer: () => (viewer ??= bank.addStaff('viewer', 1)),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
-      callAs(on, { host, institution, person, scope, db, clock: bank.now }),
+      callAs(on, { host, institution, person, scope, viewer: bank.viewer, db, clock: bank.now }),
     deposit: (accountId: number, amount: number) => transact(db, (tx) => deposit(tx, id, books, accountId, amount, clock())),
     balances: async () => {
       const rows = await db

@@ -7,7 +7,14 @@ import { cookieOf } from '../../server/session/routes.ts'
 import { openSession } from '../../server/session/store.ts'
 
 export type Person = { id: number; audience: 'member' | 'staff' }
-type Session = { institution: Institution; person: Person; scope: 'full' | 'eview'; db: Db; clock: () => Promise<Date> }
+type Session = {
+  institution: Institution
+  person: Person
+  scope: 'full' | 'eview'
+  viewer?: () => Promise<number>
+  db: Db
+  clock: () => Promise<Date>
+}
 type Sent<O extends OperationId> = {
   body?: Body<O> | Record<string, unknown>
   params?: Record<string, string>
@@ -37,9 +44,10 @@ export function callAs(
 
   async function open() {
     if (!session.institution) return
-    const { institution, person, scope, db, clock } = session
+    const { institution, person, scope, viewer, db, clock } = session
     const { id: institutionId, maxSessionMinutes } = institution
-    const opened = { maxSessionMinutes, scope, now: await clock(), address: '127.0.0.1', browser: 'test' }
+    const viewerId = scope === 'eview' && viewer ? { viewerId: await viewer() } : {}
+    const opened = { maxSessionMinutes, scope, ...viewerId, now: await clock(), address: '127.0.0.1', browser: 'test' }
     const { token, cookie } = await openSession(db, { institutionId, personId: person.id }, opened)
     kept.token = token
     jar.set(cookieOf({ audience: person.audience, scope }), cookie)
@@ -87,7 +95,8 @@ export function callAs(
         ...(body !== undefined && { payload: body as object }),
       })
       const envelope = String(answer.headers['content-type']).includes('json') ? answer.json() : {}
-      if (envelope.data?.token) kept.token = envelope.data.token
+      // A ticket is no session.
+      if (envelope.data?.token && id !== 'startMemberView') kept.token = envelope.data.token
       return { status: answer.statusCode, headers: answer.headers as Answer<O>['headers'], ...envelope }
     },
   }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { viewerRoles } from '../http/member-view.ts'
+
+/** Locked and suspended members too: it is often they who call. */
+export const memberNamed = (tx: Tx, institutionId: number, username: string) =>
+  tx
+    .selectFrom('person')
+    .select(['id', 'username', 'name'])
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', 'member')
+    .where('username_key', '=', username.trim().toLowerCase())
+    .executeTakeFirst()
+
+export async function hasRunningView(tx: Tx, { institutionId, personId }: Member): Promise<boolean> {
+  const view = await tx
+    .selectFrom('member_view')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('staff_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return view !== undefined
+}
+
+type NewView = { memberId: number; ticketHash: string; askedAt: Date; endsAt: Date }
+
+export async function addView(tx: Tx, staff: Member, { memberId, ticketHash, askedAt, endsAt }: NewView): Promise<void> {
+  await tx
+    .insertInto('member_view')
+    .values({
+      institution_id: staff.institutionId,
+      staff_id: staff.personId,
+      member_id: memberId,
+      ticket_hash: ticketHash,
+      asked_at: askedAt,
+      ends_at: endsAt,
+    })
+    .execute()
+}
+
+type Opening = { ticketHash: string; now: Date; endsAt: Date }
+type Opened = { staff_id: number; id: number; username: string; name: string; email: string; avatar: string | null }
+
+/** Uses a ticket up, for the first who brings it in time, while who asked for it may still view members. */
+export async function openView(tx: Tx, institutionId: number, { ticketHash, now, endsAt }: Opening): Promise<Opened | undefined> {
+  const { rows } = await sql<Opened>`
+    update member_view set opened_at = ${now}, ends_at = ${endsAt}
+    from person as member, person as staff
+    where member_view.institution_id = ${institutionId} and ticket_hash = ${ticketHash}
+      and opened_at is null and ended_at is null and ends_at > ${now}
+      and member.institution_id = ${institutionId} and member.id = member_id
+      and staff.institution_id = ${institutionId} and staff.id = staff_id and staff.status = 0 and staff.staff_role = any(${viewerRoles})
+    returning staff_id, member.id, member.username, member.name, member.email, member.avatar`.execute(tx)
+  return rows[0]
+}

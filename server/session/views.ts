@@ -1,0 +1,48 @@
+import type { AppContext } from '../context.ts'
+import { AdminAction } from '../../values/enumerations.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import { institutions } from '../db/all-institutions.ts'
+import type { Member } from '../db/member.ts'
+import { type Tx, transact } from '../db/open.ts'
+import * as store from './views-store.ts'
+
+/** Ends the view that this member of staff has, if one runs. */
+export async function endView(tx: Tx, staff: Member, from: Pick<Origin, 'at' | 'address' | 'reference'>): Promise<void> {
+  const views = await store.closeViews(tx, staff.institutionId, from.at, { staffId: staff.personId, isOver: false })
+  await store.endSessionsOfViewer(tx, staff, from.at)
+  await recordEnds(tx, views, from)
+}
+
+/** Ends what has run out: of one member of staff, or of all. */
+export async function endRunOutViews(tx: Tx, institutionId: number, now: Date, staffId?: number): Promise<void> {
+  const views = await store.closeViews(tx, institutionId, now, { isOver: true, ...(staffId !== undefined && { staffId }) })
+  await recordEnds(tx, views, { at: now, address: null, reference: null })
+}
+
+/** Any number of processes may do this at once: the end of a view is recorded once. */
+export async function endRunOutViewsEverywhere({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  for (const { id, clockOffset } of await institutions(db))
+    await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
+}
+
+async function recordEnds(tx: Tx, views: readonly store.View[], from: Pick<Origin, 'at' | 'address' | 'reference'>): Promise<void> {
+  for (const view of views) {
+    const { institution_id: institutionId, staff_id: personId, member_id: id } = view
+    await recordAudit(tx, {
+      ...from,
+      institutionId,
+      personId,
+      audience: 'staff',
+      action: AdminAction.EVIEW_END,
+      target: { type: 'member', id },
+      after: { pages: view.pages.join(' '), seconds: secondsOf(view), ranOut: view.ends_at <= from.at },
+    })
+  }
+}
+
+/** A ticket that nobody used showed nothing. */
+function secondsOf({ opened_at, ends_at, ended_at }: store.View): number {
+  if (!opened_at) return 0
+  const end = Math.min(ends_at.getTime(), (ended_at ?? ends_at).getTime())
+  return Math.max(0, Math.round((end - opened_at.getTime()) / 1000))
+}
