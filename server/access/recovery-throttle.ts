@@ -4,7 +4,7 @@ import { networkOf } from '../http/network.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { memberKeyOf } from './domain.ts'
 import { hasSignedInFrom } from './events-store.ts'
-import { type Counted, type Limited, limitedName } from './proof-limits-store.ts'
+import { type Counted, type Limited, limitedName } from '../session/proof-limits-store.ts'
 import type { Person } from './store.ts'
 import { deviceIn } from './throttle.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { maxNames } from '../../server/access/attempts-store.ts'
+import { maxNames } from '../../server/session/attempts-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { newToken } from '../../server/security/secrets.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { clearAllAttempts } from '../../server/access/attempts-store.ts'
+import { clearAllAttempts } from '../../server/session/attempts-store.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'

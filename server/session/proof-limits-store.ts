@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Audience } from '../../values/audience.ts'
 import type { Db } from '../db/open.ts'
 import { tooMany } from '../http/answers.ts'
 import { fingerprint } from '../security/secrets.ts'
-import type { Person } from './store.ts'
 
 const [hour, day] = [3_600, 86_400]
 
@@ -17,7 +17,7 @@ const ofRecovery = {
 } as const satisfies Record<string, Limit>
 
 /** Whose tries these are, whether or not anybody has that name. */
-export const limitedName = (audience: Person['audience'], username: string) => `${audience} ${username.trim().toLowerCase()}`
+export const limitedName = (audience: Audience, username: string) => `${audience} ${username.trim().toLowerCase()}`
 
 export type Counted = { as: keyof typeof ofRecovery; where: string }
 export type Limited = {

@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { forgetDevices } from '../session/devices-store.ts'
+import { forgetDevices } from './devices-store.ts'
 
 /**
  * Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links,

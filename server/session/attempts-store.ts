@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Audience } from '../../values/audience.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { fingerprint } from '../security/secrets.ts'
-import type { Person } from './store.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -20,7 +20,7 @@ const attemptKinds = {
 export const maxNames = 30
 
 /** A username, whether anybody has it or not: both are counted, so that a refusal does not tell. */
-export type Name = { institutionId: number; audience: Person['audience']; username: string }
+export type Name = { institutionId: number; audience: Audience; username: string }
 export type Counter = { kind: keyof typeof attemptKinds; place: string }
 type Period = { kind: string; attempts: number; ends_at: Date }
 
