@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SettingsError } from '../system/settings.ts'
+import { databaseErrorOf } from './errors.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 import { withoutLimit } from './time-limits.ts'
 
@@ -41,8 +42,22 @@ async function apply(tx: Tx, migrations: readonly Migration[], say: Say): Promis
   for (const migration of await newOf(tx, migrations)) {
     say(`Migrating the database: ${migration.name}`)
     // Nobody else is in a table that this transaction has made, so there is nobody to be spared.
-    for (const statement of statementsOf(migration)) await sql.raw(statement.replace(/\bconcurrently\b/i, '')).execute(tx)
+    for (const statement of statementsOf(migration)) await execute(tx, statement.replace(/\bconcurrently\b/i, ''))
     await record(tx, migration)
+  }
+}
+
+async function execute(tx: Tx, statement: string): Promise<void> {
+  try {
+    await sql.raw(statement).execute(tx)
+  } catch (error) {
+    const extension = /^create extension if not exists (\w+)/m.exec(statement)?.[1]
+    // No right to, or the server does not have its files.
+    if (!extension || !['42501', '0A000', '58P01'].includes(databaseErrorOf(error).code ?? '')) throw error
+    throw new SettingsError(
+      `The database needs the extension ${extension}, and this role could not add it: ${(error as Error).message}. ` +
+        `Install the contrib modules of PostgreSQL, and let the owner of the database run "create extension ${extension}".`,
+    )
   }
 }
 

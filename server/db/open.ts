@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Settings, SettingsError } from '../system/settings.ts'
@@ -48,7 +50,8 @@ async function refusingEarlier(database: Database, settings: Place): Promise<Dat
 
 /** `memory://` for tests. */
 export async function openEmbedded(place: string): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create(place, { parsers }) }), plugins: [guard] })
+  const pglite = await PGlite.create(place, { parsers, extensions: { btree_gin, pg_trgm } })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: [guard] })
   return { db, kind: 'embedded', close: () => db.destroy() }
 }
 

@@ -100,6 +100,9 @@ type PersonTable = {
   home_city: Generated<string>
   home_state: Generated<string>
   home_zip: Generated<string>
+  first_sign_in_at: Generated<Date | null>
+  name_key: GeneratedAlways<string>
+  search_key: GeneratedAlways<string>
 }
 
 type SessionTable = {
