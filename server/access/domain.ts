@@ -42,7 +42,7 @@ export const codeExpired = () => new Refusal(422, 'This code has expired.')
 export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
 
 /** Said only to who knows the password. */
-export function refuseClosed({ status }: Person): void {
+export function refuseClosed({ status }: Pick<Person, 'status'>): void {
   if (status === UserStatus.BLOCKED) throw new Refusal(403, 'Your account is locked. Please contact your institution.')
   if (status === UserStatus.SUSPENDED) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
@@ -100,4 +100,6 @@ export function codeMessages(person: Person, institution: Institution, code: str
   )
 }
 
-export const userOf = ({ id, username, name, email, avatar }: Person) => ({ id, userId: id, username, name, email, avatar })
+export const userOf = ({ id, username, name, email, avatar, staff_role }: Person) => {
+  return { id, userId: id, username, name, email, avatar, ...(staff_role && { role: staff_role }) }
+}

@@ -52,7 +52,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
     const mfaType = domain.mfaTypeOf(person)
-    if (mfaType === UserMfaType.NONE) return signIn.completeSignIn(context, call, attempt)
+    if (mfaType === UserMfaType.NONE) return signIn.openAtOnce(context, call, attempt)
     const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.memberKeyOf(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)

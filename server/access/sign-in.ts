@@ -1,4 +1,4 @@
-import { lockPerson } from '../db/member.ts'
+import { lockAnyPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
@@ -47,7 +47,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
   const { cookie, lifeLeft } = await transact(db, async (tx) => {
     // Two requests of one browser at once send one code.
     const member = domain.memberKeyOf(person)
-    await lockPerson(tx, member)
+    domain.refuseClosed(await lockAnyPerson(tx, member))
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await store.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
@@ -134,7 +134,7 @@ export async function finishRemembered(context: AppContext, call: Call<'verifySi
 
 /** One proof opens one session, and what led to it is used up. */
 async function openOnce(context: AppContext, call: LastStep, pending: store.Pending, attempt: Proven, rest: (tx: Tx) => Promise<void>) {
-  const result = await transact(context.db, async (tx) => {
+  const result = await openFor(context, attempt, async (tx) => {
     const first = await store.finishSignIn(tx, pending, call.now)
     if (!first) throw domain.signInExpired()
     await rest(tx)
@@ -158,12 +158,23 @@ export async function deviceThatProves(
 
 /** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
 export async function openRemembered(context: AppContext, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
-  const result = await transact(context.db, async (tx) =>
+  const result = await openFor(context, attempt, async (tx) =>
     (await touchDevice(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result
 }
+
+/** The session of a member who needs no further step. */
+export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: Proven) =>
+  openFor(context, attempt, (tx) => completeSignIn({ ...context, db: tx }, call, attempt))
+
+/** Locks the person first: somebody whom staff lock at this moment gets no session that would be there when they are unlocked. */
+const openFor = <R>({ db }: AppContext, { person }: Proven, work: (tx: Tx) => Promise<R>): Promise<R> =>
+  transact(db, async (tx) => {
+    domain.refuseClosed(await lockAnyPerson(tx, domain.memberKeyOf(person)))
+    return work(tx)
+  })
 
 /** Starts the thirty days again. */
 function keepRemembered({ cookies, door }: SignInCall): void {
@@ -172,7 +183,7 @@ function keepRemembered({ cookies, door }: SignInCall): void {
   if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
 }
 
-export async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
+async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
   const unreported = door === 'member' && attempt.device === null
   const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser, unreported } as const

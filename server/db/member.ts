@@ -1,13 +1,24 @@
+import { UserStatus } from '../../values/enumerations.ts'
+import { noSession } from '../http/answers.ts'
 import type { Tx } from './open.ts'
 
 /** Whose rows they are: a person, and never without their institution. */
 export type Member = { institutionId: number; personId: number }
 
-/** Locks a person, one request at a time, so that a count stays right. Other rows may still refer to them. */
-export async function lockPerson(tx: Tx, { institutionId, personId }: Member): Promise<void> {
-  await tx
+/**
+ * Locks a person, one request at a time, so that a count stays right. Other rows may still refer to them.
+ * Somebody whom staff have locked since the request was admitted does nothing more.
+ */
+export async function lockPerson(tx: Tx, member: Member): Promise<void> {
+  const { status } = await lockAnyPerson(tx, member)
+  if (status !== UserStatus.NONE) throw noSession()
+}
+
+/** The same for those who may be locked or suspended. */
+export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Promise<{ status: UserStatus }> {
+  return tx
     .selectFrom('person')
-    .select('id')
+    .select('status')
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .forNoKeyUpdate()

@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AccountType } from '../../values/enumerations.ts'
+import { type AccountType, UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
+import { noSession } from '../http/answers.ts'
 import { bookType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
@@ -13,7 +14,7 @@ export type OwnAccount = Omit<Figures, 'account_type'> &
   Pick<
     Account,
     'unique_id' | 'display_id' | 'display' | 'allow_balance' | 'allow_from' | 'allow_to' | 'minimum_advance' | 'monthly_withdrawals'
-  > & { account_type: AccountType; account_number: string | null; interest_book: number | null }
+  > & { account_type: AccountType; status: UserStatus; account_number: string | null; interest_book: number | null }
 
 declare const isLocked: unique symbol
 
@@ -38,9 +39,15 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
       where institution_id = ${institutionId} and id = any(${ids}::bigint[]) and account_type <> ${sql.lit(bookType)} order by id for update`,
   )
 
-/** Locks the member's accounts among these, in the same order. */
-export const lockOwn = (tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> =>
-  locked(tx, member.institutionId, sql<OwnAccount>`${own(member, uniqueIds)} for update of account`)
+/**
+ * Locks the member's accounts among these, in the same order, and before them the member: who is locked by staff waits until the
+ * money has moved, or it does not move any more.
+ */
+export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> {
+  const found = await locked(tx, member.institutionId, sql<OwnAccount>`${own(member, uniqueIds)} for share of person for update of account`)
+  if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSession()
+  return found
+}
 
 /** Locks accounts that other rows name, and reads `beside` of those: `named` joins them to the account, and says which. */
 export const lockNamed = <Beside>(
@@ -66,7 +73,7 @@ async function locked<Row extends Figures>(tx: Tx, institutionId: number, query:
 
 // Fixed texts, as every transfer asks them: built from parts each time, they cost more than the database takes to answer.
 const columns = sql`account.id, account_type, balance, held, credit_limit, interest_due, account.unique_id, display_id, display,
-    allow_balance, allow_from, allow_to, minimum_advance, monthly_withdrawals, person.account_number, case when account_type = 2 then (
+    allow_balance, allow_from, allow_to, minimum_advance, monthly_withdrawals, person.status, person.account_number, case when account_type = 2 then (
       select book.id from account as book
       where book.institution_id = account.institution_id and book.account_type = ${sql.lit(bookType)} and book.display_id = 'interest'
     ) end as interest_book`

@@ -17,11 +17,20 @@ export type Phone = {
   email: string
 }
 
-/** Stores a text of a registered phone, and counts it; null where nothing was stored: the phone is unknown, or the text was here before. */
+/**
+ * Stores a text of a registered phone, and counts it; null where nothing was stored: the phone is unknown, or the text was here before.
+ * Its member is locked first, as everywhere: who is locked by staff waits for the answer, or the text does nothing any more.
+ */
 export async function arrive(tx: Tx, institutionId: number, { messageId, from, body, command, now }: Arriving): Promise<Phone | null> {
   const { rows } = await sql<Phone>`
-    with sender as (
-      select id from phone where institution_id = ${institutionId} and mobile = ${from} and ended_at is null for no key update
+    with owner as (
+      select person.id, status, e_statements, email
+      from phone join person on person.institution_id = phone.institution_id and person.id = person_id
+      where phone.institution_id = ${institutionId} and phone.mobile = ${from} and ended_at is null for share of person
+    ), sender as (
+      select id from phone
+      where institution_id = ${institutionId} and mobile = ${from} and ended_at is null and person_id = (select id from owner)
+      for no key update
     ), arrived as (
       insert into phone_text (institution_id, message_id, phone_id, arrived_at, body, command)
       select ${institutionId}::bigint, ${messageId}, id, ${now}, ${body}, ${command} from sender
@@ -35,8 +44,7 @@ export async function arrive(tx: Tx, institutionId: number, { messageId, from, b
       where phone.institution_id = ${institutionId} and phone.id = arrived.phone_id
       returning phone.id, arrived.id as text_id, mobile, stopped_at, texts_in_hour, person_id
     )
-    select counted.*, person.status, person.e_statements, person.email
-    from counted join person on person.institution_id = ${institutionId} and person.id = person_id`.execute(tx)
+    select counted.*, status, e_statements, email from counted join owner on owner.id = person_id`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -26,7 +26,7 @@ test('staff sign in with username, password and code, and their session has its 
     data: {
       token: expect.stringMatching(/^[\w-]{43}$/),
       iat: expect.any(Number),
-      user: { id: staff.id, userId: staff.id, username: 'ada', name: 'Ada Example', email: 'ada@example.test', avatar: null },
+      user: { id: staff.id, userId: staff.id, username: 'ada', name: 'Ada Example', email: 'ada@example.test', avatar: null, role: 1 },
     },
   })
   expect([...browser.jar.keys()]).toEqual(['sd_session_admin'])
