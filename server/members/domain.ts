@@ -1,0 +1,23 @@
+import { AdminAction, UserStatus } from '../../values/enumerations.ts'
+import { Refusal } from '../http/answers.ts'
+
+const words: Record<UserStatus, string> = {
+  [UserStatus.NONE]: 'active',
+  [UserStatus.BLOCKED]: 'locked',
+  [UserStatus.SUSPENDED]: 'suspended',
+}
+
+/** Returns what the change is in the audit, or refuses it: staff lock, unlock and activate, and suspend nobody. */
+export function changeOf(before: UserStatus, after: UserStatus): AdminAction {
+  if (before === after) throw new Refusal(409, `This member is ${words[after]} already.`)
+  if (after === UserStatus.SUSPENDED) throw new Refusal(422, 'Members cannot be suspended here.')
+  if (after === UserStatus.BLOCKED) {
+    if (before === UserStatus.SUSPENDED) throw new Refusal(422, 'A suspended member cannot be locked. Activate them first.')
+    return AdminAction.LOCK
+  }
+  return before === UserStatus.SUSPENDED ? AdminAction.ACTIVATE : AdminAction.UNLOCK
+}
+
+export const notFound = () => new Refusal(404, 'Member not found.')
+export const sharedNumber = () => new Refusal(409, 'More than one member uses this account. Enter the username.')
+export const unlockFirst = () => new Refusal(422, 'Unlock this member first.')

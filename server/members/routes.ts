@@ -1,0 +1,87 @@
+import { AdminAction, UserStatus } from '../../values/enumerations.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import type { Member } from '../db/member.ts'
+import { warn } from '../delivery/notify.ts'
+import { notYours } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { clearAllAttempts } from '../session/attempts-store.ts'
+import { endAllAccess } from '../session/ending-store.ts'
+import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
+import * as domain from './domain.ts'
+import * as list from './list-store.ts'
+import * as store from './store.ts'
+
+type Served = 'getMembers' | 'getMemberStanding' | 'changeMemberStatus' | 'lookUpMember' | 'unblockMember'
+
+export const members = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+  getMembers: async ({ db, institution, query, total }) => {
+    const { search = '', page = 1, pageSize = 50, sort = 'name', order = 'asc' } = query
+    // It travels as JSON in a text, and has been read and checked.
+    const asked = (query.filterStatus ?? []) as unknown as readonly UserStatus[]
+    const statuses = asked.length > 0 ? [...new Set(asked)].sort() : null
+    const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
+    const [rows, count] = await Promise.all([list.pageOf(db, wanted), list.countOf(db, wanted)])
+    total(count)
+    return rows
+  },
+
+  getMemberStanding: async ({ db, body, institution, now }) => {
+    const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
+    const found = await store.findMember(db, member)
+    if (!found) throw notYours()
+    return { ...standingOf(found), ...(await store.countTouched(db, member, now)) }
+  },
+
+  changeMemberStatus: async (call) => {
+    const { db: tx, body, institution, now } = call
+    const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
+    const found = await store.lockMember(tx, member)
+    if (!found) throw notYours()
+    const action = domain.changeOf(found.status, body.status)
+    const touched = await store.countTouched(tx, member, now)
+    await store.setStatus(tx, member, body.status)
+    if (body.status === UserStatus.BLOCKED) await endAllAccess(tx, member, now)
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action,
+      target: { type: 'member', id: found.id },
+      before: { status: found.status },
+      after: { status: body.status, ...touched },
+    })
+    return { ...standingOf({ ...found, status: body.status }), ...touched }
+  },
+
+  lookUpMember: async ({ db, body, institution }) => {
+    const named = await store.findByUsername(db, institution.id, body.query)
+    const [found, other] = named ? [named] : await store.findByAccountNumber(db, institution.id, body.query)
+    if (!found) throw domain.notFound()
+    if (other) throw domain.sharedNumber()
+    return { username: found.username, name: found.name }
+  },
+
+  unblockMember: async (call) => {
+    const { db: tx, body, institution, now } = call
+    const known = await store.findByUsername(tx, institution.id, body.username)
+    if (!known) throw domain.notFound()
+    const member: Member = { institutionId: institution.id, personId: known.id }
+    const found = await store.lockMember(tx, member)
+    if (found?.status !== UserStatus.NONE) throw domain.unlockFirst()
+    const { sessions } = await store.countTouched(tx, member, now)
+    const { devices, codes } = await store.countProofs(tx, member, now)
+    await endAllAccess(tx, member, now)
+    const answers = await store.forgetAnswers(tx, member)
+    await forgetTries(tx, institution.id, limitedName('member', found.username))
+    await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })
+    await warn(tx, secrets, { ...member, email: found.email }, institution, 'A member of staff reset how you confirm your sign-in', now)
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.RESET_MFA,
+      target: { type: 'member', id: found.id },
+      before: { devices, answers, codes, sessions },
+      after: { devices: 0, answers: 0, codes: 0, sessions: 0 },
+    })
+  },
+})
+
+const standingOf = ({ id, username, name, status }: store.MemberRow) => ({ id, username, name, status })

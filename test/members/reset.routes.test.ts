@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as outbox from '../../server/delivery/outbox.ts'
+import { hashPassword } from '../../server/security/secrets.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
+
+const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 2) => bank.signIn({ id: await bank.addStaff('ben', role), audience: 'staff' })
+type Browser = Awaited<ReturnType<typeof staffOf>>
+const reset = (browser: Browser, username: string) => browser.call('unblockMember', { body: { username }, key: randomUUID() })
+const signIn = (bank: Bank, username: string, typed = password) =>
+  bank.browser().call('verifyPassword', { body: { username, password: typed } })
+
+async function addQuestion(bank: Bank, personId: number): Promise<void> {
+  const answer_hash = await hashPassword('biscuit')
+  const row = { institution_id: bank.id, person_id: personId, position: 1, question: 'What was the name of your first pet?', answer_hash }
+  await context.db.insertInto('challenge_question').values(row).execute()
+}
+
+test('a member is found by username in any case, else by account number', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  await bank.addMember('Rosa', [], { account_number: '40036052' })
+  await bank.addMember('40036053', [], { account_number: '40036054' })
+  await bank.addMember('other', [], { account_number: '40036053' })
+  const found = async (query: string) => (await ben.call('lookUpMember', { body: { query } })).data
+  expect(await found('ROSA')).toEqual({ username: 'Rosa', name: 'Rosa Example' })
+  expect(await found(' 40036052 ')).toEqual({ username: 'Rosa', name: 'Rosa Example' })
+  expect(await found('40036053')).toEqual({ username: '40036053', name: '40036053 Example' })
+})
+
+test('a look-up that finds nobody, or several, says so', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  for (const username of ['rosa', 'ruben']) await bank.addMember(username, [], { account_number: '40036052' })
+  await openBank().then((other) => other.addMember('stranger'))
+  const asked = (query: string) => ben.call('lookUpMember', { body: { query } })
+  for (const query of ['nobody', 'stranger', 'ben', ' ', 'ros', '%'])
+    expect(await asked(query)).toMatchObject({ status: 404, message: 'Member not found.' })
+  expect(await asked('40036052')).toMatchObject({
+    status: 409,
+    message: 'More than one member uses this account. Enter the username.',
+  })
+})
+
+test('after a reset the member signs in by a sent code, and everywhere else their access has ended', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  const rosa = await bank.addMember('rosa', [], { mfa_type: 1 })
+  await addQuestion(bank, rosa.id)
+  const home = bank.signIn(rosa)
+  expect((await home.call('getSummary', { body: {} })).status).toBe(200)
+  expect((await signIn(bank, 'rosa')).data).toMatchObject({ mfaType: 1 })
+  expect(await reset(ben, 'ROSA')).toMatchObject({ status: 200, data: null })
+  expect((await home.call('getSummary', { body: {} })).status).toBe(401)
+  expect((await signIn(bank, 'rosa')).data).toMatchObject({ mfaType: 2, sentTo: expect.any(String) })
+})
+
+test('a browser that was remembered is asked for a code after a reset', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  await bank.addMember('rosa')
+  const home = bank.browser()
+  const rememberDevice = { remember: true, uuid: randomUUID() }
+  const step = () => home.call('verifyPassword', { body: { username: 'rosa', password, rememberDevice } })
+  await step()
+  const [message] = await outbox.read(context.db, context.secrets, bank.id, 1)
+  await home.call('verifySignInCode', { body: { username: 'rosa', code: message?.code, rememberDevice } })
+  expect((await step()).data).toMatchObject({ token: expect.any(String) })
+  await reset(ben, 'rosa')
+  expect((await step()).data).toMatchObject({ mfaType: 2 })
+})
+
+test('a code that was sent before a reset opens nothing', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  await bank.addMember('rosa')
+  const browser = bank.browser()
+  await browser.call('verifyPassword', { body: { username: 'rosa', password } })
+  const [message] = await outbox.read(context.db, context.secrets, bank.id, 1)
+  await reset(ben, 'rosa')
+  expect((await browser.call('verifySignInCode', { body: { username: 'rosa', code: message?.code } })).status).toBe(403)
+})
+
+test('a member who typed too many wrong passwords can sign in right after a reset', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  await bank.addMember('rosa')
+  const name = { institution_id: bank.id, audience: 'member' as const, kind: 'failuresHere', place: 'address 127.0.0.1' }
+  const ends_at = new Date(Date.now() + 600_000)
+  await signIn(bank, 'rosa', 'Wrong2026')
+  await context.db
+    .updateTable('attempt_count')
+    .set({ attempts: 9_999, ends_at })
+    .where('institution_id', '=', name.institution_id)
+    .execute()
+  expect((await signIn(bank, 'rosa')).status).toBe(429)
+  await reset(ben, 'rosa')
+  expect((await signIn(bank, 'rosa')).status).toBe(200)
+})
+
+test('the member is told of a reset by notification and e-mail', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  const rosa = await bank.addMember('rosa')
+  await reset(ben, 'rosa')
+  const [mail] = await outbox.read(context.db, context.secrets, bank.id, 1)
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: 'rosa@example.test',
+    text: expect.stringContaining('If this was not you, contact us at once'),
+  })
+  const { data } = await bank.signIn(rosa).call('getNotifications', { body: {} })
+  expect(data.map(({ notification }) => notification)).toEqual([mail?.text])
+})
+
+test.each([1, 2] as const)('a member in state %i is not reset, and stays as they are', async (status) => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  const rosa = await bank.addMember('rosa', [], { status })
+  expect(await reset(ben, 'rosa')).toMatchObject({ status: 422, message: 'Unlock this member first.' })
+  const row = await context.db.selectFrom('person').select('status').where('id', '=', rosa.id).executeTakeFirstOrThrow()
+  expect(row).toEqual({ status })
+})
+
+test('a typed username that nobody has is not found', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  await openBank().then((other) => other.addMember('stranger'))
+  for (const username of ['nobody', 'stranger', 'ben'])
+    expect(await reset(ben, username)).toMatchObject({ status: 404, message: 'Member not found.' })
+})
+
+test('a reset is in the audit, with how much it took away', async () => {
+  const bank = await openBank()
+  const ben = await staffOf(bank)
+  const rosa = await bank.addMember('rosa', [], { mfa_type: 1 })
+  await addQuestion(bank, rosa.id)
+  await bank.signIn(rosa).enter()
+  await reset(ben, 'rosa')
+  const row = await context.db
+    .selectFrom('audit_event')
+    .select(['action', 'target_type', 'target_id', 'before', 'after'])
+    .where('institution_id', '=', bank.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    action: 'RESET_MFA',
+    target_type: 'member',
+    target_id: String(rosa.id),
+    before: { devices: 0, answers: 1, codes: 0, sessions: 1 },
+    after: { devices: 0, answers: 0, codes: 0, sessions: 0 },
+  })
+})
