@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { access } from './access/routes.ts'
 import { downloads } from './accounts/downloads-routes.ts'
+import { activity } from './activity/routes.ts'
 import { alerts } from './alerts/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { adding } from './accounts/adding-routes.ts'
@@ -27,6 +28,8 @@ import { planKinds } from './schedule/kinds.ts'
 import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
+import { members } from './members/routes.ts'
+import { office } from './office/routes.ts'
 import { once } from './operations/once.ts'
 import { memberViews } from './member-views/routes.ts'
 import { operations } from './operations/routes.ts'
@@ -93,6 +96,9 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...linkedAccounts(context),
     ...textUsage(context),
     ...registration(context),
+    ...members(context),
+    ...activity(),
+    ...office(),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -8,11 +8,6 @@ export const notImplemented = [
   'removeContact',
   'sendMoney',
   // members
-  'getMembers',
-  'changeMemberStatus',
-  'getMemberStanding',
-  'lookUpMember',
-  'unblockMember',
   'getAllCustomers',
   // broadcasts
   'createMessage',
@@ -36,14 +31,10 @@ export const notImplemented = [
   'resetAdminPassword',
   'resendInvitation',
   'removeAdmin',
-  'getAdminHome',
   'checkInvitation',
   'acceptInvitation',
   // analytics
   'getStats',
-  // activity
-  'getMemberActivity',
-  'getAdminActivity',
   // demo
   'createDemoForm',
 ] as const satisfies readonly OperationId[]

@@ -1,0 +1,17 @@
+import { addDays, type Day, dayFromWire, dayIn } from '../../values/days.ts'
+import { Refusal } from '../http/answers.ts'
+
+export const reportDays = 90
+export const mostEntries = 2_000
+
+type Period = { from: Day; to: Day }
+
+/** The days of a report, by UTC, as it shows them: what is asked for of the last 90. */
+export function periodOf({ from, to }: { from?: string; to?: string }, now: Date): Period {
+  const today = dayIn('UTC', now)
+  const earliest = addDays(today, -reportDays)
+  const first = from === undefined ? earliest : dayFromWire(from)
+  const last = to === undefined ? today : dayFromWire(to)
+  if (first > last && from !== undefined && to !== undefined) throw new Refusal(422, 'The first day is after the last day.')
+  return { from: first < earliest ? earliest : first, to: last > today ? today : last }
+}

@@ -1,0 +1,23 @@
+import { UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+
+export const findStaff = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('person')
+    .select(['name', 'username', 'email'])
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', 'staff')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+
+export async function countLocked(db: Db, institutionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('person')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', 'member')
+    .where('status', '=', UserStatus.BLOCKED)
+    .executeTakeFirstOrThrow()
+  return count
+}
