@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared'],
   machines: ['shared'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit', 'office'],
   stories: ['guide', 'app', 'shared', 'lab'],
   test: [
     'architecture',
@@ -27,6 +27,7 @@ export const rooms: Record<string, readonly string[]> = {
     'lab',
     'security',
     'audit',
+    'office',
   ],
 }
 const deepest = 3
