@@ -1,4 +1,5 @@
 import type { components } from '../../../api/schema.d.ts'
+import { AdminRole } from '../../../values/enumerations.ts'
 
 type MenuItem = components['schemas']['MenuItem']
 
@@ -60,8 +61,14 @@ export const officeMenu: MenuItem[] = [
   office('Notifications', 'notifications', 'bell'),
   office('Admins', 'admins', 'shield'),
   office('Activity Reports', 'activity-reports', 'log'),
-  item('CMS Link', 'https://content.harborlight.example/', 'link', { externalLink: true }),
-  item('Document Storage', 'https://documents.harborlight.example/', 'archive', { externalLink: true }),
+  item('CMS Link', 'https://content.harborlight.example/', 'link', {
+    externalLink: true,
+    roles: [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS, AdminRole.CONTENT_MANAGEMENT],
+  }),
+  item('Document Storage', 'https://documents.harborlight.example/', 'archive', {
+    externalLink: true,
+    roles: [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS],
+  }),
   office('Profile', 'profile', 'user', { bottom: true }),
   office('Help', 'help', 'help', { bottom: true }),
 ]
