@@ -1,4 +1,6 @@
 import { at, dayIn } from '../../values/days.ts'
+import { seedActs } from '../activity/demo/acts.ts'
+import { seedSignIns } from '../activity/demo/sign-ins.ts'
 import { seedAlerts } from '../alerts/demo.ts'
 import { type HashedPerson, seedPerson } from '../access/demo.ts'
 import { seedAccounts } from '../accounts/demo/book.ts'
@@ -12,6 +14,7 @@ import { institutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { seedLoanApplications, seedLoanTemplate } from '../loans/demo/applications.ts'
 import { seedAutoPays } from '../payments/demo/auto-plans.ts'
+import { seedCrowd } from '../members/demo/seed.ts'
 import { seedOfferedPayees } from '../payments/demo/offered.ts'
 import { seedPayees } from '../payments/demo/payees.ts'
 import { seedPayments } from '../payments/demo/payments.ts'
@@ -55,6 +58,17 @@ export async function seedDemo(
       await seedPhones(tx, { institutionId, personId, zone, today }, `${given.key} ${person.username}`)
       await seedTexts(tx, { institutionId, personId, zone, today }, life.texts ?? [], idOf)
     }
+    const [someone] = people.filter(({ role, institution }) => !role && institution === given.key)
+    if (given.key === 'harborlight' && someone) {
+      say(`Making the demo bank: the other members of ${given.name}`)
+      await seedCrowd(
+        tx,
+        { institutionId, books },
+        { today, asOf, zone, passwordHash: someone.passwordHash, ssnMac: secrets.mac('ssn', '4321') },
+      )
+    }
+    await seedSignIns(tx, institutionId, { today, asOf, zone })
+    await seedActs(tx, institutionId, { today, asOf, zone })
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)
     await seedHelp(tx, institutionId, given.key)

@@ -37,7 +37,7 @@ const chosen = ({ institutionId, search, statuses }: Pick<Wanted, 'institutionId
     ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
     ${search ? sql`and search_key like '%' || lower(${escaped(search)}) || '%'` : sql``}`
 
-/** In a pattern these would stand for other characters. */
+/** In a pattern these mean other characters. */
 const escaped = (search: string) => search.replace(/[\\%_]/g, String.raw`\$&`)
 
 const columns: Record<MemberSort, readonly string[]> = {

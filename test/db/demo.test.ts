@@ -6,6 +6,7 @@ import { inOrder } from '../../server/accounts/demo/life.ts'
 import { lives } from '../../server/accounts/demo/lives.ts'
 import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { crowd } from '../../server/members/demo/crowd.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, type Db, openEmbedded, transact } from '../../server/db/open.ts'
 import { progressOf } from '../../server/goals/domain.ts'
@@ -44,6 +45,11 @@ const peopleOf = () =>
     .select('key')
     .orderBy('person.id')
     .execute()
+
+/** The others have no life of their own. */
+const firstOfCrowd = '5550100100'
+const isOfCrowd = ({ mobile }: { mobile: string | null }) => mobile !== null && mobile >= firstOfCrowd
+const withLives = async () => (await peopleOf()).filter((person) => !isOfCrowd(person))
 
 /** Accounts by their name on the screen. */
 async function accountsOf(username: string, key = 'harborlight') {
@@ -87,7 +93,7 @@ test('Harbor Light has a partner by POST and by GET in every section, and Prairi
 })
 
 test('the demo has its members and staff with their sign-in data', async () => {
-  const people = await peopleOf()
+  const people = await withLives()
   expect(
     people.map(({ key, username, email, mobile, status, mfa_type }) => [key, username, email, mobile, status, mfa_type].join(' ')),
   ).toEqual([
@@ -125,6 +131,47 @@ test('the demo has its members and staff with their sign-in data', async () => {
   expect([numbers.filter((number) => /^\d{8}$/.test(number)).length, new Set(numbers).size]).toEqual([13, 13])
 })
 
+test('Harbor Light has 520 members, and no two with the same username or mobile number', async () => {
+  const people = (await peopleOf()).filter(({ key, audience }) => key === 'harborlight' && audience === 'member')
+  expect(people.length).toBe(520)
+  for (const column of ['username', 'mobile'] as const) expect(new Set(people.map((person) => person[column])).size).toBe(520)
+  const others = people.filter(isOfCrowd)
+  expect(others.length).toBe(508)
+  expect(new Set(others.map(({ password_hash }) => password_hash))).toEqual(new Set([people[0]?.password_hash]))
+  expect(others.map(({ mobile }) => mobile).sort()).toEqual(others.map((_, no) => String(Number(firstOfCrowd) + no)))
+  const counts = Map.groupBy(others, ({ status }) => status)
+  expect([0, 1, 2].map((status) => (counts.get(status as 0)?.length ?? 0) > 3)).toEqual([true, true, true])
+  const shared = [...Map.groupBy(people, ({ account_number }) => account_number).values()].filter(({ length }) => length > 1)
+  expect(shared.map((members) => members.map(({ username }) => username))).toEqual([['theo', 'june']])
+  const walter = await accountsOf('walter')
+  expect([others.find(({ username }) => username === 'walter')?.e_statements, Object.keys(walter)]).toEqual([false, ['S-001']])
+})
+
+test('the crowd is the same each time', () => expect(crowd()).toEqual(crowd()))
+
+test('somebody signed in as every member but one within the year, and the report of 90 days is longer than it shows', async () => {
+  const never = (await peopleOf()).filter(({ first_sign_in_at }) => first_sign_in_at === null)
+  expect(never.map(({ username }) => username)).toEqual(['ines'])
+  const { rows } = await sql<{ total: number; failed: number; closed: number }>`
+    select count(*) filter (where happened_at > ${addDays(today, -90)}::date) as total, count(*) filter (where action = 'SIGN_IN_FAILED') as failed,
+      count(*) filter (where status > 0 and happened_at > ${addDays(today, -12)}::date) as closed
+    from sign_in_event join person on person.id = person_id where audience = 'member'`.execute(db)
+  expect(rows[0]?.total).toBeGreaterThan(2_000)
+  expect(rows[0]?.failed).toBeGreaterThan(50)
+  expect(rows[0]?.closed).toBe(0)
+})
+
+test('everybody who is locked was locked by staff', async () => {
+  const locked = (await peopleOf()).filter(({ status }) => status === 1).map(({ id }) => String(id))
+  const { rows } = await sql<{ id: string; action: string }>`
+    select target_id as id, action from audit_event where audience = 'staff' order by happened_at, id`.execute(db)
+  const locks = rows.filter(
+    ({ action }, at) => action === 'LOCK' && !rows.slice(at).some((later) => later.action === 'UNLOCK' && later.id === rows[at]?.id),
+  )
+  expect(locks.map(({ id }) => id).sort()).toEqual(locked.sort())
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['UNLOCK', 'RESET_MFA', 'EVIEW_START', 'EVIEW_END']))
+})
+
 test('the phrases of demo people and of unknown usernames use the same words', async () => {
   expect(new Set(phraseWords).size).toBe(300)
   expect(phraseOf(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
@@ -139,7 +186,7 @@ test('every demo member has three questions: Noah answered all of them, Clara on
     .innerJoin('person', 'person.id', 'person_id')
     .select(['username', 'question', 'answer_hash'])
     .execute()
-  expect(questions.length).toBe(13 * 3)
+  expect(questions.length).toBe(521 * 3)
   const answered = questions.filter(({ question }) => question !== '')
   expect(answered.map(({ username }) => username)).toEqual(['noah', 'noah', 'noah', 'clara'])
   for (const { answer_hash } of answered) expect(await passwordMatches('biscuit', answer_hash ?? '')).toBe(true)
@@ -151,6 +198,8 @@ test('nothing in the demo happens after nine in the morning of the start day', a
     select 'entry' as what, id from ledger_entry where greatest(happened_on, effective_on, settled_on) > ${today}::date
     union all select 'transaction', id from ledger_transaction where made_at > ${nine.toISOString()}::timestamptz
     union all select 'hold', id from hold where made_on > ${today}::date
+    union all select 'sign-in', id from sign_in_event where happened_at > ${nine.toISOString()}::timestamptz
+    union all select 'audit', id from audit_event where happened_at > ${nine.toISOString()}::timestamptz
     union all select 'notice', id from notice where posted_at > ${nine.toISOString()}::timestamptz
     union all select 'account', id from account where person_id is not null and updated_at > ${nine.toISOString()}::timestamptz`.execute(db)
   expect(rows).toEqual([])
@@ -267,9 +316,8 @@ test('Maria has read and unread messages of each kind, and the newest members ha
 test('the demo’s names and amounts are the same for every start day', async () => {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', key, username, account_type, display_id, amount, search_type, ledger_entry.description) as line from ledger_entry
-    join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id`.execute(
-    db,
-  )
+    join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id
+    where mobile is null or mobile < ${firstOfCrowd}`.execute(db)
   expect(sumOf(rows.map(({ line }) => line))).toBe('6d0e2852e0f4eeda')
   const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-03-01', '2028-11-25', '2029-06-16', '2030-08-31'].map(day)
   expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])

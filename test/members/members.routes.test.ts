@@ -103,7 +103,7 @@ test('a view that staff have of a member continues when the member is locked', a
   expect((await view.call('getSummary', { body: {} })).status).toBe(200)
 })
 
-test('of two admins who lock a member at once, the second is told', async () => {
+test('of two admins who lock a member at once, the second reads that it is done', async () => {
   const { bank, ada, rosa } = await bankOfFive()
   const eve = await staffOf(bank, 1, 'eve')
   const answers = await Promise.all([change(ada, rosa.id, 1), change(eve, rosa.id, 1)])

@@ -98,7 +98,7 @@ test('a member who typed too many wrong passwords can sign in right after a rese
   expect((await signIn(bank, 'rosa')).status).toBe(200)
 })
 
-test('the member is told of a reset by notification and e-mail', async () => {
+test('the member reads of a reset by notification and e-mail', async () => {
   const bank = await openBank()
   const ben = await staffOf(bank)
   const rosa = await bank.addMember('rosa')

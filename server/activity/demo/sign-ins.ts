@@ -1,0 +1,60 @@
+import { addDays, at, type Day } from '../../../values/days.ts'
+import { UserStatus } from '../../../values/enumerations.ts'
+import type { Tx } from '../../db/open.ts'
+import { type Random, randomFrom } from '../../demo/random.ts'
+import { lockedDaysAgo, neverSignedIn } from '../../members/demo/crowd.ts'
+
+export type Moment = { today: Day; asOf: Date; zone: string }
+type Person = { id: number; username: string; audience: 'member' | 'staff'; status: UserStatus }
+type SignIn = { personId: number; action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'; at: Date; address: string }
+
+const newcomers = new Set(['newton', 'nina'])
+const minute = 60_000
+
+/** Sign-ins of everybody but one, most of them within the months of the report. */
+export async function seedSignIns(tx: Tx, institutionId: number, moment: Moment): Promise<void> {
+  const people = await tx
+    .selectFrom('person')
+    .select(['id', 'username', 'audience', 'status'])
+    .where('institution_id', '=', institutionId)
+    .orderBy('id')
+    .execute()
+  const events = people
+    .flatMap((person) => signInsOf(person, moment))
+    .filter((event) => event.at < moment.asOf)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ personId, action, at: happened_at, address }) => {
+      return { institution_id: institutionId, person_id: personId, action, happened_at, address }
+    })
+  for (let done = 0; done < events.length; done += batch)
+    await tx
+      .insertInto('sign_in_event')
+      .values(events.slice(done, done + batch))
+      .execute()
+}
+
+const batch = 1_000
+
+function signInsOf({ id, username, status, audience }: Person, { today, asOf, zone }: Moment): SignIn[] {
+  if (audience === 'member' && username === neverSignedIn) return []
+  const random = randomFrom(`${username} signs in`)
+  const address = `203.0.113.${random.whole(1, 250)}`
+  const signIn = (time: Date): SignIn => ({ personId: id, action: 'SIGN_IN_SUCCESSFUL', at: time, address })
+  if (newcomers.has(username)) return [signIn(new Date(asOf.getTime() - 20 * minute))]
+  // Nobody has signed in as somebody who is closed since they were.
+  const newest = status === UserStatus.NONE ? 0 : lockedDaysAgo + 1
+  const times = audience === 'staff' ? 60 : 1 + random.amount(0, 22)
+  return Array.from({ length: times }, (_, no) => {
+    // The first of all is long ago; a few have stayed away since.
+    const day = addDays(today, -(no === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
+    const right = signIn(new Date(at(day, clockOf(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
+    const wrong: SignIn = { ...right, action: 'SIGN_IN_FAILED', at: new Date(right.at.getTime() - random.whole(1, 4) * minute) }
+    return random.whole(1, 14) === 1 ? [wrong, right] : [right]
+  }).flat()
+}
+
+/** Staff begin their day; members sign in at any hour. */
+const clockOf = (audience: Person['audience'], random: Random): string => {
+  const [first, last] = audience === 'staff' ? [8, 8] : [6, 22]
+  return `${String(random.whole(first, last)).padStart(2, '0')}:${random.whole(10, 59)}`
+}

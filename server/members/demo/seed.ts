@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { addDays, at, type Day } from '../../../values/days.ts'
+import { AccountType, ShrType, TransactionSearchType, UserMfaType } from '../../../values/enumerations.ts'
+import { cents } from '../../../values/money.ts'
+import type { Books } from '../../db/build.ts'
+import type { Tx } from '../../db/open.ts'
+import { newUniqueId } from '../../ledger/ids.ts'
+import { type Posting, post } from '../../ledger/post.ts'
+import { crowd, type Sheet } from './crowd.ts'
+
+type Bank = { institutionId: number; books: Books }
+/** `passwordHash`: one for all. Elsewhere each password has a salt of its own; 500 of those would take the demo a minute. */
+type Given = { today: Day; asOf: Date; zone: string; passwordHash: string; ssnMac: string }
+
+/** Adds the members whom nobody has a story for: few statements for all of them, since a first start must not take long. */
+export async function seedCrowd(tx: Tx, bank: Bank, { today, asOf, zone, passwordHash, ssnMac }: Given): Promise<void> {
+  const sheets = crowd()
+  const ids = await addPeople(tx, bank, sheets, { passwordHash, ssnMac })
+  const wanted = sheets.flatMap(({ share, draft }, index) => {
+    const person_id = ids[index] ?? 0
+    const own = { person_id, asOf, institutionId: bank.institutionId }
+    return [accountOf('001', own, share), ...(draft === null ? [] : [accountOf('002', own, draft)])]
+  })
+  const rows = wanted.map(({ row }) => row)
+  const accounts = await tx.insertInto('account').values(rows).returning('id').execute()
+  const openedOn = addDays(today, -200)
+  const postings = accounts.map(({ id }, index) => openingOf(bank, id, wanted[index]?.balance ?? 0, openedOn, at(openedOn, '10:00', zone)))
+  for (let done = 0; done < postings.length; done += batch)
+    await post(tx, { institutionId: bank.institutionId, postings: postings.slice(done, done + batch) })
+}
+
+const batch = 400
+
+async function addPeople(
+  tx: Tx,
+  { institutionId }: Bank,
+  sheets: readonly Sheet[],
+  { passwordHash, ssnMac }: Pick<Given, 'passwordHash' | 'ssnMac'>,
+): Promise<number[]> {
+  const rows = sheets.map(({ username, name, phrase, mobile, status, accountNumber, eStatements }) => ({
+    institution_id: institutionId,
+    audience: 'member' as const,
+    username,
+    username_key: username,
+    name,
+    email: `${username}@example.test`,
+    mobile,
+    phrase,
+    password_hash: passwordHash,
+    status,
+    mfa_type: UserMfaType.SMS,
+    account_number: accountNumber,
+    born_on: '1986-04-12',
+    ssn_mac: ssnMac,
+    e_statements: eStatements,
+  }))
+  const people = await tx.insertInto('person').values(rows).returning('id').execute()
+  const ids = people.map(({ id }) => id)
+  await sql`
+    insert into challenge_question (institution_id, person_id, position)
+    select ${institutionId}::bigint, person_id, position
+    from unnest(${ids}::bigint[]) as person_id, generate_series(1, 3) as position`.execute(tx)
+  return ids
+}
+
+type Own = { person_id: number; asOf: Date; institutionId: number }
+
+function accountOf(number: '001' | '002', { person_id, asOf, institutionId }: Own, balance: number) {
+  const lastFour = String(((person_id * 7_919 + Number(number) * 4_001) % 9_000) + 1_000)
+  const isDraft = number === '002'
+  const row = {
+    institution_id: institutionId,
+    person_id,
+    account_type: AccountType.SHARE,
+    type: isDraft ? ShrType.SHARE_DRAFT : ShrType.REGULAR_SHARE,
+    display_id: number,
+    last_four: lastFour,
+    unique_id: newUniqueId('S', lastFour),
+    default_description: isDraft ? 'Share Draft' : 'Regular Share',
+    rate: isDraft ? 0 : 0.125,
+    matures_on: null,
+    minimum_advance: null,
+    monthly_withdrawals: null,
+    updated_at: asOf,
+  }
+  return { row, balance }
+}
+
+function openingOf({ books }: Bank, accountId: number, amount: number, happenedOn: Day, madeAt: Date): Posting {
+  const entry = { searchType: TransactionSearchType.ACH_DEPOSIT, description: 'Opening deposit', happenedOn }
+  const entries = [
+    { ...entry, accountId, amount: cents(amount) },
+    { ...entry, accountId: books.outside, amount: cents(-amount) },
+  ]
+  return { kind: 'deposit', confirmNum: null, madeAt, madeBy: null, entries }
+}
