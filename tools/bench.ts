@@ -12,6 +12,7 @@ import { benchHistories } from './bench/histories.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
+import { benchOffice } from './bench/office.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
 import { benchTexts } from './bench/texts.ts'
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     transfers: flag,
     payments: flag,
     texts: flag,
+    office: flag,
     before: { type: 'string', default: 'HEAD~1' },
   },
 })
@@ -51,6 +53,7 @@ try {
   if (values.transfers) await benchTransfersAlone()
   else if (values.payments) await benchPaymentsAlone()
   else if (values.texts) await benchTextsAlone()
+  else if (values.office) await benchOfficeAlone()
   else {
     if (!values.pages) await benchCharts(rounds * 3, note)
     if (!values.charts) await benchProduct()
@@ -114,6 +117,18 @@ async function benchTextsAlone(): Promise<void> {
   await benchTextsOn(postgres.url).finally(postgres.stop)
 }
 
+async function benchOfficeAlone(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) return note('office', 'left out: install postgresql 15 or newer')
+  await benchOfficeOn(postgres.url).finally(postgres.stop)
+}
+
+async function benchOfficeOn(url: string): Promise<void> {
+  const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
+  const most = values.quick ? { members: 5_000, events: 50_000 } : { members: 100_000, events: 1_000_000 }
+  await benchOffice(place, { rounds, seconds: seconds / 2, ...most }, load, note)
+}
+
 async function benchTextsOn(url: string): Promise<void> {
   const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
   await benchTexts(place, { ...wanted, members: 100 }, load, note)
@@ -138,6 +153,7 @@ async function benchPostgres(postgres: NonNullable<Awaited<ReturnType<typeof sta
   await benchBank('PostgreSQL', await createDatabase(url), pgbench)
   await benchTransfers(postgres, wanted, load, note)
   await benchTextsOn(url)
+  await benchOfficeOn(url)
   await benchBursts('PostgreSQL', { databaseUrl: await createDatabase(url), dataDir: await newFolder() }, note)
   await benchLong('PostgreSQL', async () => ({ databaseUrl: await createDatabase(url), dataDir: await newFolder() }))
 }

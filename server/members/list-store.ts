@@ -28,14 +28,27 @@ export async function pageOf(db: Db, wanted: Wanted): Promise<Listed[]> {
 }
 
 export async function countOf(db: Db, wanted: Pick<Wanted, 'institutionId' | 'search' | 'statuses'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from person ${chosen(wanted)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted(wanted)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
+/**
+ * A search of one or two letters has no trigram and finds a great part of all members: the index in order of the names has all it
+ * reads, while the table is three times as long. The offset keeps the planner from mixing both.
+ */
+function counted({ institutionId, search, statuses }: Pick<Wanted, 'institutionId' | 'search' | 'statuses'>): RawBuilder<unknown> {
+  if (search === '' || [...search].length > 2) return sql`person ${chosen({ institutionId, search, statuses })}`
+  const all = chosen({ institutionId, search: '', statuses: null })
+  return sql`(select search_key, status from person ${all} order by name_key, id offset 0) as person
+    where true ${matching({ search, statuses })}`
+}
+
 const chosen = ({ institutionId, search, statuses }: Pick<Wanted, 'institutionId' | 'search' | 'statuses'>) => sql`
-  where institution_id = ${institutionId} and audience = 'member'
-    ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
-    ${search ? sql`and search_key like '%' || lower(${escaped(search)}) || '%'` : sql``}`
+  where institution_id = ${institutionId} and audience = 'member' ${matching({ search, statuses })}`
+
+const matching = ({ search, statuses }: Pick<Wanted, 'search' | 'statuses'>) => sql`
+  ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
+  ${search ? sql`and search_key like '%' || lower(${escaped(search)}) || '%'` : sql``}`
 
 /** In a pattern these mean other characters. */
 const escaped = (search: string) => search.replace(/[\\%_]/g, String.raw`\$&`)

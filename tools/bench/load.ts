@@ -12,6 +12,8 @@ export type Job = {
   seconds?: number
   requests?: number
   textKey?: string
+  /** What staff ask instead. */
+  asked?: Call & { cookieName: string }
 }
 export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn' | 'balanceText' | 'movingText'
 /** `kilobytes`: of an answer, as it travelled. */
@@ -28,7 +30,7 @@ export type Load = {
 /** The history that the members were given: it ends yesterday. */
 export const historyDays = 25
 
-type Call = { path: string; body?: object | string; key?: string; signature?: string }
+type Call = { path: string; body?: object | string; key?: string; signature?: string; cookieName?: string }
 type Answer = { status: number; body: Buffer }
 
 // A process of its own, so that what is measured and what measures share no event loop.
@@ -41,7 +43,7 @@ process.on('message', (job: Job) => {
   )
 })
 
-async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity, textKey = '' }: Job): Promise<Load> {
+async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity, textKey = '', asked }: Job): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const receipt = kind === 'receipt' ? await receiptOf(agent, port, members[0] as Member) : null
   const times: number[] = []
@@ -52,7 +54,7 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
     while (begun++ < requests && performance.now() < end) {
       const member = members[receipt ? 0 : randomInt(members.length)] as Member
       const sent = performance.now()
-      const { status, body } = await call(agent, port, member, receipt ?? textOf(kind, member, textKey) ?? callOf(kind, member))
+      const { status, body } = await call(agent, port, member, asked ?? receipt ?? textOf(kind, member, textKey) ?? callOf(kind, member))
       times.push(performance.now() - sent)
       bytes += body.length
       if (status === 200) continue
@@ -120,11 +122,16 @@ async function receiptOf(agent: Agent, port: number, member: Member): Promise<Ca
   return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(body.toString()).data.confirmNum } }
 }
 
-function call(agent: Agent, port: number, { token, cookie }: Member, { path, body, key, signature }: Call): Promise<Answer> {
+function call(
+  agent: Agent,
+  port: number,
+  { token, cookie }: Member,
+  { path, body, key, signature, cookieName = 'sd_session' }: Call,
+): Promise<Answer> {
   const payload = typeof body === 'string' ? body : body && JSON.stringify(body)
   const headers = {
     authorization: `Bearer ${token}`,
-    cookie: `sd_session=${cookie}`,
+    cookie: `${cookieName}=${cookie}`,
     'accept-encoding': 'br',
     ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     ...(key && { 'idempotency-key': key }),

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/db/open.ts'
+import { openSession } from '../../server/session/store.ts'
+import { foundBank, type Member } from '../../test/support/founding.ts'
+import { type Note, type Place, serverAt } from './place.ts'
+import { median, type openLoad, rangeOf } from './scales.ts'
+
+type Wanted = { rounds: number; seconds: number; members: number; events: number }
+
+/** So many staff ask at once; a getsummary beside them is asked by as many members. */
+const clients = 2
+const goal = 5
+
+/** The lists of staff over all members, and the reports over all sign-ins, each beside getsummary in the same round. */
+export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType<typeof openLoad>, note: Note): Promise<void> {
+  const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
+  const staff = await fillOffice(place, wanted)
+  const { port, stop } = await serverAt(place)
+  const paths = pathsOf(staff.institutionId, wanted.members)
+  const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
+  for (let round = -1; round < wanted.rounds; round++) {
+    for (const [name, path] of Object.entries(paths)) {
+      const how = { port, clients, seconds: wanted.seconds, kind: 'summary' as const }
+      const beside = await load.measure({ ...how, members: people })
+      const office = await load.measure({ ...how, members: [staff.browser], asked: { path, cookieName: 'sd_session_admin' } })
+      if (office.failed > 0) throw new Error(`${name}: ${office.firstFailure}`)
+      // The first round only warms up.
+      if (round < 0) continue
+      const kept = measured.get(name) ?? { p99: [], p50: [], ratio: [] }
+      measured.set(name, kept)
+      kept.p99.push(office.p99)
+      kept.p50.push(office.p50)
+      kept.ratio.push(office.p99 / beside.p99)
+    }
+  }
+  await stop()
+  for (const [name, { p50, p99, ratio }] of measured)
+    note(
+      `office: ${name}`,
+      `p50 ${median(p50).toFixed(1)} ms, p99 ${median(p99).toFixed(1)} ms, ${rangeOf(ratio, 1)} × getsummary`,
+      `${goal} ×`,
+    )
+}
+
+function pathsOf(institutionId: number, members: number): Record<string, string> {
+  const list = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
+  const last = String(Math.floor(members / 100))
+  return {
+    'page 1': list({}),
+    'a late page': list({ page: last }),
+    'a late page by username': list({ page: last, sort: 'username' }),
+    'a late page by status, Z to A': list({ page: last, sort: 'status', order: 'desc' }),
+    'active only': list({ filterStatus: '[0]' }),
+    'active only, a late page': list({ filterStatus: '[0]', page: last }),
+    'locked only': list({ filterStatus: '[1]' }),
+    'search, common': list({ search: 'garcia' }),
+    'search, very common': list({ search: 'mar' }),
+    'search, one member': list({ search: 'number4321x' }),
+    'search, nobody': list({ search: 'qqqxzw' }),
+    'search, 2 letters': list({ search: 'ma' }),
+    'search, 1 letter': list({ search: 'a' }),
+    'activity of members': `/api/activity-reports/members/history/${institutionId}`,
+    'activity of a week': `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(weekOf())}`,
+    'activity of one member': `/api/activity-reports/members/history/${institutionId}?username=member1`,
+    'never signed in': `/api/activity-reports/members/history/${institutionId}?none=true`,
+    'activity of staff': '/api/activity-reports/admin/all',
+  }
+}
+
+function weekOf(): { from: string; to: string } {
+  const wire = (daysAgo: number) => {
+    const [year, month, day] = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10).split('-')
+    return `${month}/${day}/${year}`
+  }
+  return { from: wire(40), to: wire(34) }
+}
+
+/** Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never did. */
+export async function fillOffice(place: Place, { members, events }: Wanted): Promise<{ institutionId: number; browser: Member }> {
+  const { db, close } = await openDatabase(place, () => {})
+  const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
+  await sql`
+    insert into person (institution_id, audience, username, username_key, name, email, phrase, password_hash, status, account_number)
+    select ${institutionId}, 'member', username, username, name, username || '@example.test', 'quiet amber harbor', 'none',
+      case when no % 200 = 0 then 1 when no % 500 = 1 then 2 else 0 end, (20000000 + no)::text
+    from (
+      select no, 'number' || no || 'x' as username,
+        (array['Maria','Noah','Ines','Amara','Tomas','Yuki','Priya','Kofi','Elena','Samir','Grace','Viktor','Linh','Oscar','Ruth','Diego','Fatima','Hugo','Nadia','Omar'])[1 + no % 20]
+          || ' ' || (array['Okafor','Garcia','Tan','Marsh','Novak','Silva','Kim','Haddad','Larsen','Osei','Patel','Rossi','Cohen','Nguyen','Walsh','Ivanov','Suzuki','Mensah','Becker','Dubois','Quinn','Ortiz','Khan','Moreau','Lindqvist','Abara','Reyes','Delgado','Pham','Keyes','Adeyemi','Vargas','Wojcik','Zhang','Yilmaz','Hoang','Castillo'])[1 + no % 37]
+          || ' ' || chr(65 + no % 26) || md5(no::text) as name
+      from generate_series(1, ${members}::int) as no
+    ) as made ${sql.raw('/* of all institutions */')}`.execute(db)
+  for (let done = 0; done < events; done += batch)
+    await sql`
+      insert into sign_in_event (institution_id, person_id, action, happened_at, address)
+      select ${institutionId}, person.id, case when no % 20 = 0 then 'SIGN_IN_FAILED' else 'SIGN_IN_SUCCESSFUL' end,
+        now() - ${done + batch}::bigint * interval '1 second' * 7 + no * interval '7 second', '203.0.113.7'
+      from generate_series(1, ${batch}::int) as no
+        join (select id, row_number() over (order by id) as place from person where institution_id = ${institutionId} and audience = 'member') as person
+          on person.place = 1 + (no * 7919 + ${done}::bigint) % (${members}::int * 19 / 20)`.execute(db)
+  const staff = {
+    audience: 'staff',
+    username: 'ada',
+    name: 'Ada Brandt',
+    email: 'ada@example.test',
+    phrase: 'clever indigo compass',
+  } as const
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      ...staff,
+      institution_id: institutionId,
+      username_key: 'ada',
+      mobile: null,
+      password_hash: 'none',
+      staff_role: 1,
+      account_number: null,
+      born_on: null,
+      ssn_mac: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = { maxSessionMinutes: 60, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'bench' }
+  const { token, cookie } = await openSession(db, { institutionId, personId: id }, session)
+  // As the database does by itself after so many rows.
+  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await close()
+  return { institutionId, browser: { id, username: 'ada', accountNumber: '', token, cookie, shares: ['', ''] } }
+}
+
+const batch = 50_000
