@@ -1,7 +1,7 @@
 import { addDays, type Day, dayFromWire, dayIn } from '../../values/days.ts'
 import { Refusal } from '../http/answers.ts'
 
-export const reportDays = 90
+const reportDays = 90
 export const mostEntries = 2_000
 
 type Period = { from: Day; to: Day }

@@ -58,7 +58,7 @@ export async function seedDemo(
       await seedPhones(tx, { institutionId, personId, zone, today }, `${given.key} ${person.username}`)
       await seedTexts(tx, { institutionId, personId, zone, today }, life.texts ?? [], idOf)
     }
-    const [someone] = people.filter(({ role, institution }) => !role && institution === given.key)
+    const someone = people.find(({ role, institution }) => !role && institution === given.key)
     if (given.key === 'harborlight' && someone) {
       say(`Making the demo bank: the other members of ${given.name}`)
       await seedCrowd(

@@ -76,7 +76,7 @@ function weekOf(): { from: string; to: string } {
 }
 
 /** Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never did. */
-export async function fillOffice(place: Place, { members, events }: Wanted): Promise<{ institutionId: number; browser: Member }> {
+async function fillOffice(place: Place, { members, events }: Wanted): Promise<{ institutionId: number; browser: Member }> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   await sql`
