@@ -4347,8 +4347,10 @@ export interface components {
             command: string;
             smsDate: components["schemas"]["Instant"];
             textMessage: string;
-            /** @description What was answered; null for silence. */
+            /** @description What was answered; null for silence, and always for staff who view as the member. */
             responseData: string | null;
+            /** @description There, and true, only where staff who view as the member may not see what was answered. */
+            responseHidden?: boolean;
             wasSuccessful: boolean;
             /** @description Of the transfer that it made: `getTransferReceipt` takes it. */
             confirmNum: string | null;

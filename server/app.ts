@@ -9,6 +9,7 @@ import { adding } from './accounts/adding-routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
 import { demo } from './demo/routes.ts'
 import type { AppContext } from './context.ts'
+import type { Db } from './db/open.ts'
 import type { Handlers } from './http/call.ts'
 import { compressAnswers } from './http/compress.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
@@ -135,10 +136,11 @@ export async function buildApp(
   watchForwarding(app, context)
   compressAnswers(app)
   workAfterAnswers(app)
-  answerErrors(app, contract)
+  answerErrors(app, contract, context.db)
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
-  mountContract(app, context, contract, { handlers: handlersOf(context, deliver), notImplemented, once, onBrokenContract })
+  const handlers = (db: Db) => handlersOf({ ...context, db }, deliver)
+  mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
   await mountPages(app, context)

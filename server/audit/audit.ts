@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
 import type { Member } from '../db/member.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 
 /** Who acted, when and from where. What the bank does by itself has no person and no address. */
 export type Origin = {
@@ -16,20 +16,26 @@ export type Origin = {
 
 type Details = Record<string, string | number | boolean | null>
 
-/** What was done to what. `before` and `after` hold no secrets and no whole account numbers; their money is in cents. */
-export type AuditEvent = Origin & { action: string; target: { type: string; id: string | number }; before?: Details; after?: Details }
+/** What was done to what; what was refused is not `ok`. `before` and `after` hold no secrets and no whole account numbers; their money is in cents. */
+export type AuditEvent = Origin & {
+  action: string
+  target: { type: string; id: string | number }
+  before?: Details
+  after?: Details
+  ok?: boolean
+}
 
 /** Records an event, in the transaction of what it reports. Where money is posted, hand the event to `post`, which saves the round trip. */
-export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
+export async function recordAudit(tx: Db, event: AuditEvent): Promise<void> {
   await auditInsert(event).execute(tx)
 }
 
 /** Returns the statement that records an event, for those who make it a part of theirs. */
-export function auditInsert({ institutionId, personId, target, before, after, ...event }: AuditEvent): RawBuilder<unknown> {
+export function auditInsert({ institutionId, personId, target, before, after, ok = true, ...event }: AuditEvent): RawBuilder<unknown> {
   return sql`insert into audit_event
-    (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference)
+    (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference, ok)
     values (${institutionId}, ${personId}, ${event.audience}, ${event.action}, ${target.type}, ${String(target.id)},
-      ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference})`
+      ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference}, ${ok})`
 }
 
 const jsonOf = (details: Details | undefined) => (details ? JSON.stringify(details) : null)

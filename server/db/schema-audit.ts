@@ -26,5 +26,18 @@ export type AuditTables = {
     happened_at: Date
     address: string | null
     reference: string | null
+    ok: Generated<boolean>
+  }
+  audit_seal: {
+    institution_id: number
+    number: number
+    event_ids: string[]
+    row_hashes: string[]
+    last_id: number
+    previous_hash: string
+    hash: string
+    snapshot_xmax: number
+    floor_id: number
+    sealed_at: Date
   }
 }

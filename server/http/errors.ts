@@ -1,24 +1,35 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
 import { databaseErrorOf, isUnavailable } from '../db/errors.ts'
+import type { Db } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
 import { problemOf, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
 import { commonHeaders } from './headers.ts'
 import { isApi } from './guard.ts'
+import { recordRefusedWrite } from './refused-writes.ts'
 import { retryAfter, sendUnavailablePage } from './unavailable.ts'
 import { fieldsOf } from './validators.ts'
 
 type Problem = components['schemas']['Problem']
 
 /** Every failure becomes the envelope here. What we did not mean to say goes to the log under a reference, and only the reference goes out. */
-export function answerErrors(app: FastifyInstance, { operations }: Contract): void {
+export function answerErrors(app: FastifyInstance, { operations }: Contract, db: Db): void {
   const paths = operations.map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`))
 
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  const record = async (request: FastifyRequest, refusal: Refusal) => {
+    try {
+      await recordRefusedWrite(db, request, refusal)
+    } catch (err) {
+      request.log.error({ err }, 'a refused write was not recorded')
+    }
+  }
+
+  app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     if (error instanceof Refusal) {
       logRefusal(request, error)
+      await record(request, error)
       if (error.details.retryAfter) reply.header('retry-after', error.details.retryAfter)
       return reply.code(error.status).send(problemOf(error.message, error.details))
     }

@@ -1,4 +1,5 @@
 import { AdminRole } from '../../values/enumerations.ts'
+import { maskNumber } from '../../values/masking.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { OperationId } from './contract.ts'
@@ -6,8 +7,49 @@ import type { OperationId } from './contract.ts'
 /** Staff of these roles may view a member. A view ends with its viewer's role. */
 export const viewerRoles: readonly AdminRole[] = [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS]
 
+/** All that staff may call while they view a member. Nothing of it writes, and ending the view is one of them. */
+export const viewable: ReadonlySet<OperationId> = new Set<OperationId>([
+  'signOut',
+  'getSummary',
+  'getMoneyByMonth',
+  'getTransactions',
+  'getTransferHistory',
+  'getTransferReceipt',
+  'getScheduledTransfers',
+  'getContacts',
+  'getGoals',
+  'getSavedSearches',
+  'performSearch',
+  'getQuickLinks',
+  'getExternalSiteMessage',
+  'getSsoList',
+  'getLoanApplication',
+  'getLoanApplications',
+  'getProfile',
+  'getAlerts',
+  'getChallengeQuestions',
+  'getMessages',
+  'getNotifications',
+  'getHelpSection',
+  'getEligibility',
+  'getQuickPays',
+  'getAutoPays',
+  'getDefaultPayees',
+  'getPayeeDetail',
+  'getScheduledPayments',
+  'getPaymentActivity',
+  'getPaymentReceipt',
+  'getPhones',
+  'getCommands',
+  'getLinkedAccounts',
+  'getTextUsage',
+  'getTextBankingDisclosure',
+])
+
+export const isOfView = ({ caller }: { caller: { scope: 'full' | 'eview' } | null }): boolean => caller?.scope === 'eview'
+
 /** What was read in a view, once each. */
-export async function addPage(db: Db, { institutionId, personId }: Member, staffId: number, page: OperationId): Promise<void> {
+export async function addPage(db: Db, { institutionId, personId }: Member, staffId: number | null, page: OperationId): Promise<void> {
   await db
     .updateTable('member_view')
     .set((eb) => ({ pages: eb.fn<string[]>('array_append', ['pages', eb.val<string>(page)]) }))
@@ -18,3 +60,12 @@ export async function addPage(db: Db, { institutionId, personId }: Member, staff
     .where((eb) => eb.not(eb(eb.val<string>(page), '=', eb.fn.any('pages'))))
     .execute()
 }
+
+/** '****7730': what is no longer than its last four characters, as the id S-001, stays. */
+export function maskAll(text: string): string {
+  const plain = text.replaceAll(/[ -]/g, '')
+  return plain.length > 4 ? maskNumber(plain.slice(-4)) : text
+}
+
+/** Masks what may be an account, a card or a Social Security number in somebody's own words. */
+export const maskNumbersIn = (text: string): string => text.replaceAll(/\d(?:[ -]?\d){6,}/g, (number) => maskNumber(number.slice(-4)))

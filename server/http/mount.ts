@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { transact } from '../db/open.ts'
+import { sql } from 'kysely'
+import { type Db, transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { Attachment, Refusal, successOf } from './answers.ts'
@@ -11,7 +12,7 @@ import { sessionCookies } from './cookies.ts'
 import { internalErrorOf } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify } from './identify.ts'
-import { addPage } from './member-view.ts'
+import { addPage, isOfView } from './member-view.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
 declare module 'fastify' {
@@ -38,7 +39,8 @@ type Once = (
   reply: FastifyReply,
 ) => Promise<unknown>
 export type Options = {
-  handlers: Partial<Handlers<OperationId>>
+  /** Those that work on this database, or inside this transaction. */
+  handlers: (db: Db) => Partial<Handlers<OperationId>>
   notImplemented: readonly OperationId[]
   once: Once
   onBrokenContract: 'throw' | 'log'
@@ -49,8 +51,9 @@ export function mountContract(
   app: FastifyInstance,
   context: AppContext,
   contract: Contract,
-  { handlers, notImplemented, once, onBrokenContract }: Options,
+  { handlers: handlersOn, notImplemented, once, onBrokenContract }: Options,
 ): void {
+  const handlers = handlersOn(context.db)
   const validators = validatorsFor(contract)
   const secure = context.settings.publicUrl?.protocol === 'https:'
   const missing = contract.operations.filter(({ id }) => !handlers[id] && !notImplemented.includes(id))
@@ -89,7 +92,7 @@ export function mountContract(
         const handler = handlers[operation.id] as Handler | undefined
         if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
         const call = callOf(request, reply, request.identity, secure, context.db)
-        if (!operation.open && call.caller.viewerId !== null) await addPage(context.db, call.member, call.caller.viewerId, operation.id)
+        if (isOfView(request.identity) && !operation.open) return successOf(await view(operation.id, call))
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
         if (key) return once(context, operation.id, key, call, handler, reply)
@@ -99,6 +102,7 @@ export function mountContract(
     })
   }
   app.addHook('preSerialization', async (request, reply, payload) => {
+    if (request.operation && isOfView(request.identity)) validators.maskForView(request.operation, reply.statusCode, payload)
     const violation = request.operation && validators.violationIn(request.operation, reply.statusCode, payload)
     if (!violation) return payload
     request.log.error({ violation }, 'an answer breaks the contract')
@@ -107,6 +111,15 @@ export function mountContract(
     reply.code(500)
     return internalErrorOf(request)
   })
+
+  /** Nothing can be written, whatever a handler does: it works in a transaction that the database lets only read. */
+  async function view(id: OperationId, call: Call<OperationId>): Promise<unknown> {
+    await addPage(context.db, call.member, call.caller.viewerId, id)
+    return transact(context.db, async (tx) => {
+      await sql`set transaction read only`.execute(tx)
+      return (handlersOn(tx)[id] as Handler)({ ...call, db: tx })
+    })
+  }
 
   function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''

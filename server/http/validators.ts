@@ -1,7 +1,9 @@
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { isWireDay } from '../../values/days.ts'
 import type { Contract, Operation } from './contract.ts'
+import { maskAll, maskNumbersIn } from './member-view.ts'
 
 export type Validators = {
   /** For bodies: nothing is bent into shape. */
@@ -10,6 +12,8 @@ export type Validators = {
   lenient(schema: object): ValidateFunction
   /** Null when the contract allows this answer, else what is wrong with it. */
   violationIn(operation: Operation, status: number, answer: unknown): string | null
+  /** Masks in an answer what the contract marks with `x-masked-in-eview`. */
+  maskForView(operation: Operation, status: number, answer: unknown): void
 }
 
 export function validatorsFor({ document }: Contract): Validators {
@@ -31,14 +35,31 @@ export function validatorsFor({ document }: Contract): Validators {
     return ajv
   }
   const strict = make({})
+  const masking = make({ allErrors: false })
+  masking.addKeyword({
+    keyword: 'x-masked-in-eview',
+    type: 'string',
+    schemaType: 'string',
+    modifying: true,
+    errors: false,
+    validate: maskField,
+  })
   const lenient = make({ coerceTypes: 'array', useDefaults: true })
+  const schemaOf = ({ answers }: Operation, status: number) => {
+    const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
+    // Null is a file: nobody looks into it.
+    return known === undefined ? beforeAny.get(status) : answers.get(known)
+  }
   return {
     strict: (schema) => strict.compile(schema),
     lenient: (schema) => lenient.compile(schema),
-    violationIn({ id, answers }, status, answer) {
-      const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
-      // Null is a file: nobody looks into it.
-      const pointer = known === undefined ? beforeAny.get(status) : answers.get(known)
+    maskForView(operation, status, answer) {
+      const pointer = schemaOf(operation, status)
+      if (pointer) masking.getSchema(`contract#${pointer}`)?.(answer)
+    },
+    violationIn(operation, status, answer) {
+      const { id } = operation
+      const pointer = schemaOf(operation, status)
       if (pointer === undefined) return `${id} answers ${status}, which the contract does not know`
       if (pointer === null) return null
       const validate = strict.getSchema(`contract#${pointer}`)
@@ -46,6 +67,11 @@ export function validatorsFor({ document }: Contract): Validators {
       return validate(answer) ? null : `${id} ${status}: ${strict.errorsText(validate.errors)}`
     },
   }
+}
+
+function maskField(kind: string, text: string, _schema?: unknown, place?: DataValidationCxt): boolean {
+  if (place) place.parentData[place.parentDataProperty] = kind === 'number' ? maskAll(text) : maskNumbersIn(text)
+  return true
 }
 
 /** Exactly, as hundredths go in binary: 0.07 is one, and 0.0700000001 is none. */

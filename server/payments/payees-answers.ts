@@ -38,8 +38,7 @@ export const offeredOf = ({ id, name, phone, address1, address2, city, state, zi
   return { legacyPayeeId: id, name, phone, address1, address2, city, state, zipCode: zip_code }
 }
 
-/** `isWhole`: with the whole account numbers. */
-export const payeeOf = (row: BillRow, pendingPayments: number, isWhole: boolean): Schemas['Payee'] => ({
+export const payeeOf = (row: BillRow, pendingPayments: number): Schemas['Payee'] => ({
   uniqueId: row.unique_id,
   payeeId: row.id,
   name: row.name,
@@ -50,12 +49,12 @@ export const payeeOf = (row: BillRow, pendingPayments: number, isWhole: boolean)
   state: row.state,
   zipCode: row.zip_code,
   phone: row.phone,
-  accountNumber: isWhole ? row.account_number : maskAccountNumber(row.account_number),
+  accountNumber: row.account_number,
   legacyPayeeId: row.id,
   legacyPaymentId: row.bill_id,
   isGlobal: row.offered_payee_id !== null,
   ...kindOf(row),
-  routingNumber: isWhole || row.routing_number === null ? row.routing_number : maskAccountNumber(row.routing_number),
+  routingNumber: row.routing_number,
   accountHolderName: row.holder_name,
   accountHolderLastName: row.holder_last_name,
   pendingPayments,

@@ -24,10 +24,10 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     return (await store.offeredPayees(db, member.institutionId)).map(offeredOf)
   },
 
-  getPayeeDetail: async ({ body, member, caller }) => {
+  getPayeeDetail: async ({ body, member }) => {
     await refuseIneligible(db, member)
     const bill = await currentBill(db, member, selectorOf(body))
-    return payeeOf(bill, (await store.pendingDays(db, member, bill.id)).length, caller.scope === 'full')
+    return payeeOf(bill, (await store.pendingDays(db, member, bill.id)).length)
   },
 
   insertPayee: async (call) => {

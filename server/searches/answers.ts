@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, SearchAccountType, SavedSearchType, SearchColumn } from '../../values/enumerations.ts'
 import { LoanTypeLabels, ShrTypeLabels } from '../../values/labels.ts'
-import { displayId, maskNumber } from '../../values/masking.ts'
+import { displayId } from '../../values/masking.ts'
 import { fromWire, toWire } from '../../values/money.ts'
 import { accountNumberOf, type Filters } from '../../values/searches.ts'
 import { availableOf, showsFigures } from '../ledger/figures.ts'
@@ -32,8 +32,7 @@ const types = {
   [SearchAccountType.LOAN]: SavedSearchType.LOAN,
 }
 
-/** `isMasked`: for who may not see whole account numbers. */
-export function searchOf({ id, name, description, filters, columns }: SearchRow, isMasked: boolean): Wire['SavedSearch'] {
+export function searchOf({ id, name, description, filters, columns }: SearchRow): Wire['SavedSearch'] {
   const { maturityDateRanges, amountRanges, accountNumbers } = filters
   return {
     id,
@@ -44,13 +43,11 @@ export function searchOf({ id, name, description, filters, columns }: SearchRow,
       ...filters,
       maturityDateRanges: maturityDateRanges.map(({ from, to }) => ({ from: dayToWire(from), to: dayToWire(to) })),
       amountRanges: amountRanges.map(({ id, from, to }) => ({ id, from: toWire(from), to: toWire(to) })),
-      accountNumbers: accountNumbers.map((number) => (isMasked && !isId(number) ? maskNumber(number.slice(-4)) : number)),
+      accountNumbers: [...accountNumbers],
     },
     displayPreferences: columns,
   }
 }
-
-const isId = (number: string) => /^([SL]-|\d{3}$)/.test(number)
 
 const everyColumn = Object.values(SearchColumn)
 

@@ -8,8 +8,7 @@ import * as store from './store.ts'
 type Served = 'getSavedSearches' | 'saveAndPerformSearch' | 'performSearch' | 'removeSavedSearch'
 
 export const searches = ({ db }: AppContext): Handlers<Served> => ({
-  getSavedSearches: async ({ member, caller }) =>
-    (await store.savedSearches(db, member)).map((row) => answers.searchOf(row, caller.scope === 'eview')),
+  getSavedSearches: async ({ member }) => (await store.savedSearches(db, member)).map(answers.searchOf),
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body

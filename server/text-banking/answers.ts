@@ -31,6 +31,7 @@ export const usageOf = (row: TextRow, showsReply: boolean): Schemas['PhoneUsage'
   smsDate: row.arrived_at.toISOString(),
   textMessage: row.body,
   responseData: showsReply ? row.reply : null,
+  ...(!showsReply && row.reply !== null && { responseHidden: true }),
   wasSuccessful: row.was_successful,
   confirmNum: row.confirm_num,
 })

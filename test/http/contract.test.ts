@@ -71,7 +71,7 @@ test('one error lists everything that is wrong with a contract', () => {
 })
 
 test('the server does not start if an operation has no handler and is not listed as not implemented', () => {
-  const options = { handlers: {}, notImplemented: [], once, onBrokenContract: 'throw' as const }
+  const options = { handlers: () => ({}), notImplemented: [], once, onBrokenContract: 'throw' as const }
   expect(() => mountContract(fastify(), context, sampleContract(), options)).toThrow('no handler for saveThing')
   expect(() =>
     mountContract(fastify(), context, contract, {

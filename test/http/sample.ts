@@ -19,10 +19,10 @@ export async function sampleApp(answer: unknown, { notImplemented = [], onBroken
   const logged: string[] = []
   const app = fastify(logging({ write: (line) => void logged.push(line) }))
   const contract = sampleContract((text) => text.replace('security: [{ member: [] }]', 'security: []'))
-  const handlers = notImplemented.length > 0 ? {} : { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) }
+  const handlers = () => (notImplemented.length > 0 ? {} : { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) })
   await app.register(cookie)
   guardRequests(app, context)
-  answerErrors(app, contract)
+  answerErrors(app, contract, context.db)
   mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
   return { app, logged, call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }) }
 }

@@ -327,7 +327,7 @@ async function serve(changes: Partial<Settings> = {}, from = dist) {
   const app = fastify()
   const changed = { ...context, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }
   guardRequests(app, changed)
-  answerErrors(app, contract)
+  answerErrors(app, contract, context.db)
   await mountPages(app, changed, from)
   return app
 }

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { AdminAction } from '../../values/enumerations.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Db } from '../db/open.ts'
+import type { Refusal } from './answers.ts'
+import type { Operation, OperationId } from './contract.ts'
+import type { Identity } from './identify.ts'
+
+/** What staff change, as the activity report calls it. */
+export const staffWrites: Partial<Record<OperationId, AdminAction>> = {
+  changeMemberStatus: AdminAction.LOCK,
+  unblockMember: AdminAction.RESET_MFA,
+  startMemberView: AdminAction.EVIEW_START,
+  endMemberView: AdminAction.EVIEW_END,
+  createMessage: AdminAction.MESSAGE,
+  createDirectMessage: AdminAction.MESSAGE,
+  uploadAsset: AdminAction.MESSAGE,
+  createNotification: AdminAction.NOTIFICATION,
+  createDirectNotification: AdminAction.NOTIFICATION,
+  withdrawMessage: AdminAction.DELETED,
+  withdrawNotification: AdminAction.DELETED,
+  updateForm: AdminAction.FORM_STATUS,
+  updateForms: AdminAction.FORM_STATUS,
+  inviteAdmin: AdminAction.ADD_ADMIN,
+  resendInvitation: AdminAction.ADD_ADMIN,
+  changeAdminRole: AdminAction.CHANGE_ROLE,
+  resetAdminPassword: AdminAction.RESET_PASSWORD,
+  removeAdmin: AdminAction.DELETED,
+}
+
+const withoutKey = new Set<OperationId>(['startMemberView', 'getSsoUrl', 'reauthenticate', 'refreshToken', 'releaseOperation'])
+
+/** Returns whether an operation changes something: those that do take a key, but for a few. */
+export const isWrite = ({ id, key }: Operation): boolean => key !== 'none' || withoutKey.has(id)
+
+/** Records what staff wanted to change and were refused, in their own name or while they viewed a member. */
+export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
+  const { operation, identity, ip: address, id: reference } = request
+  const action = operation && actionOf(operation, identity, request.body)
+  if (!action || status === 401 || status === 429) return
+  const { institution, caller, now: at } = identity
+  if (!institution || !caller) return
+  const personId = caller.viewerId ?? caller.id
+  const from = { institutionId: institution.id, personId, audience: 'staff', at, address, reference: String(reference) } as const
+  const after = { status, code: details.code ?? null, ...(caller.viewerId !== null && { member: caller.id }) }
+  await recordAudit(db, { ...from, action, target: { type: 'operation', id: operation.id }, after, ok: false })
+}
+
+function actionOf(operation: Operation, { caller }: Identity, body: unknown): AdminAction | undefined {
+  if (caller?.scope === 'eview') return isWrite(operation) ? AdminAction.EVIEW_REFUSED : undefined
+  if (caller?.audience !== 'staff') return undefined
+  const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0
+  return isUnlock ? AdminAction.UNLOCK : staffWrites[operation.id]
+}

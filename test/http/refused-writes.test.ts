@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { settingsFrom } from '../../server/system/settings.ts'
+import { isWrite, staffWrites } from '../../server/http/refused-writes.ts'
+import { appOf, type Bank, context, contract, openBank } from '../support/bank.ts'
+
+test('what staff change has a name in the activity report, and what they only read has none', () => {
+  const ofStaff = contract.operations.filter(({ audiences }) => audiences.join() === 'staff')
+  expect(Object.keys(staffWrites).toSorted()).toEqual(
+    ofStaff
+      .filter(isWrite)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+})
+
+test('a refused write of staff is recorded once, with who, what, why and from where', async () => {
+  const bank = await openBank()
+  const [member, ben] = [await bank.addMember('maria'), await bank.addStaff('ben', 3)]
+  const desk = bank.signIn({ id: ben, audience: 'staff' })
+  const body = { username: 'maria', reason: 'The member called us.' }
+  expect(await desk.call('startMemberView', { body })).toMatchObject({ status: 403, error: { code: 'role' } })
+  expect(await desk.call('changeMemberStatus', { body: { idOLBUser: member.id, status: 1 }, key: randomUUID() })).toMatchObject({
+    status: 403,
+  })
+  const ada = await bank.addStaff('ada', 1)
+  expect(await bank.signIn({ id: ada, audience: 'staff' }).call('startMemberView', { body: { ...body, username: 'x' } })).toMatchObject({
+    status: 404,
+  })
+  const row = { audience: 'staff', target_type: 'operation', before: null, address: '127.0.0.1', ok: false }
+  expect(await eventsOf(bank)).toEqual([
+    { ...row, person_id: ben, action: 'EVIEW_START', target_id: 'startMemberView', after: { status: 403, code: 'role' } },
+    { ...row, person_id: ben, action: 'LOCK', target_id: 'changeMemberStatus', after: { status: 403, code: 'role' } },
+    { ...row, person_id: ada, action: 'EVIEW_START', target_id: 'startMemberView', after: { status: 404, code: null } },
+  ])
+})
+
+test('refused reads, refusals without a session or for too many calls, and what members are refused leave no row', async () => {
+  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: settingsFrom({ DEMO: '1' }) }) })
+  const [maria, ben] = [bank.signIn(await bank.addMember('maria')), bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })]
+  expect(await ben.call('getMembers')).toMatchObject({ status: 403 })
+  expect(await ben.call('lookUpMember', { body: { query: 'maria' } })).toMatchObject({ status: 403 })
+  expect(await bank.browser().call('unblockMember', { body: { username: 'maria' } })).toMatchObject({ status: 401 })
+  expect(await maria.call('unblockMember', { body: { username: 'maria' } })).toMatchObject({ status: 403 })
+  expect(await eventsOf(bank)).toEqual([])
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const answers = []
+  for (let calls = 0; calls < 31; calls++) answers.push((await ada.call('endMemberView')).status)
+  expect(answers.at(-1)).toBe(429)
+  expect(await eventsOf(bank)).toEqual([])
+})
+
+const eventsOf = (bank: Bank) =>
+  context.db
+    .selectFrom('audit_event')
+    .select(['person_id', 'audience', 'action', 'target_type', 'target_id', 'before', 'after', 'address', 'ok'])
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OperationId } from '../../server/http/contract.ts'
+import { maskAll, maskNumbersIn, viewable } from '../../server/http/member-view.ts'
+import { isWrite } from '../../server/http/refused-writes.ts'
+import { notImplemented } from '../../server/http/not-implemented.ts'
+import { contract } from '../support/bank.ts'
+import { openDemoBank, tablesOf } from './demoBank.ts'
+
+let bank: Awaited<ReturnType<typeof openDemoBank>>
+
+beforeAll(async () => {
+  bank = await openDemoBank()
+})
+
+afterAll(() => bank?.close())
+
+const later: ReadonlySet<OperationId> = new Set(notImplemented)
+const reads = [...viewable].filter((id) => id !== 'signOut' && !later.has(id))
+const bodyOf = (id: OperationId) => bank.bodies[id] ?? {}
+
+test('the list of what a view may call is what the contract declares', () => {
+  expect([...viewable].toSorted()).toEqual(contract.operations.flatMap(({ id, eview }) => (eview ? [id] : [])).toSorted())
+  expect(contract.operations.filter(({ id }) => viewable.has(id)).filter(isWrite)).toEqual([])
+})
+
+test('a view answers every operation on its list, and no answer of them writes', async () => {
+  const [own, view] = [bank.enter('full'), bank.enter('eview')]
+  await Promise.all([own.enter(), view.enter()])
+  const before = await tablesOf(bank.db, ['call_count', 'member_view'])
+  for (const id of reads) {
+    const answer = await view.call(id as 'getSummary', { body: bodyOf(id) })
+    expect({ id, status: answer.status, data: answer.data }).toEqual({ id, status: 200, data: expect.anything() })
+  }
+  expect(await tablesOf(bank.db, ['call_count', 'member_view'])).toEqual(before)
+})
+
+test('no answer to a view holds a whole account number, that of a payee, or a text’s answer', async () => {
+  const { institutionId, personId } = { institutionId: bank.institution.id, personId: bank.maria.id }
+  const payees = await bank.db
+    .selectFrom('payee')
+    .select(['account_number', 'routing_number'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .execute()
+  const numbers = payees.flatMap(({ account_number, routing_number }) => [account_number, ...(routing_number ? [routing_number] : [])])
+  // The phone company knows maria by the number that staff may read.
+  const secret = [bank.maria.accountNumber, ...numbers.filter((number) => number.length > 4 && number !== bank.maria.mobile)]
+  expect(secret.length).toBeGreaterThan(6)
+  await bank.db
+    .updateTable('phone_text')
+    .set({ body: `B ${bank.maria.accountNumber} 4111 1111-1111 1111` })
+    .where('command', '=', 'B')
+    .execute()
+  const found: Record<'own' | 'view', string[]> = { own: [], view: [] }
+  for (const [name, browser] of [
+    ['own', bank.enter('full')],
+    ['view', bank.enter('eview')],
+  ] as const) {
+    for (const id of reads) {
+      const text = JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)
+      found[name].push(...[...secret, '4111 1111', 'CHK $'].filter((number) => text.includes(number)).map((number) => `${id} ${number}`))
+    }
+  }
+  expect(found.view).toEqual([])
+  expect(new Set(found.own.map((line) => line.split(' ')[0]))).toEqual(
+    new Set(['getSummary', 'getSavedSearches', 'getPayeeDetail', 'getTextUsage']),
+  )
+})
+
+test('a view can tell a hidden answer to a text from silence', async () => {
+  const { data: own } = await bank.enter('full').call('getTextUsage', { body: bodyOf('getTextUsage') as never })
+  const { data } = await bank.enter('eview').call('getTextUsage', { body: bodyOf('getTextUsage') as never })
+  expect(data.map(({ responseData, responseHidden }) => ({ responseData, responseHidden }))).toEqual(
+    own.map(({ responseData }) => ({ responseData: null, responseHidden: responseData === null ? undefined : true })),
+  )
+  expect(own.some(({ responseHidden }) => responseHidden !== undefined)).toBe(false)
+})
+
+test('a view is refused every operation that is not on its list; each write is recorded once, and nothing changes', async () => {
+  const view = bank.enter('eview')
+  await view.enter()
+  const refused = contract.operations.filter(({ id, audiences }) => audiences.length > 0 && !viewable.has(id))
+  const left = ['call_count', 'member_view', 'audit_event']
+  const before = await tablesOf(bank.db, left)
+  const earlier = await refusals()
+  const messages = { role: 'You have no access to this.', eview_read_only: 'Not available in member eView' }
+  const codes: Record<string, number> = {}
+  for (const { id, audiences, key } of refused) {
+    const sent = {
+      body: { userId: bank.maria.id },
+      params: { id: '1', key: randomUUID(), fiId: '1' },
+      ...(key !== 'none' && { key: randomUUID() }),
+    }
+    const { status, error, message } = await view.call(id as 'changePhrase', sent)
+    const code = audiences.includes('member') ? 'eview_read_only' : 'role'
+    expect({ id, status, code: error?.code, message }).toEqual({ id, status: 403, code, message: messages[code] })
+    codes[code] = (codes[code] ?? 0) + 1
+  }
+  expect(codes.eview_read_only).toBeGreaterThan(45)
+  expect(await tablesOf(bank.db, left)).toEqual(before)
+  const recorded = (await refusals()).slice(earlier.length)
+  expect(recorded.map(({ target_id }) => target_id).toSorted()).toEqual(
+    refused
+      .filter(isWrite)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+  const row = { person_id: bank.viewer.id, audience: 'staff', action: 'EVIEW_REFUSED', target_type: 'operation', ok: false }
+  for (const event of recorded) expect(event).toMatchObject({ ...row, after: { status: 403, member: bank.maria.id } })
+})
+
+test('a number is masked to its last four characters, and a short id stays', () => {
+  expect(['10020030', '4111 1111-11', 'S-001', '7730', '****7730', ''].map(maskAll)).toEqual([
+    '****0030',
+    '****1111',
+    'S-001',
+    '7730',
+    '****7730',
+    '',
+  ])
+  expect(maskNumbersIn('X 12500.00 SAV to 10020030, ssn 123-45-6789')).toBe('X 12500.00 SAV to ****0030, ssn ****6789')
+})
+
+const refusals = () =>
+  bank.db
+    .selectFrom('audit_event')
+    .select(['person_id', 'audience', 'action', 'target_type', 'target_id', 'after', 'ok'])
+    .where('institution_id', '=', bank.institution.id)
+    .where('ok', '=', false)
+    .orderBy('id')
+    .execute()
