@@ -1,6 +1,7 @@
 import { buildApp, kinds } from './app.ts'
 import { closeAll, stopServing } from './system/closing.ts'
 import { watchEverywhere } from './alerts/watch.ts'
+import { sealEverywhere } from './audit/seal.ts'
 import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
@@ -72,6 +73,7 @@ async function start(settings: Settings): Promise<void> {
     logged('the views that ran out could not be ended'),
     60_000,
   )
+  const stopSealing = startPolling((goOn) => sealEverywhere(db, goOn).then(() => false), logged('the audit could not be sealed'), 60_000)
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.
@@ -84,7 +86,7 @@ async function start(settings: Settings): Promise<void> {
       const steps = [
         // Who presses Ctrl-C has no balancer that must learn of it first.
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
-        { what: 'the scheduler', close: () => Promise.all([stopScheduler(), stopWatching(), stopEndingViews()]) },
+        { what: 'the scheduler', close: () => Promise.all([stopScheduler(), stopWatching(), stopEndingViews(), stopSealing()]) },
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { canonical } from '../security/canonical.ts'
 import { databaseErrorOf } from '../db/errors.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
 import { problemOf, Refusal, successOf } from '../http/answers.ts'
@@ -85,11 +86,3 @@ const isAnAnswer = ({ status, details: { code } }: Refusal) =>
   code !== 'key_released' &&
   code !== 'in_progress' &&
   code !== 'reauth_required'
-
-/** Returns the same text for the same value: the order of fields does not matter. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  const inner = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${inner.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join()}}`
-}

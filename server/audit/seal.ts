@@ -1,0 +1,50 @@
+import { institutions } from '../db/all-institutions.ts'
+import { type Db, transactWithoutLimit, type Tx } from '../db/open.ts'
+import { canonical } from '../security/canonical.ts'
+import { fingerprint } from '../security/secrets.ts'
+import * as store from './seals-store.ts'
+
+const most = 1_000
+const minutes = 10
+
+/** Seals what has been committed at every institution. Any number of processes may do this at once, and no request waits for it. */
+export async function sealEverywhere(db: Db, goOn: () => boolean): Promise<void> {
+  for (const { id } of await institutions(db)) await sealAll(db, id, goOn)
+}
+
+/** `rest`: milliseconds after which no transaction that has drawn an id is still without its number. */
+export async function sealAll(
+  db: Db,
+  institutionId: number,
+  goOn = () => true,
+  { atOnce = most, rest = minutes * 60_000 } = {},
+): Promise<void> {
+  for (let after = 0; goOn(); ) {
+    const last = await transactWithoutLimit(db, (tx) => sealNext(tx, institutionId, { after, atOnce, rest }))
+    if (last === null) return
+    after = last
+  }
+}
+
+/** Returns the last id of a full batch, after which there may be more. */
+async function sealNext(tx: Tx, institutionId: number, { after, atOnce, rest }: { after: number; atOnce: number; rest: number }) {
+  if (!(await store.takeTurn(tx, institutionId))) return null
+  const { rows, ...head } = await store.unsealed(tx, institutionId, after, atOnce, rest)
+  const lastId = Number(rows.at(-1)?.id ?? 0)
+  if (rows.length === 0) return null
+  const isFull = rows.length === atOnce
+  const number = head.number + 1
+  const eventIds = rows.map(({ id }) => id)
+  const rowHashes = rows.map(hashOfRow)
+  const hash = hashOfSeal({ number, previous_hash: head.hash, event_ids: eventIds, row_hashes: rowHashes })
+  // Only what began at the floor has seen all that follows it.
+  const settled = isFull ? Math.min(head.settled, lastId) : head.settled
+  const floor = after === 0 ? Math.max(head.floor, settled) : head.floor
+  await store.addSeal(tx, institutionId, { number, eventIds, rowHashes, previousHash: head.hash, hash, xmax: head.xmax, floor })
+  return isFull ? lastId : null
+}
+
+export const hashOfRow = ({ columns }: store.SealedRow): string => fingerprint(canonical(columns))
+
+export const hashOfSeal = ({ number, previous_hash, event_ids, row_hashes }: Omit<store.Seal, 'hash'>): string =>
+  fingerprint(canonical([previous_hash, number, event_ids, row_hashes]))

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+
+/** An event with every column, as text: what a driver rounds or a time zone changes would break its hash. */
+export type SealedRow = { id: string; columns: unknown[] }
+type Head = { number: number; hash: string; floor: number; settled: number; xmax: number }
+export type NewSeal = {
+  number: number
+  eventIds: readonly string[]
+  rowHashes: readonly string[]
+  previousHash: string
+  hash: string
+  xmax: number
+  floor: number
+}
+export type Seal = { number: number; event_ids: string[]; row_hashes: string[]; previous_hash: string; hash: string }
+
+/** Returns whether nobody else is sealing the events of this institution, and keeps others from it until the transaction ends. */
+export async function takeTurn(tx: Tx, institutionId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select pg_try_advisory_xact_lock(${lockNumber}::int, ${institutionId}::int) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+const lockNumber = 7236513
+
+type Unsealed = Head & { rows: SealedRow[] }
+
+/**
+ * Reads the last seal, and from one snapshot what follows it: the next events that are in no seal, in the order of their ids.
+ * `settled`: every transaction that was under way when the seal of this event was made is over, so that none can add an event before it.
+ * A transaction draws ids an instant before it gets its number, hence `rest`.
+ */
+export async function unsealed(tx: Tx, institutionId: number, after: number, most: number, rest: number): Promise<Unsealed> {
+  const { rows } = await sql<Head & SealedRow>`
+    with last as (
+      select number, hash, floor_id from audit_seal where institution_id = ${institutionId} order by number desc limit 1
+    ), head as (
+      select coalesce(last.number, 0) as number, coalesce(last.hash, '') as hash, coalesce(last.floor_id, 0) as floor,
+        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xmax
+      from (select 1) as one left join last on true
+    ), settled as (
+      select coalesce(max(last_id), 0) as settled from audit_seal
+      where institution_id = ${institutionId} and last_id > (select floor from head)
+        and snapshot_xmax <= (select xmin from head) and sealed_at <= now() - ${rest}::int * interval '1 millisecond'
+    ), sealed as (
+      select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId} and last_id > (select floor from head)
+    ), next as (
+      select ${columns} from audit_event as event
+      where institution_id = ${institutionId} and id > greatest((select floor from head), ${after}::bigint)
+        and not exists (select from sealed where sealed.id = event.id)
+      order by event.id limit ${most}::int
+    )
+    select head.number, head.hash, head.floor, head.xmax, settled.settled, next.id, next.columns
+    from head cross join settled left join next on true order by next.id::bigint`.execute(tx)
+  const [{ number, hash, floor, settled, xmax } = { number: 0, hash: '', floor: 0, settled: 0, xmax: 0 }] = rows
+  return { number, hash, floor, settled, xmax, rows: rows.filter(({ id }) => id !== null) }
+}
+
+export async function addSeal(tx: Tx, institutionId: number, { number, eventIds, rowHashes, previousHash, hash, xmax, floor }: NewSeal) {
+  await sql`
+    insert into audit_seal (institution_id, number, event_ids, row_hashes, last_id, previous_hash, hash, snapshot_xmax, floor_id, sealed_at)
+    values (${institutionId}, ${number}, ${eventIds.map(Number)}::bigint[], ${[...rowHashes]}::text[], ${Number(eventIds.at(-1))}::bigint,
+      ${previousHash}, ${hash}, ${xmax}, ${floor}, now())`.execute(tx)
+}
+
+export async function sealsAfter(db: Db, institutionId: number, number: number, most: number): Promise<Seal[]> {
+  const { rows } = await sql<Seal>`
+    select number, event_ids::text[] as event_ids, row_hashes, previous_hash, hash from audit_seal
+    where institution_id = ${institutionId} and number > ${number} order by number limit ${most}::int`.execute(db)
+  return rows
+}
+
+export async function eventsOf(db: Db, institutionId: number, ids: readonly string[]): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select ${columns} from audit_event as event where institution_id = ${institutionId} and id = any(${ids.map(Number)}::bigint[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Returns the first event that is in no seal and should be: it is old, or before the last of which none can come any more. */
+export async function firstUnsealed(db: Db, institutionId: number, minutes: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})
+    select event.id::text as id from audit_event as event
+    where event.institution_id = ${institutionId} and not exists (select from sealed where sealed.id = event.id)
+      and (happened_at < now() - ${minutes}::int * interval '1 minute'
+        or event.id <= (select floor_id from audit_seal where institution_id = ${institutionId} order by number desc limit 1))
+    order by event.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function countEvents(db: Db, institutionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+// In this order for ever: a column that is added later is no part of what was sealed before.
+const columns = sql`event.id::text as id, json_build_array(event.institution_id::text, event.id::text, event.person_id::text, event.audience,
+  event.action, event.target_type, event.target_id, event.before, event.after,
+  to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), event.address, event.reference, event.ok) as columns`

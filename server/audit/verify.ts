@@ -1,0 +1,48 @@
+import type { Db } from '../db/open.ts'
+import { hashOfRow, hashOfSeal } from './seal.ts'
+import * as store from './seals-store.ts'
+
+export type Verdict = { events: number; seals: number; last: string | null; broken: string | null; expected: string[] }
+
+/** Minutes after which an event is in a seal, unless nobody seals. */
+const late = 10
+const atOnce = 50
+
+/**
+ * Proves the chain of an institution, and that every event is in it as it was written. What is broken is named once, the first of it.
+ * `expected`: seals, as `NUMBER:HASH`, that somebody has kept; those that the chain has are returned.
+ */
+export async function verifyAudit(db: Db, institution: { id: number; key: string }, expected: readonly string[] = []): Promise<Verdict> {
+  const found: string[] = []
+  let [number, hash, seals] = [0, '', 0]
+  let broken: string | null = null
+  for (;;) {
+    const page = await store.sealsAfter(db, institution.id, number, atOnce)
+    for (const seal of page) {
+      broken ??= wrongSeal(seal, number, hash, institution.key) ?? (await wrongEvent(db, seal, institution))
+      ;[number, hash, seals] = [seal.number, seal.hash, seals + 1]
+      if (expected.includes(`${number}:${hash}`)) found.push(`${number}:${hash}`)
+    }
+    if (page.length < atOnce) break
+  }
+  const unsealed = broken === null ? await store.firstUnsealed(db, institution.id, late) : null
+  if (unsealed !== null) broken = `Event ${unsealed} of ${institution.key}: never sealed`
+  const events = await store.countEvents(db, institution.id)
+  return { events, seals, last: seals === 0 ? null : `${number}:${hash}`, broken, expected: found }
+}
+
+function wrongSeal(seal: store.Seal, before: number, hash: string, key: string): string | null {
+  if (seal.number !== before + 1) return `Seal ${before + 1} of ${key}: missing`
+  if (seal.previous_hash !== hash || hashOfSeal(seal) !== seal.hash) return `Seal ${seal.number} of ${key}: changed`
+  return null
+}
+
+async function wrongEvent(db: Db, { event_ids, row_hashes }: store.Seal, { id, key }: { id: number; key: string }): Promise<string | null> {
+  const rows = new Map((await store.eventsOf(db, id, event_ids)).map((row) => [row.id, row]))
+  for (const [index, eventId] of event_ids.entries()) {
+    const row = rows.get(eventId)
+    if (!row) return `Event ${eventId} of ${key}: missing`
+    if (hashOfRow(row) !== row_hashes[index]) return `Event ${eventId} of ${key}: changed`
+  }
+  return null
+}

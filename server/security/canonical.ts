@@ -1,0 +1,7 @@
+/** Returns the same text for the same value: the order of fields does not matter. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const inner = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${inner.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join()}}`
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { bySystem, recordAudit } from '../../server/audit/audit.ts'
+import { sealAll } from '../../server/audit/seal.ts'
+import { transact } from '../../server/db/open.ts'
+import { context, openBank } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+
+const { db } = context
+
+test.runIf(shared.url)(
+  'npm run audit:verify proves the chain, prints its last seal, and ends with 1 when a kept one is missing',
+  async () => {
+    const bank = await openBank()
+    await transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date()), action: 'LOCK', target: { type: 'member', id: 1 } }))
+    await sealAll(db, bank.id)
+    const { hash } = await db.selectFrom('audit_seal').select('hash').where('institution_id', '=', bank.id).executeTakeFirstOrThrow()
+    const line = `${bank.institution.key}: 1 events in 1 seals. Keep the last elsewhere: 1:${hash}\n`
+    expect(await verify()).toEqual({ code: 0, out: line, error: '' })
+    expect(await verify('--expect', `1:${hash}`)).toEqual({ code: 0, out: line, error: '' })
+    expect(await verify('--expect', '1:another')).toEqual({ code: 1, out: line, error: 'Seal 1:another: in no chain\n' })
+  },
+)
+
+const verify = (...given: string[]) =>
+  new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: shared.url ?? '' }
+    execFile(process.execPath, ['tools/audit-verify.ts', ...given], { env }, (failed, out, error) =>
+      resolve({ code: Number(failed?.code ?? 0), out, error }),
+    )
+  })

@@ -1,0 +1,38 @@
+// npm run audit:verify: proves that nobody has changed, removed or added events of the audit trail afterwards.
+import { parseArgs } from 'node:util'
+import { verifyAudit } from '../server/audit/verify.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { SettingsError } from '../server/system/settings.ts'
+
+const dataDir = process.env.DATA_DIR?.trim() || '.data'
+const databaseUrl = process.env.DATABASE_URL?.trim() || null
+
+try {
+  const { values } = parseArgs({ options: { expect: { type: 'string', multiple: true } } })
+  process.exitCode = (await verify(values.expect ?? [])) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function verify(expected: readonly string[]): Promise<boolean> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir }, () => {})
+  try {
+    const found = new Set<string>()
+    let isWhole = true
+    for (const institution of await db.selectFrom('institution').select(['id', 'key']).orderBy('id').execute()) {
+      const { events, seals, last, broken, expected: kept } = await verifyAudit(db, institution, expected)
+      for (const one of kept) found.add(one)
+      console.log(
+        `${institution.key}: ${events} events in ${seals} seals. ${last ? `Keep the last elsewhere: ${last}` : 'Nothing is sealed yet.'}`,
+      )
+      if (broken) console.error(broken)
+      isWhole &&= broken === null
+    }
+    for (const missing of expected.filter((one) => !found.has(one))) console.error(`Seal ${missing}: in no chain`)
+    return isWhole && expected.every((one) => found.has(one))
+  } finally {
+    await close()
+  }
+}
