@@ -6,6 +6,7 @@ import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { migrateAsOwner } from './db/roles.ts'
 import { sweep } from './db/sweep.ts'
 import { channels, startSending } from './delivery/sender.ts'
 import { portsFrom } from './delivery/ports.ts'
@@ -36,9 +37,10 @@ async function start(settings: Settings): Promise<void> {
   const logged = logErrorsTo(log)
   const clock = () => new Date()
 
+  if (settings.databaseOwnerUrl) await migrateAsOwner(settings, say)
   const { db, kind, close } = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const context: AppContext = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
-  await migrate(db, allMigrations(), say)
+  if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), say)
   if (settings.demo && (await seedIfEmpty(context, say))) say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
   await addMissingHolidays(db)

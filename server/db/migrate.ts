@@ -99,7 +99,7 @@ const record = (db: Db | Tx, { name, checksum }: Migration) =>
 /** Throws when every migration of this version is not applied, or when the database can only be read. */
 export async function checkReady(db: Db): Promise<void> {
   // It changes nothing, and is refused as a change would be: so a connection to a standby leaves the pool.
-  await sql`update migration set name = name where false`.execute(db)
+  await sql`update installation set demo = demo where false`.execute(db)
   const applied = await appliedTo(db)
   if (!allMigrations().every(({ name, checksum }) => applied.get(name) === checksum)) throw new Error('the database is not up to date')
 }

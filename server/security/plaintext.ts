@@ -6,25 +6,32 @@ export const exceptions = ['smtp', 'sms', 'database', 'public', 'images'] as con
 export type Exception = (typeof exceptions)[number]
 export const isException = (text: string): text is Exception => exceptions.some((name) => name === text)
 
-type Addresses = { databaseUrl: string | null; publicUrl: URL | null; smsGatewayUrl: string | null; smtpUrl: string | null }
+type Addresses = {
+  databaseUrl: string | null
+  databaseOwnerUrl?: string | null
+  publicUrl: URL | null
+  smsGatewayUrl: string | null
+  smtpUrl: string | null
+}
 type Plain = { name: string; exception: Exception; must: string }
 
 /** What would travel readable for others, and how each is set so that it does not. Pictures of checks have a rule of their own. */
-export function plaintextIn({ databaseUrl, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
+export function plaintextIn({ databaseUrl, databaseOwnerUrl = null, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
   const found: (Plain | false | null)[] = [
     publicUrl?.protocol === 'http:' && { name: 'PUBLIC_URL', exception: 'public', must: 'begin with https://' },
     smsGatewayUrl?.startsWith('http:') === true && { name: 'SMS_GATEWAY_URL', exception: 'sms', must: 'begin with https://' },
     smtpUrl !== null &&
       changesTls(smtpUrl) && { name: 'SMTP_URL', exception: 'smtp', must: 'say nothing of TLS in its query: it is always used' },
-    databaseUrl !== null &&
-      !isSafeDatabase(databaseUrl) && {
-        name: 'DATABASE_URL',
-        exception: 'database',
-        must: 'use TLS, for example by sslmode=verify-full in its query, because the database is on another host',
-      },
+    databaseUrl !== null && !isSafeDatabase(databaseUrl) && { name: 'DATABASE_URL', ...plainDatabase },
+    databaseOwnerUrl !== null && !isSafeDatabase(databaseOwnerUrl) && { name: 'DATABASE_OWNER_URL', ...plainDatabase },
   ]
   return found.filter((plain) => !!plain)
 }
+
+const plainDatabase = {
+  exception: 'database',
+  must: 'use TLS, for example by sslmode=verify-full in its query, because the database is on another host',
+} as const
 
 const changesTls = (url: string) =>
   [...new URL(url).searchParams.keys()].some((key) => /^(secure|(require|ignore|opportunistic)tls|tls(\.|$))/i.test(key))

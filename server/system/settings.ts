@@ -7,6 +7,8 @@ export type Settings = {
   demo: boolean
   dataDir: string
   databaseUrl: string | null
+  /** Who owns the tables and changes them at the start, where that is another role than the server's. */
+  databaseOwnerUrl: string | null
   publicUrl: URL | null
   secretKeys: readonly string[]
   smtpUrl: string | null
@@ -38,6 +40,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     demo,
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
+    databaseOwnerUrl: address('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     secretKeys: list(text('SECRET_KEY')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
@@ -50,6 +53,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   }
   if ((settings.smtpUrl === null) !== (settings.smsGatewayUrl === null))
     throw new SettingsError('SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.')
+  if (settings.databaseOwnerUrl && !(settings.databaseUrl && new URL(settings.databaseUrl).username))
+    throw new SettingsError('With DATABASE_OWNER_URL, DATABASE_URL must name the role of the server.')
   if (settings.secretKeys.some((key) => key.length < 32)) throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
   if (demo) return settings
   if (!settings.databaseUrl)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Settings, SettingsError } from '../system/settings.ts'
+import { allMigrations, migrate } from './migrate.ts'
+import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
+
+type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
+
+/** Brings the database up to date as its owner, so that the server itself needs a role that can neither change nor remove what is only added to. */
+export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl, dataDir }: Place, say: (line: string) => void): Promise<void> {
+  const role = decodeURIComponent(new URL(databaseUrl ?? '').username)
+  const { db, close } = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir }, () => {})
+  try {
+    await migrate(db, allMigrations(), say)
+    await refuseMightyRole(db, role)
+    await transactWithoutLimit(db, (tx) => grantTo(tx, role))
+  } finally {
+    await close()
+  }
+}
+
+/** Throws where this role could give itself what it is not granted. */
+async function refuseMightyRole(db: Db, role: string): Promise<void> {
+  const { rows } = await sql<{ is_mighty: boolean }>`
+    select rolsuper or rolcreaterole or rolreplication
+      or pg_has_role(oid, (select nspowner from pg_namespace where nspname = 'public'), 'member')
+      or exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(pg_roles.oid, relowner, 'member')) as is_mighty
+    from pg_roles where rolname = ${role}`.execute(db)
+  const [found] = rows
+  if (!found) throw new SettingsError(`There is no role ${role}, which DATABASE_URL names.`)
+  if (found.is_mighty)
+    throw new SettingsError(
+      `With DATABASE_OWNER_URL, the role ${role} of DATABASE_URL must own nothing and be no administrator: it could change the audit.`,
+    )
+}
+
+async function grantTo(tx: Tx, role: string): Promise<void> {
+  const to = sql.id(role)
+  const added = await onlyAddedTo(tx)
+  await sql`revoke create on schema public from public`.execute(tx)
+  await sql`grant usage on schema public to ${to}`.execute(tx)
+  await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
+  await sql`grant usage on all sequences in schema public to ${to}`.execute(tx)
+  for (const table of added) await sql`revoke update, delete on ${sql.table(table)} from ${to}`.execute(tx)
+  await sql`revoke insert, update, delete on migration from ${to}`.execute(tx)
+}
+
+/** Returns the tables whose rows a trigger keeps. */
+async function onlyAddedTo(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgfoid = 'refuse_change'::regproc order by 1`.execute(tx)
+  return rows.map(({ name }) => name)
+}
