@@ -102,11 +102,15 @@ export function mountContract(
     })
   }
   app.addHook('preSerialization', async (request, reply, payload) => {
-    if (request.operation && isOfView(request.identity)) validators.maskForView(request.operation, reply.statusCode, payload)
-    const violation = request.operation && validators.violationIn(request.operation, reply.statusCode, payload)
+    const { operation } = request
+    if (!operation) return payload
+    const isView = isOfView(request.identity)
+    if (isView) validators.maskForView(operation, reply.statusCode, payload)
+    const violation = validators.violationIn(operation, reply.statusCode, payload)
     if (!violation) return payload
     request.log.error({ violation }, 'an answer breaks the contract')
-    if (onBrokenContract === 'log') return payload
+    // Where the contract does not know a field, it does not know either whether to mask it.
+    if (onBrokenContract === 'log' && !isView) return payload
     // Thrown here, it would never reach our own handler of errors when it is an error's answer that is wrong.
     reply.code(500)
     return internalErrorOf(request)

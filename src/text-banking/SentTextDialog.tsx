@@ -1,6 +1,7 @@
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { utcTime } from '../../values/days.ts'
 import { Message } from '../shared/Message.tsx'
+import { words as shared } from '../shared/shared.words.ts'
 import classes from './SentTextDialog.module.css'
 import { words } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
@@ -20,7 +21,7 @@ export const SentTextDialog = ({ text, onClose }: { text: SentText | null; onClo
           <dt>{words.command}</dt>
           <dd>{text.textMessage}</dd>
           <dt>{words.response}</dt>
-          <dd>{text.responseData ?? words.silence}</dd>
+          <dd>{text.responseHidden ? shared.notInView : (text.responseData ?? words.silence)}</dd>
         </dl>
         <TextOutcome text={text} />
       </>
