@@ -135,6 +135,17 @@ test('with the contract only logged, an answer that breaks it is sent and logged
   expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
 })
 
+test('to staff who view a member an answer that breaks the contract is never sent, since nobody knows what to mask in it', async () => {
+  const bank = await openBank()
+  const { app } = await sampleApp('nonsense', { onBrokenContract: 'log' })
+  const view = bank.signIn(await bank.addMember('maria'), 'eview', app)
+  await view.enter()
+  const headers = { authorization: `Bearer ${view.kept.token}` }
+  const answer = await view.carry({ method: 'POST', url: '/api/things', payload: {}, headers })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('nonsense')
+})
+
 test('every operation of the contract has its own id', () => {
   const ids = contract.operations.map(({ id }): OperationId => id)
   expect(new Set(ids).size).toBe(ids.length)
