@@ -42,15 +42,12 @@ export async function countSignIns(db: Db, wanted: Wanted): Promise<number> {
 
 const labeled = Object.values(AdminAction).filter((action) => action !== AdminAction.NONE)
 
-// Says in any version of the table whether it was refused.
-const isOk = sql`coalesce((to_jsonb(audit_event) ->> 'ok')::boolean, true)`
-
 /** What the audit says that staff did. What has no name among the actions of the report, such as a new password, is left out. */
 const fromAudit = (wanted: Wanted) => sql`from audit_event
   where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 export const acts = (db: Db, wanted: Wanted, most: number): Promise<Entry<AdminAction>[]> =>
-  newest<Entry<AdminAction>>(db, wanted, sql`select person_id, action, ${isOk} as ok, happened_at, id ${fromAudit(wanted)}`, most)
+  newest<Entry<AdminAction>>(db, wanted, sql`select person_id, action, ok, happened_at, id ${fromAudit(wanted)}`, most)
 
 export const countActs = (db: Db, wanted: Wanted): Promise<number> => countIn(db, sql`select count(*) as count ${fromAudit(wanted)}`)
 

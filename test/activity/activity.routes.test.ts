@@ -137,6 +137,14 @@ test('staff see what staff did and when they signed in, and nothing that members
   expect((await ofStaff(ada, { from: wireDay(0) })).data.map(({ action }) => action)).toEqual(['UNLOCK', 'LOCK'])
 })
 
+test('what staff were refused is in the report, and did not succeed', async () => {
+  const bank = await openBank()
+  const ada = await staffOf(bank)
+  const rosa = await bank.addMember('rosa', [], { status: 1 })
+  expect((await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status: 1 }, key: randomUUID() })).status).toBe(409)
+  expect((await ofStaff(ada)).data.map(({ action, report }) => [action, report?.ok])).toEqual([['LOCK', false]])
+})
+
 test('a new password of staff is in no report: it has no name there', async () => {
   const bank = await openBank()
   const ada = await staffOf(bank)
