@@ -30,7 +30,7 @@ import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
 import { members } from './members/routes.ts'
-import { office } from './office/routes.ts'
+import { adminHome } from './admins/home-routes.ts'
 import { once } from './operations/once.ts'
 import { memberViews } from './member-views/routes.ts'
 import { operations } from './operations/routes.ts'
@@ -99,7 +99,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...registration(context),
     ...members(context),
     ...activity(),
-    ...office(),
+    ...adminHome(),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -1,8 +1,8 @@
 import { AdminRole } from '../../values/enumerations.ts'
 import type { Handlers } from '../http/call.ts'
-import * as store from './store.ts'
+import * as store from './home-store.ts'
 
-export const office = (): Handlers<'getAdminHome'> => ({
+export const adminHome = (): Handlers<'getAdminHome'> => ({
   getAdminHome: async ({ db, member, caller }) => {
     const { name, username, email } = await store.findStaff(db, member)
     const role = caller.staffRole as AdminRole
