@@ -12,7 +12,7 @@ export type AuditTables = {
     address: string
     network: Generated<string | null>
   }
-  sign_in_day: { institution_id: number; audience: Audience; day: string; events: number }
+  sign_in_day: { institution_id: number; audience: Audience; day: string; slot: number; events: number }
   audit_event: {
     institution_id: number
     id: GeneratedAlways<number>

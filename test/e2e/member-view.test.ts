@@ -30,7 +30,7 @@ const askForView = (page: Page, username: string) =>
     return ((await answer.json()) as { data: { token: string } }).data.token
   }, username)
 
-test('staff view a member in a window of its own, beside the session of another member, which goes on untouched', async () => {
+test('staff view a member in a window of its own, beside the session of another member, which stays as it was', async () => {
   const { page: member } = await bank.open('harborlight', { path: '/' })
   await bank.signIn(member, 'olivia')
   const staff = await member.context().newPage()
