@@ -46,7 +46,9 @@ export const viewable: ReadonlySet<OperationId> = new Set<OperationId>([
   'getTextBankingDisclosure',
 ])
 
-export const isOfView = ({ caller }: { caller: { scope: 'full' | 'eview' } | null }): boolean => caller?.scope === 'eview'
+/** Undefined is a request that failed before it was known who calls. */
+export const isOfView = (identity: { caller: { scope: 'full' | 'eview' } | null } | undefined): boolean =>
+  identity?.caller?.scope === 'eview'
 
 /** What was read in a view, once each. */
 export async function addPage(db: Db, { institutionId, personId }: Member, staffId: number | null, page: OperationId): Promise<void> {

@@ -2,11 +2,13 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerParserErrors } from '../../server/http/parser-errors.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { loggedErrors } from '../support/logged-errors.ts'
 
 const forEvery = {
   'referrer-policy': 'no-referrer',
@@ -48,6 +50,16 @@ test('demo pages, demo images and missing files have the security headers', asyn
   const bank = await openBank()
   for (const url of ['/outbox', '/demo/partner', '/demo/check-image', '/nowhere.png'])
     expect((await bank.app.inject({ url, headers: { host: bank.host } })).headers).toMatchObject(forEvery)
+})
+
+test('a request that fails while its caller is looked up is answered in the JSON envelope', async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const bank = await openBank({}, { db: database.db, app: await appOf({ db: database.db }) })
+  await sql`alter table session rename to gone`.execute(database.db)
+  const answer = await bank.nobody.call('getSummary', { body: {} })
+  expect(answer).toMatchObject({ status: 500, success: false, message: expect.stringContaining('Reference'), data: null })
+  expect(loggedErrors.splice(0)).toEqual([expect.stringContaining('session')])
 })
 
 const requestOf = (head: string, body = '') => `${head}\r\nhost: bank.test\r\ncontent-length: ${body.length}\r\n\r\n${body}`
