@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bySystem, recordAudit } from '../../server/audit/audit.ts'
 import { sealAll } from '../../server/audit/seal.ts'
 import { transact } from '../../server/db/open.ts'
-import { context, openBank } from '../support/bank.ts'
-import { shared } from '../support/database.ts'
-
-const { db } = context
+import { openBank, stillApp } from '../support/bank.ts'
+import { openTestDatabase, shared } from '../support/database.ts'
 
 test.runIf(shared.url)(
   'npm run audit:verify proves the chain, prints its last seal, and ends with 1 when a kept one is missing',
   async () => {
-    const bank = await openBank()
+    const { db, url, close } = await openTestDatabase()
+    onTestFinished(close)
+    const verify = verifierOf(url ?? '')
+    const bank = await openBank({}, { db, app: await stillApp({ db }) })
     await transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date()), action: 'LOCK', target: { type: 'member', id: 1 } }))
     await sealAll(db, bank.id)
     const { hash } = await db.selectFrom('audit_seal').select('hash').where('institution_id', '=', bank.id).executeTakeFirstOrThrow()
@@ -22,10 +23,12 @@ test.runIf(shared.url)(
   },
 )
 
-const verify = (...given: string[]) =>
-  new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: shared.url ?? '' }
-    execFile(process.execPath, ['tools/audit-verify.ts', ...given], { env }, (failed, out, error) =>
-      resolve({ code: Number(failed?.code ?? 0), out, error }),
-    )
-  })
+const verifierOf =
+  (databaseUrl: string) =>
+  (...given: string[]) =>
+    new Promise<{ code: number; out: string; error: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+      execFile(process.execPath, ['tools/audit-verify.ts', ...given], { env }, (failed, out, error) =>
+        resolve({ code: Number(failed?.code ?? 0), out, error }),
+      )
+    })
