@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../server/http/contract.ts'
+import { AdminRole } from '../../values/enumerations.ts'
+import { isOfficeArea, mayOpen, type OfficeArea, officeAreas } from '../../values/office.ts'
+
+/** What each part of the back office cannot do without. */
+const operationsOf: Record<OfficeArea, readonly string[]> = {
+  '': ['getAdminHome'],
+  profile: ['changePassword', 'getSessions', 'endSession', 'getDevices', 'removeDevice'],
+  help: ['getHelpSection'],
+  'simple-analytics': ['getStats'],
+  'member-eview': ['startMemberView', 'endMemberView'],
+  'reset-mfa': ['lookUpMember', 'unblockMember'],
+  messages: ['getSentMessages', 'withdrawMessage'],
+  'create-message': ['createMessage', 'createDirectMessage', 'getAllCustomers', 'uploadAsset', 'getAssets'],
+  notifications: ['getSentNotifications', 'withdrawNotification'],
+  'create-notification': ['createNotification', 'createDirectNotification'],
+  members: ['getMembers', 'changeMemberStatus', 'getMemberStanding'],
+  forms: ['getForms', 'updateForm', 'updateForms'],
+  admins: ['getAdmins', 'inviteAdmin', 'changeAdminRole', 'resetAdminPassword', 'resendInvitation', 'removeAdmin'],
+  'activity-reports': ['getMemberActivity', 'getAdminActivity'],
+}
+
+const { operations } = readContract()
+
+test.each(officeAreas.flatMap((area) => operationsOf[area].map((id) => [area, id] as const)))(
+  'the part "%s" of the back office opens for the roles that the contract gives %s',
+  (area, id) => {
+    const roles = Object.entries(AdminRole).flatMap(([name, role]) => (mayOpen(role, area) ? [name] : []))
+    expect(operations.find((operation) => operation.id === id)?.roles.toSorted()).toEqual(roles.toSorted())
+  },
+)
+
+test('a word that is no part of the back office is none, not even one that every object has', () => {
+  expect(['members', '', 'strange', 'constructor'].map(isOfficeArea)).toEqual([true, true, false, false])
+})

@@ -1,0 +1,38 @@
+import { AdminRole } from './enumerations.ts'
+
+const { FULL_ACCESS, BANKING_ACCESS, CONTENT_MANAGEMENT } = AdminRole
+const everybody = [FULL_ACCESS, BANKING_ACCESS, CONTENT_MANAGEMENT] as const
+const banking = [FULL_ACCESS, BANKING_ACCESS] as const
+const full = [FULL_ACCESS] as const
+
+/** Who may open which part of the back office. An area is the word behind `/admin/panel/`; Home has none. */
+const rolesOf = {
+  '': everybody,
+  profile: everybody,
+  help: everybody,
+  'simple-analytics': everybody,
+  'member-eview': banking,
+  'reset-mfa': banking,
+  messages: banking,
+  'create-message': banking,
+  notifications: banking,
+  'create-notification': banking,
+  members: full,
+  forms: full,
+  admins: full,
+  'activity-reports': full,
+} as const satisfies Record<string, readonly AdminRole[]>
+
+export type OfficeArea = keyof typeof rolesOf
+
+export const officeAreas = Object.keys(rolesOf) as OfficeArea[]
+
+export const mayOpen = (role: AdminRole, area: OfficeArea): boolean => (rolesOf[area] as readonly AdminRole[]).includes(role)
+
+export const isOfficeArea = (word: string): word is OfficeArea => Object.hasOwn(rolesOf, word)
+
+export const roleNames: Record<AdminRole, string> = {
+  [FULL_ACCESS]: 'Full Access',
+  [BANKING_ACCESS]: 'Banking Access',
+  [CONTENT_MANAGEMENT]: 'Content Management',
+}
