@@ -44,6 +44,15 @@ export const screens = {
   myAccount: '/dashboard/personal-information',
 } as const
 
+/** Screens of staff. */
+export const officeScreens = {
+  members: '/admin/panel/members',
+  memberLogIn: '/admin/panel/member-eview',
+  resetMfa: '/admin/panel/reset-mfa',
+  memberActivity: '/admin/panel/activity-reports',
+  adminActivity: '/admin/panel/activity-reports/admins',
+} as const
+
 type Account = { uniqueId: string; accountType: number }
 
 export const historyAt = ({ uniqueId, accountType }: Account): string => `/dashboard/accounts/${uniqueId}/${accountType}/history`

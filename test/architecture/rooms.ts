@@ -3,10 +3,10 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 
 /** Folders that are no areas, by their room. */
 export const rooms: Record<string, readonly string[]> = {
-  src: ['app', 'shared'],
-  machines: ['shared'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit'],
-  stories: ['guide', 'app', 'shared', 'lab'],
+  src: ['app', 'shared', 'office'],
+  machines: ['shared', 'office'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit', 'office'],
+  stories: ['guide', 'app', 'shared', 'lab', 'office'],
   test: [
     'architecture',
     'e2e',

@@ -8,5 +8,5 @@ import type { ListLayout } from './useListLayout.ts'
 export function ListRows<Row>({ rows, layout, ...shown }: RowProps<Row> & { layout: ListLayout }) {
   const { sorted, sorting } = useSorting(shown.columns, rows)
   if (layout === 'cards') return <ListCards {...shown} rows={sorted} />
-  return <ListTable {...shown} rows={sorted} sorting={sorting} isNarrow={layout === 'narrow'} />
+  return <ListTable {...shown} rows={sorted} sorting={shown.sorting ?? sorting} isNarrow={layout === 'narrow'} />
 }

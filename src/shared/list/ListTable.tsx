@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Column, RowProps, TotalRow } from './column.ts'
+import type { Column, RowProps, Sorting, TotalRow } from './column.ts'
 import classes from './List.module.css'
 import { words } from './list.words.ts'
 import { SortHead } from './SortHead.tsx'
-import type { Sorting } from './sorting.ts'
 import { TableRow } from './TableRow.tsx'
 
 type Props<Row> = RowProps<Row> & { sorting: Sorting; isNarrow: boolean }
@@ -23,8 +22,8 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, a
       </colgroup>
       <thead>
         <tr>
-          {shown.map(({ head, isFigure, sortBy }) => (
-            <SortHead key={head} head={head} isFigure={isFigure} isSortable={sortBy !== undefined} sorting={sorting} />
+          {shown.map(({ head, isFigure, sortBy, isSortable }) => (
+            <SortHead key={head} head={head} isFigure={isFigure} isSortable={isSortable || sortBy !== undefined} sorting={sorting} />
           ))}
           {actions && (
             <th scope="col">

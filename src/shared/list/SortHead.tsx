@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx'
 import classes from './List.module.css'
-import type { Sorting } from './sorting.ts'
+import type { Sorting } from './column.ts'
 
 type Props = { head: string; isFigure?: boolean; isSortable: boolean; sorting: Sorting }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type SortKey = string | number | null
-export type Direction = 'ascending' | 'descending'
+type Direction = 'ascending' | 'descending'
+export type Sorting = { by: string | undefined; direction: Direction; onSort: (head: string) => void }
 
 /** A column of a list, which on a phone is a label with its value. The first column of a list names the row. */
 export type Column<Row> = {
@@ -10,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row, isCard: boolean) => ReactNode
   /** Makes the head a button that sorts by this key. Only for lists that arrive whole. */
   sortBy?: (row: Row) => SortKey
+  /** Makes the head a button; the list's own `sorting` says what it does. For lists of which only a page is here. */
+  isSortable?: boolean
   /** How the list is sorted at first. */
   sorted?: Direction
   /** On the right, as amounts are. */
@@ -41,4 +44,6 @@ export type RowProps<Row> = {
   details?: (row: Row) => Details | null
   actions?: (row: Row) => readonly Action[]
   sum?: TotalRow | null
+  /** Where the rows arrive sorted. */
+  sorting?: Sorting
 }

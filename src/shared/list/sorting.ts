@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column, Direction, SortKey } from './column.ts'
-
-export type Sorting = { by: string | undefined; direction: Direction; onSort: (head: string) => void }
+import type { Column, SortKey } from './column.ts'
 
 const letters = new Intl.Collator('en-US', { numeric: true })
 

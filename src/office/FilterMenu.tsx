@@ -1,0 +1,25 @@
+import { Button, Menu } from '@mantine/core'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './list.words.ts'
+
+type FilterOption = { label: string; isOn: boolean; onToggle: () => void }
+/** Options of one kind: of those that are on, one is enough. */
+export type Filter = { label: string; options: readonly FilterOption[] }
+
+export const FilterMenu = ({ label, options }: Filter) => (
+  <Menu position="bottom-start" transitionProps={{ duration: 0 }} closeOnItemClick={false}>
+    <Menu.Target>
+      <Button variant="outline" rightSection={<Icon name="down" size={14} />}>
+        {words.filter}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label>{label}</Menu.Label>
+      {options.map(({ label: name, isOn, onToggle }) => (
+        <Menu.CheckboxItem key={name} checked={isOn} onChange={onToggle}>
+          {name}
+        </Menu.CheckboxItem>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core'
+import { Icon } from '../shared/Icon.tsx'
+import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
+import type { Filter } from './FilterMenu.tsx'
+import classes from './FilterTags.module.css'
+import { words } from './list.words.ts'
+
+/** What narrows the list now, each with a button that takes it off. */
+export function FilterTags({ label, options }: Filter) {
+  const kept = useKeptFocus()
+  const on = options.filter(({ isOn }) => isOn)
+  return (
+    <div {...kept} className={classes.tags}>
+      {on.length > 0 && (
+        <ul aria-label={words.filters}>
+          {on.map(({ label: name, onToggle }) => (
+            <li key={name}>
+              <UnstyledButton className={classes.tag} aria-label={words.remove(`${label}: ${name}`)} onClick={onToggle}>
+                {label}: {name}
+                <Icon name="close" size={14} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Loader, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { type Filter, FilterMenu } from './FilterMenu.tsx'
+import { FilterTags } from './FilterTags.tsx'
+import classes from './ListPage.module.css'
+import { ListTabs, type Tab } from './ListTabs.tsx'
+import { words } from './list.words.ts'
+import { SearchBox, type Search } from './SearchBox.tsx'
+
+type Props = {
+  title: string
+  /** Each has an address of its own. */
+  tabs?: readonly Tab[]
+  action?: { label: string; onPress: () => void }
+  search: Search
+  filter: Filter
+  /** What else chooses what is shown, such as a sort menu. */
+  tools?: ReactNode
+  /** How much is shown, which is read out when it changes. */
+  count: string
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** What every list of the back office begins with. */
+export function ListPage({ title, tabs, action, search, filter, tools, count, isBusy, children }: Props) {
+  const heading = usePageHeading(title)
+  return (
+    <>
+      <div className={classes.head}>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {action && (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={action.onPress}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {tabs && <ListTabs label={title} tabs={tabs} />}
+      <div className={classes.tools}>
+        <SearchBox {...search} />
+        <FilterMenu {...filter} />
+        {tools}
+      </div>
+      <FilterTags {...filter} />
+      <div className={classes.count}>
+        <p role="status" className="sd-small sd-soft">
+          {count}
+        </p>
+        {isBusy && <Loader size={16} aria-label={words.loading} role="img" />}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ApiError } from '../../api/problems.ts'
+import { homePaths } from '../shared/addresses.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import type { Form } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import classes from './MemberForm.module.css'
+import { words } from './memberForm.words.ts'
+
+type Props = { form: Form; problem: ApiError | null; isBusy: boolean; children: ReactNode }
+
+/** Asks staff which member something is about. */
+export const MemberForm = ({ form, problem, isBusy, children }: Props) => (
+  <form className={classes.form} {...form}>
+    {children}
+    {problem && <Problem problem={problem} />}
+    <div className="sd-buttons">
+      <Button component={Link} to={homePaths.staff} variant="outline">
+        {words.goBack}
+      </Button>
+      <BusyButton type="submit" isBusy={isBusy}>
+        {words.continue}
+      </BusyButton>
+    </div>
+  </form>
+)

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { words } from './list.words.ts'
+import classes from './Pager.module.css'
+
+type Props = { page: number; pages: number; onPage: (page: number) => void }
+
+/** Turns the pages of a list, also to one that is typed. */
+export function Pager({ page, pages, onPage }: Props) {
+  if (pages < 2 && page === 1) return null
+  const turn = (to: number, label: string) => (
+    <BusyButton type="button" variant="subtle" isHeld={to === page || to < 1 || to > pages} onClick={() => onPage(to)}>
+      {label}
+    </BusyButton>
+  )
+  return (
+    <nav aria-label={words.pages} className={classes.pager}>
+      {turn(1, words.first)}
+      {turn(page - 1, words.previous)}
+      <PageField key={page} page={page} pages={pages} onPage={onPage} />
+      {turn(page + 1, words.next)}
+      {turn(pages, words.last)}
+    </nav>
+  )
+}
+
+function PageField({ page, pages, onPage }: Props) {
+  const [typed, type] = useState(String(page))
+  return (
+    <form
+      className={classes.jump}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = Math.min(Math.max(Math.trunc(Number(typed)) || page, 1), pages)
+        type(String(wanted))
+        if (wanted !== page) onPage(wanted)
+      }}
+    >
+      <TextInput
+        label={words.page}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <span>{words.of(pages)}</span>
+    </form>
+  )
+}

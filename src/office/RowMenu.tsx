@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+import type { Action } from '../shared/list/column.ts'
+import { words } from './list.words.ts'
+import classes from './RowMenu.module.css'
+
+/** What can be done with a row of many. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const press = (onPress: () => void) => () => {
+    // A dialog gives the focus back to what had it, and the menu is gone then.
+    button.current?.focus()
+    onPress()
+  }
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      // Many closed menus would each hear every key and press of the page.
+      {...(!isOpen && { clickOutsideEvents: [] })}
+    >
+      <Menu.Target>
+        <ActionIcon ref={button} className={classes.button ?? ''} aria-label={words.actionsFor(name)}>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, onPress }) => (
+          <Menu.Item key={label} onClick={press(onPress)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

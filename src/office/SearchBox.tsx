@@ -1,0 +1,51 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+import { words } from './list.words.ts'
+
+export type Search = {
+  label: string
+  text: string
+  maxLength: number
+  onType: (text: string) => void
+  /** On Enter. */
+  onSearch: () => void
+  onClear: () => void
+}
+
+export function SearchBox({ label, text, maxLength, onType, onSearch, onClear }: Search) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onClear()
+    // The button goes away with the text.
+    input.current?.focus()
+  }
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      <TextInput
+        ref={input}
+        label={label}
+        // Not of the type search: a browser would add a button of its own.
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        leftSection={<Icon name="search" size={16} />}
+        rightSection={
+          text && (
+            <ActionIcon aria-label={words.clear} onClick={clear}>
+              <Icon name="close" size={16} />
+            </ActionIcon>
+          )
+        }
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </form>
+  )
+}

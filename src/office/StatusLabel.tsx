@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+import type { icons } from '../shared/icons.ts'
+import classes from './StatusLabel.module.css'
+
+type Props = { icon: keyof typeof icons; tone?: 'good' | 'bad' | undefined; children: ReactNode }
+
+/** How somebody or something is, as an icon and its word. */
+export const StatusLabel = ({ icon, tone, children }: Props) => (
+  <span className={`sd-status ${classes.status}`} data-tone={tone}>
+    {children}
+    <Icon name={icon} size={16} />
+  </span>
+)

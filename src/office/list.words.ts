@@ -1,0 +1,18 @@
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+export const words = {
+  clear: 'Clear search',
+  filter: 'Filter',
+  filters: 'Active filters',
+  remove: (filter: string) => `Remove ${filter}`,
+  loading: 'Loading',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  rows: (first: number, last: number, total: number, what: string) => `${grouped(first)}–${grouped(last)} of ${grouped(total)} ${what}`,
+  pages: 'Pages',
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+  page: 'Page',
+  of: (pages: number) => `of ${grouped(pages)}`,
+}

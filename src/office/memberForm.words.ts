@@ -1,0 +1,1 @@
+export const words = { continue: 'Continue', goBack: 'GO BACK' }
