@@ -7,6 +7,7 @@ export type FieldError<Draft> = { field: keyof Draft; text: string }
 type Source = { available: Cents | null; minimumAdvance: Cents | null }
 
 export const wrongDay = 'Write the date as MM/DD/YYYY.'
+export const fillForm = 'please fill the form'
 export const incomplete = 'Please complete all fields'
 export const notAnAmount = 'Write an amount such as 25.00.'
 export const notPositive = 'Write an positive amount.'

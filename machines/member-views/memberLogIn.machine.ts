@@ -1,0 +1,81 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { errorIn, toApiError } from '../../api/problems.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { forgetMember } from '../office/chosenMember.storage.ts'
+import { emptyView, type Ticket, type ViewDraft, viewErrors } from './memberLogIn.rules.ts'
+import { endMemberView, startMemberView } from './memberLogIn.services.ts'
+
+/** `username`: of a member who was chosen on another screen. */
+type Input = { userId: number; username: string }
+/** `ticket`: opens the window once, within a minute. `opened`: whose view is in a window. `isLate`: nobody opened it in time. */
+type Context = Saving<ViewDraft> & { ticket: Ticket | null; opened: Pick<Ticket, 'name' | 'username'> | null; isLate: boolean }
+type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' }
+
+export type MemberLogInActor = ActorRefFrom<typeof memberLogInMachine>
+
+const { form, saving: starting } = saving(
+  { startMemberView },
+  {
+    errorsOf: ({ draft }: Context) => viewErrors(draft),
+    input: ({ userId, draft }) => ({ userId, ...draft }),
+    done: 'opening',
+    actions: ['keepTicket'],
+    whenChanged: () => ({ opened: null, isLate: false }),
+    isGuarded: false,
+  },
+)
+
+/** Opens the view of a member in a window of its own. One runs at a time. */
+export const memberLogInMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; emitted: { type: 'window'; ticket: Ticket } },
+  actors: { startMemberView, endMemberView },
+  actions: {
+    forgetMember,
+    keepOpened: assign(({ context: { ticket } }) => ({ draft: emptyView, ticket: null, opened: ticket })),
+    keepTicket: assign(({ event }) => ({ ticket: (event as unknown as { output: Ticket }).output })),
+    askForWindow: emit(({ context }) => ({ type: 'window' as const, ticket: context.ticket as Ticket })),
+  },
+  guards: {
+    sendable: ({ context }) => viewErrors(context.draft).length === 0,
+    running: ({ event }) => errorIn(event).status === 409,
+  },
+  delays: { ticketLife: 60_000 },
+}).createMachine({
+  id: 'memberLogIn',
+  initial: 'form',
+  entry: 'forgetMember',
+  context: ({ input: { userId, username } }) => ({
+    userId,
+    draft: { ...emptyView, username },
+    ...noErrors,
+    ticket: null,
+    opened: null,
+    isLate: false,
+  }),
+  states: {
+    form,
+    saving: {
+      ...starting,
+      invoke: { ...starting.invoke, onError: [{ guard: 'running', target: 'running' }, ...starting.invoke.onError] },
+    },
+    running: {
+      tags: 'unsaved',
+      on: { 'view.end': 'ending', 'draft.submit': 'saving', 'draft.change': { ...form.on['draft.change'], target: 'form.touched' } },
+    },
+    ending: {
+      tags: ['busy', 'unsaved'],
+      invoke: {
+        id: 'endMemberView',
+        src: 'endMemberView',
+        onDone: 'saving',
+        onError: { target: 'form.touched', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    opening: { entry: 'askForWindow', on: { 'window.open': { target: 'form', actions: 'keepOpened' }, 'window.block': 'blocked' } },
+    // The browser stopped the window. A link opens it, as long as the ticket lives.
+    blocked: {
+      on: { 'window.open': { target: 'form', actions: 'keepOpened' } },
+      after: { ticketLife: { target: 'form.touched', actions: assign({ ticket: null, isLate: true }) } },
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { lengthOf, reasonLength } from '../../machines/member-views/memberLogIn.rules.ts'
+import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.machine.ts'
+import { MemberForm } from '../office/MemberForm.tsx'
+import { TextAreaField } from '../shared/form/TextAreaField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words } from './memberLogIn.words.ts'
+import { useViewWindow } from './useViewWindow.ts'
+import { ViewNotice } from './ViewNotice.tsx'
+
+/** Opens the view of a member in a window of its own, with the reason for it. */
+export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
+  const heading = usePageHeading(words.title)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, error } = state.context
+  useViewWindow(actor)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <ViewNotice actor={actor} />
+      {!state.matches('blocked') && (
+        <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>
+          <TextField
+            label={words.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            {...field('username')}
+          />
+          <TextAreaField label={words.reason} description={words.reasonHint} maxLength={reasonLength.most} {...field('reason')} />
+          <p className="sd-small sd-soft">{words.count(lengthOf(draft.reason), reasonLength.most)}</p>
+          <p>{words.note}</p>
+        </MemberForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.machine.ts'
+import { viewAddress } from '../../machines/member-views/memberLogIn.rules.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import classes from './ViewNotice.module.css'
+import { words } from './memberLogIn.words.ts'
+
+/** What became of the window that was asked for. */
+export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { opened, isLate, ticket } = state.context
+  if (state.matches('running') || state.matches('ending'))
+    return (
+      <div className={`sd-problem ${classes.notice}`}>
+        <p role="alert" className="sd-error">
+          {words.running}
+        </p>
+        <BusyButton variant="outline" isBusy={state.matches('ending')} onClick={() => actor.send({ type: 'view.end' })}>
+          {words.end}
+        </BusyButton>
+      </div>
+    )
+  if (ticket && state.matches('blocked'))
+    return (
+      <div className={`sd-problem ${classes.notice}`}>
+        <p role="alert" className="sd-error">
+          {words.blocked}
+        </p>
+        <Button
+          component="a"
+          href={viewAddress(ticket)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words.openNew}
+          onClick={() => actor.send({ type: 'window.open' })}
+        >
+          {words.open}
+        </Button>
+        <p className="sd-small sd-soft">{words.forAMinute}</p>
+      </div>
+    )
+  return (
+    <div role="status">
+      {opened && <p className="sd-panel">{words.opened(opened.name, opened.username)}</p>}
+      {isLate && <p className="sd-panel">{words.late}</p>}
+    </div>
+  )
+}

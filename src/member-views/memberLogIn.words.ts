@@ -1,0 +1,16 @@
+export const words = {
+  title: 'Member Log In',
+  username: 'Username',
+  reason: 'Reason*',
+  reasonHint: '10 to 200 characters. It is kept in the audit trail alone; the member reads no reason.',
+  count: (length: number, most: number) => `${length} of ${most} characters`,
+  note: 'Do not open multiple account numbers at the same time',
+  running: 'You are viewing a member already.',
+  end: 'End current view',
+  blocked: 'Your browser blocked the window.',
+  open: 'Open',
+  openNew: 'Open (opens in a new window)',
+  forAMinute: 'The link works once, within a minute.',
+  late: 'The minute is over. Press Continue again.',
+  opened: (name: string, username: string) => `The view of ${name} (@${username}) is open in a new window.`,
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
+import { viewAddress, viewErrors } from '../../machines/member-views/memberLogIn.rules.ts'
+import { filled, samples, ticket } from '../../stories/member-views/memberLogIn.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { running, lost } = samples.startMemberView.refusals
+const empty = { username: '', reason: '' }
+
+function open(answers: Answers<typeof memberLogInMachine>, username = '') {
+  const clock = new SimulatedClock()
+  const flow = scripted(memberLogInMachine, { input: { userId: 901, username }, answers, clock })
+  const submit = () => {
+    flow.actor.send({ type: 'draft.change', change: filled })
+    flow.actor.send({ type: 'draft.submit' })
+  }
+  return { ...flow, clock, submit }
+}
+
+test.each([
+  [{ username: ' ', reason: 'ten letters' }, ['username']],
+  [{ username: 'maria', reason: '   nine chr   ' }, ['reason']],
+  [{ username: 'maria', reason: 'x'.repeat(201) }, ['reason']],
+  [{ username: 'maria', reason: 'ten letter' }, []],
+  [{ username: 'maria', reason: '🙂'.repeat(10) }, []],
+])('of the form %o these fields are wrong', (draft, fields) => {
+  expect(viewErrors(draft).map(({ field, text }) => [field, text])).toEqual(fields.map((field) => [field, 'please fill the form']))
+})
+
+test('the ticket is in the fragment of the address, which is sent to nobody', () => {
+  expect(viewAddress({ token: 'a+b/c' })).toBe('/dashboard/accounts#eview=a%2Bb%2Fc')
+})
+
+test('a ticket asks for its window once; the form is empty afterwards, and says whose view is open', async () => {
+  const { actor, at, sent, submit, emitted } = open({ startMemberView: [ticket] })
+  submit()
+  actor.send({ type: 'draft.submit' })
+  await at('opening')
+  expect(emitted).toEqual([{ type: 'window', ticket }])
+  actor.send({ type: 'window.open' })
+  expect((await at({ form: 'untouched' })).context).toMatchObject({ draft: empty, ticket: null, opened: { name: 'Maria Okafor' } })
+  expect(sent.startMemberView).toEqual([{ userId: 901, ...filled }])
+  actor.send({ type: 'draft.change', change: { username: 'o' } })
+  expect(actor.getSnapshot().context.opened).toBeNull()
+})
+
+test('a blocked window can be opened for a minute, and after that the form is as it was', async () => {
+  const { actor, at, submit, clock } = open({ startMemberView: [ticket] })
+  submit()
+  await at('opening')
+  actor.send({ type: 'window.block' })
+  clock.increment(59_999)
+  expect(actor.getSnapshot().matches('blocked')).toBe(true)
+  clock.increment(1)
+  expect((await at({ form: 'touched' })).context).toMatchObject({ draft: filled, ticket: null, isLate: true })
+})
+
+test('while another view runs it is ended first, and then the one that was asked for starts', async () => {
+  const { actor, at, sent, submit } = open({ startMemberView: [running, ticket], endMemberView: [undefined] })
+  submit()
+  await at('running')
+  actor.send({ type: 'view.end' })
+  await at('opening')
+  expect(sent.startMemberView).toHaveLength(2)
+  expect(sent.endMemberView).toHaveLength(1)
+})
+
+test('a view that could not be ended says so, and what was typed stays', async () => {
+  const { actor, at, submit } = open({ startMemberView: [running], endMemberView: [lost] })
+  submit()
+  await at('running')
+  actor.send({ type: 'view.end' })
+  await at('ending')
+  expect((await at({ form: 'touched' })).context).toMatchObject({ draft: filled, error: { message: 'error trying to login as member' } })
+})
+
+test('a member who was chosen on another screen is filled in', () => {
+  expect(open({}, 'maria').actor.getSnapshot().context.draft).toEqual({ username: 'maria', reason: '' })
+})
