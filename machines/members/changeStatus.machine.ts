@@ -1,0 +1,70 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { type Member, nextStatus, type Standing } from './members.rules.ts'
+import { changeMemberStatus, getMemberStanding } from './members.services.ts'
+
+type Input = { member: Member }
+/** `standing`: what the change will touch, or did. */
+type Context = Input & { to: UserStatus; standing: Standing | null; error: ApiError | null; loadError: ApiError | null }
+
+export type ChangeStatusActor = ActorRefFrom<typeof changeStatusMachine>
+
+const question = { 'status.confirm': 'changing', 'dialog.close': 'closed' }
+const { loading, failed } = reading(
+  { getMemberStanding },
+  {
+    input: ({ member: { id } }: Context) => ({ id }),
+    keep: (standing) => ({ standing }),
+    keepError: (loadError) => ({ loadError }),
+  },
+).states
+
+/** Locks, unlocks or activates a member. Before locking or unlocking it says what that touches and asks; afterwards it says what it did. */
+export const changeStatusMachine = setup({
+  types: {} as { input: Input; context: Context; events: { type: 'status.confirm' | 'dialog.close' | 'reload' }; tags: 'busy' },
+  actors: { getMemberStanding, changeMemberStatus },
+  guards: {
+    unasked: ({ context }) => context.member.status === UserStatus.SUSPENDED,
+    changedBefore: ({ event }) => errorIn(event).status === 409,
+  },
+}).createMachine({
+  id: 'changeStatus',
+  initial: 'start',
+  context: ({ input: { member } }) => ({ member, to: nextStatus(member.status), standing: null, error: null, loadError: null }),
+  states: {
+    start: { always: [{ guard: 'unasked', target: 'changing' }, { target: 'loading' }] },
+    loading: { ...loading, on: { 'dialog.close': 'closed' } },
+    // Somebody who has to be locked now is locked without it.
+    failed: { on: { ...failed.on, ...question } },
+    shown: { on: question },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeMemberStatus',
+        src: 'changeMemberStatus',
+        input: ({ context: { member, to } }) => ({ id: member.id, status: to }),
+        onDone: { target: 'changed', actions: assign(({ event }) => ({ standing: event.output, error: null })) },
+        onError: [
+          { guard: 'changedBefore', target: 'readingStatus', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+          { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    // Somebody else was faster. Who is what now decides what comes next.
+    readingStatus: {
+      tags: 'busy',
+      invoke: {
+        id: 'getMemberStanding.now',
+        src: 'getMemberStanding',
+        input: ({ context }) => ({ id: context.member.id }),
+        onDone: { target: 'overtaken', actions: assign(({ event }) => ({ standing: event.output })) },
+        onError: { target: 'overtaken', actions: assign({ standing: null }) },
+      },
+    },
+    overtaken: { on: { 'dialog.close': 'closed' } },
+    changed: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

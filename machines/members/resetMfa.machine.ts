@@ -1,0 +1,57 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { forgetMember } from '../office/chosenMember.storage.ts'
+import { type Found, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
+import { lookUpMember, unblockMember } from './resetMfa.services.ts'
+
+/** `username`: of a member who was chosen on another screen. */
+type Input = { userId: number; username: string }
+type Context = Saving<QueryDraft> & { found: Found | null; resetError: ApiError | null }
+type Event = SavingEvent<QueryDraft> | { type: 'reset.confirm' | 'reset.cancel' | 'dialog.close' }
+
+export type ResetMfaActor = ActorRefFrom<typeof resetMfaMachine>
+
+const { form, saving: lookingUp } = saving(
+  { lookUpMember },
+  {
+    errorsOf: ({ draft }: Context) => queryErrors(draft),
+    input: ({ draft }) => ({ query: draft.query.trim() }),
+    done: 'asking',
+    actions: ['keepFound'],
+    isGuarded: false,
+  },
+)
+
+/** Resets how a member proves who they are, after staff have seen whose it is. */
+export const resetMfaMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag | 'asked' },
+  actors: { lookUpMember, unblockMember },
+  actions: {
+    forgetMember,
+    keepFound: assign(({ event }) => ({ found: (event as unknown as { output: Found }).output, resetError: null })),
+  },
+  guards: { sendable: ({ context }) => queryErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'resetMfa',
+  initial: 'form',
+  entry: 'forgetMember',
+  context: ({ input: { userId, username } }) => ({ userId, draft: { query: username }, ...noErrors, found: null, resetError: null }),
+  states: {
+    form,
+    saving: lookingUp,
+    asking: { tags: 'asked', on: { 'reset.confirm': 'resetting', 'reset.cancel': 'form.touched' } },
+    resetting: {
+      tags: ['busy', 'asked'],
+      invoke: {
+        id: 'unblockMember',
+        src: 'unblockMember',
+        input: ({ context: { userId, found } }) => ({ userId, username: found?.username ?? '' }),
+        onDone: 'done',
+        onError: { target: 'asking', actions: assign(({ event }) => ({ resetError: toApiError(event.error) })) },
+      },
+    },
+    done: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,9 @@
+import type { components } from '../../api/schema.d.ts'
+import { type FieldError, fillForm } from '../operations/draft.rules.ts'
+
+export type Found = components['schemas']['MemberFound']
+/** A username or an account number, as it was typed. */
+export type QueryDraft = { query: string }
+
+export const queryErrors = ({ query }: QueryDraft): FieldError<QueryDraft>[] =>
+  query.trim() === '' ? [{ field: 'query', text: fillForm }] : []

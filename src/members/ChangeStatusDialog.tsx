@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ChangeStatusActor } from '../../machines/members/changeStatus.machine.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { MemberName } from './MemberName.tsx'
+import { statusWords, words } from './members.words.ts'
+import { StandingList } from './StandingList.tsx'
+import classes from './ChangeStatusDialog.module.css'
+
+/** Asks before a member is locked or unlocked, with all that this touches, and says afterwards what it did. */
+export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { member, to, standing, error, loadError } = state.context
+  useFocusBack()
+  const close = () => actor.send({ type: 'dialog.close' })
+  const isAsked = member.status !== UserStatus.SUSPENDED
+  const isChanging = state.matches('changing') || state.matches('readingStatus')
+  const title = !isAsked ? words.activating : to === UserStatus.BLOCKED ? words.askToLock : words.askToUnlock
+  const confirm = !isAsked ? words.activate : to === UserStatus.BLOCKED ? words.lock : words.unlock
+  const { name, username, status } = standing ?? member
+  const isOver = state.matches('changed') || state.matches('overtaken')
+  return (
+    <Dialog title={title} isLocked={isChanging} onClose={close}>
+      {isOver ? (
+        <DialogDone onClose={close}>
+          {state.matches('overtaken') && <p>{error?.message || words.overtaken}</p>}
+          {standing && <p>{words.isNow(name, username, statusWords[status] ?? words.unknown)}</p>}
+          {standing && state.matches('changed') && <StandingList standing={standing} to={to} isDone />}
+        </DialogDone>
+      ) : (
+        <>
+          <MemberName {...member} />
+          {state.matches('loading') && <Skeleton className={classes.bone} />}
+          {loadError && <Problem problem={words.unread} onRetry={() => actor.send({ type: 'reload' })} />}
+          {isAsked && standing && <StandingList standing={standing} to={to} />}
+          <DialogQuestion
+            error={error}
+            isBusy={isChanging}
+            isHeld={state.matches('loading')}
+            confirm={confirm}
+            onConfirm={() => actor.send({ type: 'status.confirm' })}
+            onCancel={close}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { UserStatus } from '../../values/enumerations.ts'
+import { StatusLabel } from '../office/StatusLabel.tsx'
+import { statusWords, words } from './members.words.ts'
+
+const looks = {
+  [UserStatus.NONE]: { icon: 'check', tone: 'good' },
+  [UserStatus.BLOCKED]: { icon: 'lock', tone: 'bad' },
+  [UserStatus.SUSPENDED]: { icon: 'stopped', tone: 'bad' },
+} as const
+const unknown = { icon: 'help' } as const
+
+const isKnown = (status: number): status is UserStatus => status in looks
+
+/** The status of a member, as an icon and its word. */
+export const MemberStatus = ({ status }: { status: number }) => (
+  <StatusLabel {...(isKnown(status) ? looks[status] : unknown)}>{statusWords[status] ?? words.unknown}</StatusLabel>
+)

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
+import type { MembersActor } from '../../machines/members/members.machine.ts'
+import { type Member, pageSize, pagesOf, type StatusFilter } from '../../machines/members/members.rules.ts'
+import { ListPage } from '../office/ListPage.tsx'
+import { words as list } from '../office/list.words.ts'
+import { Pager } from '../office/Pager.tsx'
+import { Flow } from '../shared/Flow.tsx'
+import { List } from '../shared/list/List.tsx'
+import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
+import { useMemberColumns } from './useMemberColumns.tsx'
+import { sortingOf } from './memberSorting.ts'
+import { words } from './members.words.ts'
+import { useMembersAddress } from './useMembersAddress.ts'
+
+/** The members of the institution: found, narrowed, sorted and paged by the bank, and each locked or unlocked from here. */
+export function MembersScreen({ actor }: { actor: MembersActor }) {
+  const { asked, text, items, total, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const [changed, change] = useState<Member | null>(null)
+  const columns = useMemberColumns(change)
+  useMembersAddress(actor)
+  const first = (asked.page - 1) * pageSize + 1
+  const rows = items?.length ?? 0
+  const leave = () => {
+    change(null)
+    actor.send({ type: 'reload' })
+  }
+  return (
+    <ListPage
+      title={words.title}
+      search={{
+        label: words.search,
+        text,
+        maxLength: 200,
+        onType: (typed) => actor.send({ type: 'text.change', text: typed }),
+        onSearch: () => actor.send({ type: 'search.submit' }),
+        onClear: () => actor.send({ type: 'search.clear' }),
+      }}
+      filter={{
+        label: words.status,
+        options: (['active', 'locked'] satisfies StatusFilter[]).map((status) => ({
+          label: words.filters[status],
+          isOn: asked.statuses.includes(status),
+          onToggle: () => actor.send({ type: 'status.toggle', status }),
+        })),
+      }}
+      count={rows > 0 ? list.rows(first, first + rows - 1, total, words.what(total)) : items && !isBusy ? words.none : ''}
+      isBusy={isBusy}
+    >
+      <List
+        label={words.title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        sorting={sortingOf(asked, (sort) => actor.send({ type: 'sort.choose', sort }))}
+        empty={<p className="sd-soft">{total > 0 ? words.beyond : words.none}</p>}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+        awaited={10}
+      />
+      <Pager page={asked.page} pages={pagesOf(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      {changed && (
+        <Flow key={changed.id} machine={changeStatusMachine} input={{ member: changed }} onDone={leave}>
+          {(flow) => <ChangeStatusDialog actor={flow} />}
+        </Flow>
+      )}
+    </ListPage>
+  )
+}

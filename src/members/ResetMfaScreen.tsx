@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ResetMfaActor } from '../../machines/members/resetMfa.machine.ts'
+import { MemberForm } from '../office/MemberForm.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { MemberName } from './MemberName.tsx'
+import { words } from './resetMfa.words.ts'
+
+/** Finds a member, shows who that is, and resets how they prove it. */
+export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
+  const heading = usePageHeading(words.title)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, error, found, resetError } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const isResetting = state.matches('resetting')
+  const cancel = () => actor.send({ type: 'reset.cancel' })
+  const leave = () => actor.send({ type: 'dialog.close' })
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <MemberForm form={form} problem={problem} isBusy={state.matches('saving')}>
+        <TextField label={words.field} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} {...field('query')} />
+      </MemberForm>
+      <Dialog opened={state.hasTag('asked')} title={words.ask} isLocked={isResetting} onClose={cancel}>
+        <p>{words.confirm}</p>
+        {found && <MemberName {...found} />}
+        <p className="sd-small sd-soft">{words.effect}</p>
+        <DialogQuestion
+          error={resetError}
+          isBusy={isResetting}
+          cancel={words.back}
+          confirm={words.reset}
+          onConfirm={() => actor.send({ type: 'reset.confirm' })}
+          onCancel={cancel}
+        />
+      </Dialog>
+      <Dialog opened={state.matches('done')} title={words.ask} onClose={leave}>
+        <DialogDone onClose={leave}>
+          <p>{words.done}</p>
+        </DialogDone>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { MemberSort, UserStatus } from '../../values/enumerations.ts'
+
+const grouped = (count: number) => count.toLocaleString('en-US')
+const counted = (count: number, one: string, many = `${one}s`) => `${grouped(count)} ${count === 1 ? one : many}`
+
+export const statusWords: Record<number, string> = {
+  [UserStatus.NONE]: 'Active',
+  [UserStatus.BLOCKED]: 'Locked',
+  [UserStatus.SUSPENDED]: 'Suspended',
+}
+
+export const words = {
+  title: 'Members',
+  heads: { [MemberSort.name]: 'Name', [MemberSort.username]: 'Username', [MemberSort.status]: 'Status' },
+  unknown: 'Unknown',
+  search: 'Name or username',
+  status: 'Status',
+  filters: { active: 'Active', locked: 'Locked' },
+  actions: 'Actions',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  activate: 'Activate',
+  eView: 'eView',
+  resetMfa: 'Reset MFA',
+  what: (total: number) => (total === 1 ? 'member' : 'members'),
+  none: 'No member matches.',
+  beyond: 'There is no such page.',
+  askToLock: 'Are you sure you want to lock this Member?',
+  askToUnlock: 'Are you sure you want to unlock this Member?',
+  activating: 'Activate this member',
+  unread: 'What this would touch could not be read.',
+  willStop: 'This will happen:',
+  didStop: 'This happened:',
+  nothing: 'Nothing of theirs is open or planned.',
+  sessionsEnd: (count: number) => `${counted(count, 'session')} ${count === 1 ? 'ends' : 'end'}`,
+  sessionsEnded: (count: number) => `${counted(count, 'session')} ended`,
+  held: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
+  runAgain: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
+  phonesSilent: (count: number) => `${counted(count, 'phone')} ${count === 1 ? 'gets' : 'get'} no answers`,
+  phonesAnswered: (count: number) => `${counted(count, 'phone')} ${count === 1 ? 'gets' : 'get'} answers again`,
+  isNow: (name: string, username: string, status: string) => `${name} (@${username}) is ${status.toLowerCase()} now.`,
+  overtaken: 'Somebody else changed this member.',
+}
+
+function plans(payments: number, transfers: number): string {
+  const said = [
+    ...(payments > 0 ? [counted(payments, 'payment')] : []),
+    ...(transfers > 0 ? [counted(transfers, 'repeating transfer')] : []),
+  ]
+  return said.join(' and ')
+}

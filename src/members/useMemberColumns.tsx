@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { type Member, nextStatus } from '../../machines/members/members.rules.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { RowMenu } from '../office/RowMenu.tsx'
+import { officeScreens } from '../shared/addresses.ts'
+import type { Column } from '../shared/list/column.ts'
+import { MemberStatus } from './MemberStatus.tsx'
+import { words } from './members.words.ts'
+import { useChosenMember } from '../office/useChosenMember.ts'
+
+const changeOf = ({ status }: Member) =>
+  nextStatus(status) === UserStatus.BLOCKED ? words.lock : status === UserStatus.SUSPENDED ? words.activate : words.unlock
+
+/** Returns the columns of the list, the last of which is the menu of the row. */
+export function useMemberColumns(onChange: (member: Member) => void): readonly Column<Member>[] {
+  const goWith = useChosenMember()
+  return useMemo(
+    () => [
+      { head: words.heads.name, cell: ({ name }) => name, isSortable: true },
+      { head: words.heads.username, cell: ({ username }) => `@${username}`, isSortable: true },
+      { head: words.heads.status, cell: ({ status }) => <MemberStatus status={status} />, isSortable: true },
+      {
+        head: words.actions,
+        isFigure: true,
+        cell: (member) => (
+          <RowMenu
+            name={member.name}
+            actions={[
+              { label: changeOf(member), onPress: () => onChange(member) },
+              { label: words.eView, onPress: () => goWith(member.username, officeScreens.memberLogIn) },
+              { label: words.resetMfa, onPress: () => goWith(member.username, officeScreens.resetMfa) },
+            ]}
+          />
+        ),
+      },
+    ],
+    [goWith, onChange],
+  )
+}

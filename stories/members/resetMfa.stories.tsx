@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/react-vite'
+import type { ResetMfaActor } from '../../machines/members/resetMfa.machine.ts'
+import { queryErrors } from '../../machines/members/resetMfa.rules.ts'
+import { ResetMfaScreen } from '../../src/members/ResetMfaScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { found, resetMfaAt, samples } from './resetMfa.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: ResetMfaActor }) => (
+  <main className={shell.page}>
+    <ResetMfaScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'members/Reset mfa', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof resetMfaAt>[0], globals = {}) => story(resetMfaAt(moment), globals)
+const draft = { query: 'maria' }
+const { unknown, often } = samples.lookUpMember.refusals
+
+export const Untouched = at({ value: { form: 'untouched' } })
+
+export const UntouchedAtPrairieOakOnAPhone = at({ value: { form: 'untouched' } }, { brand: 'prairieoak', ...phone })
+
+export const Chosen = at({ value: { form: 'untouched' }, draft })
+
+export const NothingTyped = at({ value: { form: 'touched' }, draft: { query: ' ' }, fieldErrors: queryErrors({ query: '' }) })
+
+export const LookingUp = at({ value: 'saving', draft })
+
+export const Unknown = at({ value: { form: 'touched' }, draft, error: unknown })
+
+export const TooOften = at({ value: { form: 'touched' }, draft, error: often })
+
+export const Asking = at({ value: 'asking', draft, found })
+
+export const AskingInDarkOnAPhone = at({ value: 'asking', draft, found }, { scheme: 'dark', ...phone })
+
+export const AskingInLargeTextOnAPhone = at({ value: 'asking', draft, found }, { text: 'double', ...phone })
+
+export const Resetting = at({ value: 'resetting', draft, found })
+
+export const LockedMember = at({ value: 'asking', draft, found, resetError: samples.unblockMember.refusals.locked })
+
+export const Done = at({ value: 'done', draft, found })

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
+import { membersMachine } from '../../machines/members/members.machine.ts'
+import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
+import { MemberLogInScreen } from '../../src/member-views/MemberLogInScreen.tsx'
+import { MembersScreen } from '../../src/members/MembersScreen.tsx'
+import { ResetMfaScreen } from '../../src/members/ResetMfaScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { randomUUID } from 'node:crypto'
+import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { openDesk } from './open.tsx'
+
+const openMembers = () =>
+  openDesk(
+    () => (
+      <Flow machine={membersMachine} input={{ search: '' }}>
+        {(actor) => <MembersScreen actor={actor} />}
+      </Flow>
+    ),
+    async (bank) => {
+      await bank.addMember('rosa', [], { name: 'Rosa Delgado' })
+      await bank.addMember('maria', [], { name: 'Maria Okafor', status: 1 })
+      await bank.addMember('sven', [], { name: 'Sven Lund', status: 2 })
+    },
+  )
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
+
+test('a member is found on Enter and locked; the list then says so, and the dialog said what was stopped', async () => {
+  const { page, dialog, desk, network } = await openMembers()
+  await page.see('1–3 of 3 members')
+  await page.user.type(screen.getByLabelText('Name or username'), 'rosa')
+  const asked = network.calls.length
+  await page.user.keyboard('{Enter}')
+  await page.see('1–1 of 1 member')
+  expect(network.calls.length).toBe(asked + 1)
+  await page.press('Actions for Rosa Delgado')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Lock' }))
+  const question = await dialog('Are you sure you want to lock this Member?')
+  question.getByText('Rosa Delgado')
+  question.getByText('@rosa')
+  await waitFor(() => question.getByText('Nothing of theirs is open or planned.'))
+  await page.user.click(question.getByRole('button', { name: 'Lock' }))
+  await page.see('Rosa Delgado (@rosa) is locked now.')
+  await page.press('Done')
+  await waitFor(() => expect(rows()).toEqual([['Rosa Delgado', '@rosa', 'Locked']]))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Rosa Delgado' })))
+  expect((await desk.call('getMembers', { query: { filterStatus: '[1]' } })).data).toHaveLength(2)
+})
+
+test('a member whom somebody else unlocked before is said to be active, and the list is read again', async () => {
+  const { page, dialog, desk } = await openMembers()
+  await page.see('1–3 of 3 members')
+  const [maria] = (await desk.call('getMembers', { query: { search: 'maria' } })).data
+  await page.press('Actions for Maria Okafor')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Unlock' }))
+  const question = await dialog('Are you sure you want to unlock this Member?')
+  await waitFor(() => question.getByText('Nothing of theirs is open or planned.'))
+  await desk.call('changeMemberStatus', { body: { idOLBUser: maria?.id ?? 0, status: 0 }, key: randomUUID() })
+  await page.user.click(question.getByRole('button', { name: 'Unlock' }))
+  await page.see('Maria Okafor (@maria) is active now.')
+  await page.press('Done')
+  await waitFor(() => expect(rows()[0]).toEqual(['Maria Okafor', '@maria', 'Active']))
+})
+
+test('a suspended member is activated without a question; sorting and filters are the bank’s', async () => {
+  const { page, dialog, network } = await openMembers()
+  await page.see('1–3 of 3 members')
+  await page.press('Status')
+  await waitFor(() => expect(network.calls.at(-1)).toContain('sort=status'))
+  expect(screen.getByRole('columnheader', { name: 'Status' }).getAttribute('aria-sort')).toBe('ascending')
+  await page.press('Filter')
+  await page.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Locked' }))
+  await page.see('1–1 of 1 member')
+  await page.press('Remove Status: Locked')
+  await page.see('1–3 of 3 members')
+  await page.press('Actions for Sven Lund')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Activate' }))
+  await dialog('Activate this member')
+  await page.see('Sven Lund (@sven) is active now.')
+})
+
+test('a change without an answer says so in its dialog, which stays', async () => {
+  const { page, dialog, network } = await openMembers()
+  await page.see('1–3 of 3 members')
+  await page.press('Actions for Rosa Delgado')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Lock' }))
+  const question = await dialog('Are you sure you want to lock this Member?')
+  await waitFor(() => question.getByText('Nothing of theirs is open or planned.'))
+  network.failNext()
+  await page.user.click(question.getByRole('button', { name: 'Lock' }))
+  await waitFor(() => expect(question.getByRole('alert').textContent).toBe('error trying to cahnge status member')) // sic
+})
+
+test('a locked member cannot be reset, and an unknown name is said to be unknown', async () => {
+  const { page, dialog } = await openDesk(
+    (userId) => (
+      <Flow machine={resetMfaMachine} input={{ userId, username: '' }}>
+        {(actor) => <ResetMfaScreen actor={actor} />}
+      </Flow>
+    ),
+    (bank) => bank.addMember('maria', [], { name: 'Maria Okafor', status: 1 }),
+  )
+  await page.press('Continue')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Username or Account #': 'please fill the form' })
+  await page.fill({ 'Username or Account #': 'nobody' })
+  await page.press('Continue')
+  await page.see('Member not found.')
+  await page.fill({ 'Username or Account #': 'maria' })
+  await page.press('Continue')
+  const question = await dialog('Reset MFA')
+  question.getByText('@maria')
+  await page.user.click(question.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => question.getByText('Unlock this member first.'))
+})
+
+test('while one view runs another asks to end it first, and then opens', async () => {
+  const opened: string[] = []
+  window.open = (address) => {
+    opened.push(String(address))
+    return { opener: window } as Window
+  }
+  const { page } = await openDesk(
+    (userId) => (
+      <Flow machine={memberLogInMachine} input={{ userId, username: '' }}>
+        {(actor) => <MemberLogInScreen actor={actor} />}
+      </Flow>
+    ),
+    (bank) => bank.addMember('maria', [], { name: 'Maria Okafor' }),
+  )
+  await page.press('Continue')
+  expect(wrongFieldsIn(document.body)).toEqual({ Username: 'please fill the form', 'Reason*': 'please fill the form' })
+  const start = async () => {
+    await page.fill({ Username: 'maria', 'Reason*': 'Called about a transfer' })
+    await page.press('Continue')
+  }
+  await start()
+  await page.see('The view of Maria Okafor (@maria) is open in a new window.')
+  await start()
+  await page.see('You are viewing a member already.')
+  await page.press('End current view')
+  await waitFor(() => expect(opened).toHaveLength(2))
+  expect(new Set(opened).size).toBe(2)
+  expect(opened[0]).toMatch(/^\/dashboard\/accounts#eview=\S{40,}$/)
+})

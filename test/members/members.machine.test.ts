@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
+import { membersMachine } from '../../machines/members/members.machine.ts'
+import { addressOf, askedOf, type Member } from '../../machines/members/members.rules.ts'
+import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
+import { active, locked, samples as statuses, suspended } from '../../stories/members/changeStatus.samples.ts'
+import { pages, samples } from '../../stories/members/members.samples.ts'
+import { found, samples as resets } from '../../stories/members/resetMfa.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const openList = (answers: Answers<typeof membersMachine>, search = '') => scripted(membersMachine, { input: { search }, answers })
+const openChange = (answers: Answers<typeof changeStatusMachine>, member: Member = active) =>
+  scripted(changeStatusMachine, { input: { member }, answers })
+const { busy } = statuses.getMemberStanding.answers
+const whole = { search: '', statuses: [], sort: 'name', order: 'asc', page: 1 }
+
+test.each([
+  ['', whole],
+  [
+    '?search=mar&status=locked&status=active&sort=status&order=desc&page=12',
+    { search: 'mar', statuses: ['active', 'locked'], sort: 'status', order: 'desc', page: 12 },
+  ],
+  ['?status=strange&sort=password&order=up&page=-1', whole],
+  ['?page=1.5&search=%20', whole],
+])('the address %s asks for this', (address, asked) => {
+  expect(askedOf(address)).toEqual(asked)
+  expect(askedOf(addressOf(askedOf(address)))).toEqual(asked)
+})
+
+test('what is typed counts on Enter, and begins with the first page', async () => {
+  const { actor, at, emitted } = openList({ getMembers: [pages.first] }, '?status=active&page=3')
+  await at('shown')
+  actor.send({ type: 'text.change', text: ' mar ' })
+  expect(emitted).toEqual([])
+  actor.send({ type: 'search.submit' })
+  expect(emitted).toEqual([{ type: 'address', search: '?search=mar&status=active' }])
+})
+
+test('clearing a search that was applied reloads, and clearing what was only typed asks for nothing', async () => {
+  const { actor, at, emitted } = openList({ getMembers: [pages.first, pages.first] }, '?search=mar')
+  await at('shown')
+  actor.send({ type: 'search.clear' })
+  expect(emitted).toEqual([{ type: 'address', search: '' }])
+  actor.send({ type: 'address.change', search: '' })
+  await at('reloading')
+  await at('shown')
+  actor.send({ type: 'text.change', text: 'o' })
+  actor.send({ type: 'search.clear' })
+  expect(emitted).toHaveLength(1)
+  expect(actor.getSnapshot().context.text).toBe('')
+})
+
+test('a column sorts ascending first and turns round when it is pressed again', async () => {
+  const { actor, at, emitted } = openList({ getMembers: () => pages.first }, '?page=4')
+  await at('shown')
+  actor.send({ type: 'sort.choose', sort: 'username' })
+  actor.send({ type: 'address.change', search: '?sort=username' })
+  actor.send({ type: 'sort.choose', sort: 'username' })
+  actor.send({ type: 'sort.choose', sort: 'status' })
+  expect(emitted.map((event) => event.search)).toEqual(['?sort=username', '?sort=username&order=desc', '?sort=status'])
+})
+
+test('a filter is toggled on and off, and both together are either of them', async () => {
+  const { actor, at, emitted, sent } = openList({ getMembers: () => pages.first }, '?status=locked')
+  await at('shown')
+  actor.send({ type: 'status.toggle', status: 'active' })
+  actor.send({ type: 'status.toggle', status: 'locked' })
+  expect(emitted.map((event) => event.search)).toEqual(['?status=active&status=locked', ''])
+  expect(sent.getMembers[0]).toMatchObject({ statuses: ['locked'] })
+})
+
+test('a newer address overtakes an older answer, and the rows stay until it comes', async () => {
+  const { actor, at, answer, sent } = openList({ getMembers: [pages.first] })
+  await at('shown')
+  actor.send({ type: 'address.change', search: '?search=a' })
+  actor.send({ type: 'address.change', search: '?search=ab' })
+  expect(actor.getSnapshot().context.items).toEqual(pages.first.items)
+  answer('getMembers', pages.locked)
+  expect((await at('shown')).context).toMatchObject({ items: pages.locked.items, total: 1, asked: { search: 'ab' } })
+  expect(sent.getMembers).toHaveLength(3)
+})
+
+test('a failed list says why, and keeps what is there', async () => {
+  const { actor, at } = openList({ getMembers: [pages.first, samples.getMembers.refusals.broken] })
+  await at('shown')
+  actor.send({ type: 'reload' })
+  await at('reloading')
+  expect((await at('shown')).context).toMatchObject({ items: pages.first.items, error: { message: 'error trying to get all members' } })
+})
+
+test('what a lock stops is known before it is confirmed, and what it stopped afterwards', async () => {
+  const { actor, at, sent } = openChange({ getMemberStanding: [busy], changeMemberStatus: [statuses.changeMemberStatus.answers.locked] })
+  expect((await at('shown')).context.standing).toEqual(busy)
+  expect(sent.changeMemberStatus).toEqual([])
+  actor.send({ type: 'status.confirm' })
+  actor.send({ type: 'status.confirm' })
+  expect((await at('changed')).context.standing).toMatchObject({ status: 1, sessions: 2 })
+  expect(sent.changeMemberStatus).toEqual([{ id: 1, status: 1 }])
+})
+
+test('a suspended member is activated without a question, and a locked one is unlocked after one', async () => {
+  const activation = openChange({ changeMemberStatus: [statuses.changeMemberStatus.answers.activated] }, suspended)
+  await activation.at('changed')
+  expect(activation.sent.changeMemberStatus).toEqual([{ id: 44, status: 0 }])
+  const unlock = openChange({ getMemberStanding: [statuses.getMemberStanding.answers.locked] }, locked)
+  await unlock.at('shown')
+  unlock.actor.send({ type: 'status.confirm' })
+  expect(unlock.sent.changeMemberStatus).toEqual([{ id: 1, status: 0 }])
+})
+
+test('who was faster is said with what the member is now', async () => {
+  const { actor, at } = openChange({
+    getMemberStanding: [busy, statuses.getMemberStanding.answers.locked],
+    changeMemberStatus: [statuses.changeMemberStatus.refusals.before],
+  })
+  await at('shown')
+  actor.send({ type: 'status.confirm' })
+  expect((await at('overtaken')).context).toMatchObject({ standing: { status: 1 }, error: { message: 'This member is locked already.' } })
+})
+
+test('a change that failed keeps its dialog with the reason, and is tried again from there', async () => {
+  const { lost } = statuses.changeMemberStatus.refusals
+  const { actor, at } = openChange({ getMemberStanding: [busy], changeMemberStatus: [lost, statuses.changeMemberStatus.answers.locked] })
+  await at('shown')
+  actor.send({ type: 'status.confirm' })
+  await at('changing')
+  expect((await at('shown')).context.error).toMatchObject({ message: 'error trying to cahnge status member' }) // sic
+  actor.send({ type: 'status.confirm' })
+  await at('changed')
+})
+
+test('somebody is locked also where nobody can say what that stops', async () => {
+  const { actor, at } = openChange({
+    getMemberStanding: [statuses.getMemberStanding.refusals.broken],
+    changeMemberStatus: [statuses.changeMemberStatus.answers.locked],
+  })
+  await at('failed')
+  actor.send({ type: 'status.confirm' })
+  expect((await at('changed')).context.standing).toMatchObject({ status: 1 })
+})
+
+test('the reset is of the member who was found and shown, not of what was typed', async () => {
+  const { actor, at, sent, ended } = scripted(resetMfaMachine, {
+    input: { userId: 901, username: '' },
+    answers: { lookUpMember: [found], unblockMember: [resets.unblockMember.refusals.locked, undefined] },
+  })
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'query', text: 'please fill the form' }])
+  actor.send({ type: 'draft.change', change: { query: ' 10020030 ' } })
+  actor.send({ type: 'draft.submit' })
+  expect((await at('asking')).context.found).toEqual(found)
+  actor.send({ type: 'reset.confirm' })
+  await at('resetting')
+  expect((await at('asking')).context.resetError).toMatchObject({ message: 'Unlock this member first.' })
+  actor.send({ type: 'reset.confirm' })
+  await at('done')
+  actor.send({ type: 'dialog.close' })
+  await ended()
+  expect(sent.lookUpMember).toEqual([{ query: '10020030' }])
+  expect(sent.unblockMember.at(-1)).toEqual({ userId: 901, username: 'maria' })
+})

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { type Bank, openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+
+/** A bank, and a screen of the back office at which Ada sits. */
+export async function openDesk(element: (staffId: number) => ReactNode, prepare: (bank: Bank) => Promise<unknown>) {
+  const bank = await openBank()
+  await prepare(bank)
+  const staffId = await bank.addStaff('ada', 1)
+  const desk = bank.signIn({ id: staffId, audience: 'staff' })
+  const network = await goOnline(desk)
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" audience="staff">
+        {element(staffId)}
+      </InApp>
+    </MantineProvider>,
+  )
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  return { bank, desk, network, page, dialog, staffId }
+}
