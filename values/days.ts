@@ -73,6 +73,12 @@ export const monthOf = (day: Day): string => midnight(day).format('MMMM YYYY')
 /** '11/19/2026 06:02 pm UTC', of an instant as it is sent. */
 export const utcTime = (instant: string): string => `${dayjs.utc(Date.parse(instant)).format('MM/DD/YYYY hh:mm a')} UTC`
 
+/** '11/19/2026' */
+export const utcDay = (instant: string): string => dayjs.utc(Date.parse(instant)).format('MM/DD/YYYY')
+
+/** '18:02 PM' */
+export const utcHour = (instant: string): string => dayjs.utc(Date.parse(instant)).format('HH:mm A')
+
 /** A time that the clocks skip is read by the clock before the change; of one that comes twice the first is taken. */
 export function at(day: Day, time: string, zone: string): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`)

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Activity, Kind } from '../../machines/activity/activity.rules.ts'
+import { RowMenu } from '../office/RowMenu.tsx'
+import { useChosenMember } from '../office/useChosenMember.ts'
+import { officeScreens } from '../shared/addresses.ts'
+import type { Column } from '../shared/list/column.ts'
+import { ActivityPerson } from './ActivityPerson.tsx'
+import { ActivityStatus } from './ActivityStatus.tsx'
+import { words } from './activity.words.ts'
+
+const columns: readonly Column<Activity>[] = [
+  { head: words.name, cell: ({ name }) => <ActivityPerson name={name} /> },
+  { head: words.status, cell: ({ status, isOk }) => <ActivityStatus status={status} isOk={isOk} /> },
+  { head: words.username, cell: ({ username }) => username && `@${username}` },
+  { head: words.hour, cell: ({ hour }) => hour },
+  { head: words.date, cell: ({ day }) => day },
+]
+
+/** Returns the columns of a report. From an entry of a member their view is near. */
+export function useActivityColumns(kind: Kind): readonly Column<Activity>[] {
+  const goWith = useChosenMember()
+  return useMemo(
+    () =>
+      kind === 'admins'
+        ? columns
+        : [
+            ...columns,
+            {
+              head: words.actions,
+              isFigure: true,
+              cell: ({ name, username }) => (
+                <RowMenu name={name} actions={[{ label: words.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) }]} />
+              ),
+            },
+          ],
+    [kind, goWith],
+  )
+}

@@ -1,0 +1,95 @@
+import type { components } from '../../api/schema.d.ts'
+import { activityMachine } from '../../machines/activity/activity.machine.ts'
+import { activityOf } from '../../machines/activity/activity.rules.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+type Schemas = components['schemas']
+type User = Schemas['ActivityUser']
+
+const user = (id: number, username: string, name: string): User => ({
+  id,
+  username,
+  name,
+  email: `${username}@example.test`,
+  SharedraftUser: null,
+  OLBProfile: null,
+})
+
+const maria = user(1, 'maria', 'Maria Okafor')
+const olivia = user(2, 'olivia', 'Olivia Tran')
+const ada = user(901, 'ada', 'Ada Brandt')
+const ben = user(902, 'ben', 'Ben Achterberg')
+
+const signIn = (OLBUser: User, updatedAt: string, ok = true): Schemas['MemberActivity'] => {
+  const action = ok ? 'SIGN_IN_SUCCESSFUL' : 'SIGN_IN_FAILED'
+  return { report: { updatedAt, idOLBUser: OLBUser.id, action, ok }, OLBUser, action, userId: OLBUser.id }
+}
+const did = (OLBUser: User, updatedAt: string, action: Schemas['AdminAction'], ok = true): Schemas['AdminActivity'] => ({
+  report: { updatedAt, idOLBUser: OLBUser.id, action, ok },
+  OLBUser,
+  action,
+  userId: OLBUser.id,
+})
+const never = (OLBUser: User): Schemas['MemberActivity'] => {
+  const { username, name, email } = OLBUser
+  const nested = { SharedraftUser: { username, primaryEmail: email }, OLBProfile: { name } }
+  return { report: null, OLBUser: { ...OLBUser, ...nested }, action: 'NONE', userId: OLBUser.id }
+}
+
+const members = [
+  signIn(maria, '2026-11-20T14:05:00.000Z'),
+  signIn(olivia, '2026-11-20T09:30:00.000Z', false),
+  signIn(maria, '2026-11-19T00:12:00.000Z'),
+]
+const admins = [
+  did(ada, '2026-11-20T14:14:00.000Z', 'LOCK'),
+  did(ada, '2026-11-20T14:10:00.000Z', 'UNLOCK', false),
+  did(ben, '2026-11-18T08:02:00.000Z', 'EVIEW_START'),
+  did(ben, '2026-11-18T08:01:00.000Z', 'SIGN_IN'),
+]
+const neverMembers = [never(user(44, 'ines', 'Ines Duarte'))]
+const broken = problem(500, 'error trying to get the activity')
+
+export const samples = {
+  getMemberActivity: { answers: { members, never: neverMembers, none: [] as Schemas['MemberActivity'][] }, refusals: { broken } },
+  getAdminActivity: { answers: { admins, none: [] as Schemas['AdminActivity'][] }, refusals: { broken } },
+} satisfies Samples
+
+export const pages = {
+  members: { items: members.map(activityOf), total: 3 },
+  newest: { items: members.map(activityOf), total: 31_204 },
+  never: { items: neverMembers.map(activityOf), total: 1 },
+  admins: { items: admins.map(activityOf), total: 4 },
+  many: { items: Array.from({ length: 250 }, (_, id) => activityOf(members[id % 3] ?? signIn(maria, ''), id)), total: 250 },
+  none: { items: [], total: 0 },
+}
+
+export const ofMembers = { institutionId: 1, kind: 'members', search: '' } as const
+export const ofAdmins = { ...ofMembers, kind: 'admins' } as const
+
+/** Returns a report that is not running. */
+export const activityAt = ({ page, ...moment }: Moment<typeof activityMachine> & { page?: keyof typeof pages }) =>
+  still(activityMachine, { input: ofMembers, ...(page && pages[page]), ...moment })
+
+export const lab = labOf(activityMachine, {
+  inputs: [ofMembers, ofAdmins],
+  events: {
+    reload: [{}],
+    'address.change': [{ search: '?view=never' }, { search: '' }],
+    'text.change': [{ text: 'mar.a' }],
+    'search.submit': [{}],
+    'search.clear': [{}],
+    'search.repeat': [{}],
+    'field.toggle': [{ field: 'username' }, { field: 'date' }, { field: 'action' }],
+    'sort.choose': [{ sort: 'username' }],
+    'rows.more': [{}],
+    'pattern.find': [{ pattern: 'mar.a', indexes: [0], isPlain: false }],
+  },
+  actors: {
+    getMemberActivity: { answers: { members: pages.members, never: pages.never }, refusals: { broken } },
+    getAdminActivity: { answers: { admins: pages.admins }, refusals: { broken } },
+    patternListener: { tells: ['pattern.find'] },
+  },
+})

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { ActivityActor } from '../../machines/activity/activity.machine.ts'
+import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { activityAt, ofAdmins, samples } from './activity.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: ActivityActor }) => (
+  <main className={shell.page}>
+    <ActivityScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'activity/Activity reports', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof activityAt>[0], globals = {}) => story(activityAt(moment), globals)
+const press =
+  (name: string): StoryObj['play'] =>
+  ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }))
+const { broken } = samples.getMemberActivity.refusals
+const members = { value: { members: 'shown' }, page: 'members' } as const
+const admins = { value: { admins: 'shown' }, page: 'admins', input: ofAdmins, fields: ['action', 'username', 'date'] } as const
+
+export const LoadingMembers = at({ value: { members: 'loading' } })
+
+export const Members = at(members)
+
+export const MembersInDark = at(members, { scheme: 'dark' })
+
+export const MembersAtPrairieOakOnAPhone = at(members, { brand: 'prairieoak', ...phone })
+
+export const MembersInLargeTextOnAPhone = at(members, { text: 'double', ...phone })
+
+export const Newest = at({ ...members, page: 'newest' })
+
+export const Many = at({ ...members, page: 'many' })
+
+export const NeverSignedIn = at({ ...members, page: 'never', isNever: true })
+
+export const Found = at({ ...members, text: 'mar.a', applied: 'mar.a', found: [0, 2] })
+
+export const PlainText = at({ ...members, text: 'mar(', applied: 'mar(', found: [], isPlain: true })
+
+export const NoFields = at({ ...members, text: 'maria', applied: 'maria', fields: [], found: [] })
+
+export const ReloadingMembers = at({ ...members, value: { members: 'reloading' } })
+
+export const MembersFailed = at({ value: { members: 'failed' }, error: broken })
+
+export const LoadingAdmins = at({ value: { admins: 'loading' }, input: ofAdmins })
+
+export const Admins = at(admins)
+
+export const AdminsInDarkOnAPhone = at(admins, { scheme: 'dark', ...phone })
+
+export const AdminsByAction = at({ ...admins, sort: 'action' })
+
+export const ReloadingAdmins = at({ ...admins, value: { admins: 'reloading' } })
+
+export const AdminsFailed = at({ value: { admins: 'failed' }, input: ofAdmins, error: broken })
+
+export const RowMenu: StoryObj = { ...at({ ...members, page: 'never' }), play: press('Actions for Ines Duarte') }
+
+export const SortOpen: StoryObj = { ...at(members), play: press('Sort: Online First') }
+
+export const FieldsOpen: StoryObj = { ...at(members), play: press('Filter') }
