@@ -6,13 +6,20 @@ type Surroundings = {
   token: () => string | null
   /** Called with the refused token at every 401: a late answer may belong to an earlier session. */
   onSessionEnd: (token: string | null) => void
+  /** Called at every 403 `role`: staff may have another role since the page was loaded. */
+  onRoleRefused: () => void
 }
 
 export const timeLimit = 15_000
 // In Node there is no page that an address could be relative to.
 const origin = globalThis.location?.origin ?? 'http://localhost'
 
-let surroundings: Surroundings = { transport: (request) => fetch(request), token: () => null, onSessionEnd: () => {} }
+let surroundings: Surroundings = {
+  transport: (request) => fetch(request),
+  token: () => null,
+  onSessionEnd: () => {},
+  onRoleRefused: () => {},
+}
 
 type Init = {
   params?: { path?: Record<string, string>; query?: Record<string, unknown>; header?: Record<string, string> }
@@ -54,8 +61,12 @@ async function answerOf(response: Response, { parseAs }: Init) {
   if (parseAs === 'stream' && response.ok) return { data: response.body, response }
   const text = await response.text()
   if (response.ok) return { data: text ? JSON.parse(text) : undefined, response }
-  return { error: parsed(text), response }
+  const error = parsed(text)
+  if (response.status === 403 && codeOf(error) === 'role') surroundings.onRoleRefused()
+  return { error, response }
 }
+
+const codeOf = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
 
 /** What is between us and the bank may answer in words of its own. */
 function parsed(text: string): unknown {

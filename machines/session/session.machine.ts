@@ -19,7 +19,7 @@ type Event =
   | { type: 'session.refuse'; token: string | null }
   | { type: 'minutes.set'; sessionMinutes: number }
   /** What the header shows of the person was changed. */
-  | { type: 'user.change'; change: { name?: string; email?: string; avatar?: string } }
+  | { type: 'user.change'; change: Partial<Session['user']> }
   | { type: 'clock.look' | 'activity.note' | 'warning.close' | 'tabs.compare' }
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
+import { AdminRole } from '../../values/enumerations.ts'
 import { safeStorage } from '../../values/safe-storage.ts'
 import { isViewWindow, keptStorage } from '../../values/view-window.ts'
 import { endOf } from './session.rules.ts'
@@ -54,10 +55,10 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Se
   else write(end, String(endsAt))
   // By the bank's clock the token begins now: so much is this computer's clock behind.
   write(skew, String(iat * 1000 - now))
-  const { userId, username, name, email, avatar } = user
+  const { userId, username, name, email, avatar, role } = user
   const root = readRoot()
   const rest = userIn(root[who])?.userId === userId ? root : without(audience, root)
-  writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, authenticated: true } })
+  writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, role, authenticated: true } })
   // Last: who hears of the token finds the rest in its place.
   write(tokenKey, token)
 }
@@ -117,10 +118,12 @@ const writeRoot = (root: Root) => write('root', JSON.stringify(root))
 
 function userIn(auth: unknown): User | null {
   if (typeof auth !== 'object' || auth === null) return null
-  const { userId, username, name, email, avatar } = auth as Record<string, unknown>
+  const { userId, username, name, email, avatar, role } = auth as Record<string, unknown>
   const isWhole = Number.isInteger(userId) && [username, name, email].every((text) => typeof text === 'string')
   if (!isWhole || !(avatar === null || typeof avatar === 'string')) return null
-  return { id: userId, userId, username, name, email, avatar } as User
+  // What is not kept, the back office reads anyway.
+  const isRole = Object.values<unknown>(AdminRole).includes(role)
+  return { id: userId, userId, username, name, email, avatar, ...(isRole && { role }) } as User
 }
 
 function isSavedTheme(savedTheme: unknown): savedTheme is SavedTheme {

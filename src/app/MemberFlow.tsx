@@ -6,7 +6,7 @@ import { Flow } from '../shared/Flow.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** What an address says, and for whom. */
-type MemberInput = { userId: number; zone: string; search: string; params: Readonly<Params> }
+type MemberInput = { userId: number; institutionId: number; zone: string; search: string; params: Readonly<Params> }
 
 /** The input of a flow that needs only its member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
@@ -28,7 +28,7 @@ export const memberFlow = <Machine extends AnyStateMachine>(flow: MemberFlowProp
 
 /** Starts the flow of an address for the member who is signed in. Another path starts another one. */
 export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: MemberFlowProps<Machine>) {
-  const zone = useApp().config.setup.fiTimeZone
+  const { setup, financialInstitutionId: institutionId } = useApp().config
   const userId = useUserId()
   const params = useParams()
   const { pathname, search } = useLocation()
@@ -40,7 +40,7 @@ export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, i
     <Flow
       key={key}
       machine={machine}
-      input={input({ userId, zone, search, params })}
+      input={input({ userId, institutionId, zone: setup.fiTimeZone, search, params })}
       onDone={(end) => {
         const address = addressOf?.(end)
         // The address that led here left something open: the way back leads past it.

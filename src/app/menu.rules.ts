@@ -1,4 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
+import { isOfficeArea, mayOpen } from '../../values/office.ts'
 
 type MenuItem = components['schemas']['MenuItem']
 
@@ -37,6 +39,15 @@ export function placesOf(items: readonly MenuItem[], leadsTo: (path: string) => 
     ]
   })
 }
+
+/** Returns what of the menu of staff their role may open. */
+export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): MenuItem[] =>
+  items.filter(({ path, externalLink, roles }) => {
+    if (role === null) return false
+    if (externalLink) return roles?.includes(role) ?? true
+    const area = segmentOf(path)
+    return area !== null && isOfficeArea(area) && mayOpen(role, area)
+  })
 
 /** The entry of the area that an address belongs to. Where two share an area, the one that says more of the address. */
 export function activeOf(places: readonly Place[], address: string): Place | undefined {

@@ -20,8 +20,7 @@ import { ResetRequestPage } from './ResetRequestPage.tsx'
 import { RouteError } from './RouteError.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
-import { StaffHome } from './StaffHome.tsx'
-import { StaffShell } from './StaffShell.tsx'
+import { staffScreens } from './staffRoutes.tsx'
 import { textRoutes } from './textRoutes.tsx'
 
 const history = lateFlow({
@@ -135,10 +134,7 @@ const screens: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
-const staffScreens: RouteObject[] = [
-  { index: true, element: <StaffHome /> },
-  { path: '*', element: <NotFound /> },
-]
+const StaffShell = late(async () => (await import('./StaffShell.tsx')).StaffShell)
 
 const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayout>
 

@@ -10,17 +10,21 @@ import { ChangePhraseDialog } from './ChangePhraseDialog.tsx'
 import classes from './SecretCards.module.css'
 import { words } from './security.words.ts'
 
+type Secret = 'password' | 'phrase'
+
+const both = ['password', 'phrase'] as const
+
 /** The password and the phrase, of which nothing is shown, not even how long they are. */
-export function SecretCards() {
+export function SecretCards({ secrets = both }: { secrets?: readonly Secret[] }) {
   const { config, session } = useApp()
   const userId = useUserId()
-  const [open, setOpen] = useState<'password' | 'phrase' | null>(null)
+  const [open, setOpen] = useState<Secret | null>(null)
   const { username = '' } = session.getSnapshot().context.session?.user ?? {}
   const owner = { username, fiName: config.setup.fiName, fiKey: config.setup.brand.key }
   const close = () => setOpen(null)
   return (
     <div className={classes.cards}>
-      {(['password', 'phrase'] as const).map((secret) => (
+      {secrets.map((secret) => (
         <section key={secret} className={classes.card} aria-labelledby={`secret-${secret}`}>
           <Title order={2} id={`secret-${secret}`}>
             {words[secret]}

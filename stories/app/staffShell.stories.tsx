@@ -6,8 +6,12 @@ import { SessionModal } from '../../src/app/SessionModal.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { StaffHome } from '../../src/app/StaffHome.tsx'
+import { answered } from '../lab/answered.ts'
+import { samples } from '../office/office.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { InShell } from './InShell.tsx'
+
+answered({ '/admin/home': samples.getAdminHome.answers.full })
 
 const kept = 'sharedraft-menu-folded'
 const built = (path: string) => path === '/admin/panel/'

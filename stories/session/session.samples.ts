@@ -25,7 +25,7 @@ export const noah: Session = { ...maria, token: 'another-token', user: { ...mari
 export const ada: Session = {
   token: 'a-token-of-staff',
   iat: 1_795_176_000,
-  user: { id: 901, userId: 901, username: 'ada', name: 'Ada Brandt', email: 'ada@example.test', avatar: null },
+  user: { id: 901, userId: 901, username: 'ada', name: 'Ada Brandt', email: 'ada@example.test', avatar: null, role: 1 },
 }
 
 /** How near the end of a session is. */

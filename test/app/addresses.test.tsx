@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
-import { areas, signInPaths, historyAt, homePaths, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
-import { before, behind } from '../e2e/stops.ts'
+import { signInPaths, historyAt, homePaths, officeScreens, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
+import { before, behind, office } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
@@ -13,13 +13,13 @@ test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.va
   },
 )
 
-test('the browser tour visits every address outside the back office (add a new screen to test/e2e/stops.ts)', () => {
-  const stops = [...Object.keys(before), ...Object.keys(behind)]
-  expect(stops.toSorted()).toEqual(addressesOf(routes).filter(isOutsideTheOffice).toSorted())
+test('the browser tour visits every address (add a new screen to test/e2e/stops.ts)', () => {
+  const stops = [...Object.keys(before), ...Object.keys(behind), ...Object.keys(office)]
+  expect(stops.toSorted()).toEqual(addressesOf(routes).toSorted())
 })
 
 test('every screen that is linked has a page', () => {
-  const missing = Object.entries(screens).filter(([, address]) => found(address)?.route.path === '*')
+  const missing = Object.entries({ ...screens, ...officeScreens }).filter(([, address]) => found(address)?.route.path === '*')
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
@@ -30,8 +30,6 @@ test('a history address contains its account, and a receipt address its confirma
   })
   expect(found(receiptAt('4820193375'))).toMatchObject({ params: { confirmNum: '4820193375' }, route: { path: 'transfers/:confirmNum' } })
 })
-
-const isOutsideTheOffice = (address: string) => !address.startsWith(areas.staff)
 
 const addressesOf = (inner: readonly RouteObject[], outer = ''): string[] =>
   inner.flatMap(({ path = '', children }) => {

@@ -64,8 +64,9 @@ test('a member whose session the server ends sees “Your session expired” at 
 
 test.each(['/admin/strange', '/admin/panels', '/admin/panel/strange', '/admin/panel/forms/7'])(
   'the unknown staff address %s shows Page Not Found with links to both sign-in pages',
-  (at) => {
+  async (at) => {
     const { router } = open(routes, { at })
+    await screen.findByRole('heading', { level: 1 })
     expect([heading(), back(), backOfStaff()]).toEqual(['Page Not Found', '/', '/admin'])
     expect(screen.queryAllByRole('button', { name: 'Ada Brandt' })).toHaveLength(at.startsWith('/admin/panel/') ? 1 : 0)
     expect(router.state.location.pathname).toBe(at)
@@ -84,8 +85,9 @@ test('staff whose session the bank ends see “Your session expired” with a li
   expect([back(), backOfStaff(), router.state.location.pathname]).toEqual(['/', '/admin', '/401'])
 })
 
-test.each(['/admin/panel', '/admin/panel/'])('staff at %s are greeted by name and read that this is the back office', (at) => {
+test.each(['/admin/panel', '/admin/panel/'])('staff at %s are greeted by name and read that this is the back office', async (at) => {
   const { router } = open(routes, { at })
+  await screen.findByRole('heading', { level: 1 })
   expect([heading(), document.title]).toEqual(['Welcome, Ada Brandt', 'Welcome, Ada Brandt · Harbor Light Credit Union'])
   expect(screen.getByText('Back office of Harbor Light Credit Union')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/panel/')

@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared', 'office'],
   machines: ['shared', 'office'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit', 'office'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit'],
   stories: ['guide', 'app', 'shared', 'lab', 'office'],
   test: [
     'architecture',

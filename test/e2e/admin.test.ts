@@ -50,7 +50,13 @@ test.for([375, 1280])('at %i pixels Ada of the staff signs in with her phrase, p
   expect(pathOf(page)).toBe('/admin/panel/')
   await page.getByText('Back office of Harbor Light Credit Union').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  expect(calls.filter((path) => path !== '/demo/outbox')).toEqual(['/admin', '/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3'])
+  expect(calls.filter((path) => path !== '/demo/outbox')).toEqual([
+    '/admin',
+    '/auth/sign-in/1',
+    '/auth/sign-in/2',
+    '/auth/sign-in/3',
+    '/admin/home',
+  ])
 
   await page.reload()
   await welcome(page, 'Ada Brandt').waitFor()
@@ -112,7 +118,7 @@ test('staff who chose Remember my device need no code at the next sign-in', asyn
   calls.length = 0
   await prove(page, 'cleo')
   await welcome(page, 'Cleo Marchetti').waitFor()
-  expect(calls).toEqual(['/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3'])
+  expect(calls).toEqual(['/auth/sign-in/1', '/auth/sign-in/2', '/auth/sign-in/3', '/admin/home'])
   expect(await page.getByText('A code was asked.').count()).toBe(0)
   expect(pageErrors).toEqual([])
 })

@@ -13,6 +13,19 @@ export const before: Record<string, Stop> = {
   '/*': { heading: 'Page Not Found', at: '/nowhere' },
 }
 
+/** Every address of staff. Below 768 pixels Members has another text, and the same heading. */
+export const office: Record<string, Stop> = {
+  '/admin/panel': { heading: 'Welcome, Ada Brandt' },
+  '/admin/panel/members': { heading: 'Members' },
+  '/admin/panel/reset-mfa': { heading: 'Reset MFA Settings' },
+  '/admin/panel/member-eview': { heading: 'Member Log In' },
+  '/admin/panel/activity-reports': { heading: 'Activity Reports' },
+  '/admin/panel/activity-reports/admins': { heading: 'Activity Reports' },
+  '/admin/panel/profile': { heading: 'Profile' },
+  '/admin/panel/help': { heading: 'Help' },
+  '/admin/panel/*': { heading: 'Page Not Found', at: '/admin/panel/nowhere' },
+}
+
 /** And every address of a member. */
 export const behind: Record<string, Stop> = {
   '/dashboard': { heading: 'Home' },

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { before, behind, type Stop } from './stops.ts'
+import { before, behind, office, type Stop } from './stops.ts'
+import { enterOffice } from './staff.ts'
 
 // Nobody opens every address within a minute, and twice.
 const bank = openBrowser()
@@ -121,6 +122,15 @@ test.for(widths)(
   async (width) => {
     const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
     for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
+    expect(pageErrors).toEqual([])
+  },
+)
+
+test.for(widths)(
+  'at %i pixels every address of staff shows its screen, also in large text, and breaks no security policy',
+  async (width) => {
+    const { page, pageErrors } = await enterOffice(bank, 'ada', { viewport: { width, height: 800 } })
+    for (const [pattern, stop] of Object.entries(office)) await stopAt(page, pattern, stop)
     expect(pageErrors).toEqual([])
   },
 )

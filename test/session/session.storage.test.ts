@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { AdminRole } from '../../values/enumerations.ts'
 import {
   forgetSession,
   saveTheme,
@@ -113,6 +114,14 @@ test('a member and a staff person are saved side by side, and signing out one ke
   forgetSession('member')
   expect(root()).toEqual({ v: 1, admin: expect.objectContaining({ userId: 3, username: 'ada', authenticated: true }) })
   expect(savedSession('staff', 15, noon)).toEqual(ada)
+})
+
+test('the role of staff is saved, and one that nobody has is not taken from there', () => {
+  const ada = { ...session, user: { ...user, role: AdminRole.BANKING_ACCESS } }
+  saveSession('staff', ada, noon)
+  expect(savedSession('staff', 15, noon)).toEqual(ada)
+  kept.set('root', JSON.stringify({ ...root(), admin: { ...root().admin, role: 9 } }))
+  expect(savedSession('staff', 15, noon)).toEqual({ ...session, user })
 })
 
 test('starting without a saved session removes the choices that the last member had saved', () => {

@@ -1,0 +1,8 @@
+import { fromCallback } from 'xstate'
+import { configureClient } from '../../api/client.ts'
+
+/** Sends an event when the bank refuses a call for the role of the person. */
+export const roleListener = fromCallback(({ sendBack }) => {
+  configureClient({ onRoleRefused: () => sendBack({ type: 'role.refuse' }) })
+  return () => configureClient({ onRoleRefused: () => {} })
+})

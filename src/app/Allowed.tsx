@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { mayOpen, type OfficeArea } from '../../values/office.ts'
+import { useOffice, useRole } from '../shared/office.ts'
+import { Problem } from '../shared/Problem.tsx'
+import classes from './Allowed.module.css'
+import { NoAccess } from './NoAccess.tsx'
+
+/** A part of the back office, for those whose role may open it. When the bank refuses the role, it is read again before anything of that shows. */
+export function Allowed({ area, children }: { area: OfficeArea; children: ReactNode }) {
+  const office = useOffice()
+  const role = useRole()
+  const error = useSelector(office, ({ context }) => context.error)
+  const isBusy = useSelector(office, (state) => state.hasTag('busy'))
+  const isVerifying = useSelector(office, (state) => state.hasTag('verifyingRole'))
+  if (role === null) return error && <Problem problem={error} busy={isBusy} onRetry={() => office.send({ type: 'reload' })} />
+  if (!mayOpen(role, area)) return <NoAccess role={role} />
+  return (
+    <>
+      {isVerifying && <span className={classes.verifying} />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Anchor, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { AdminRole } from '../../values/enumerations.ts'
+import { roleNames } from '../../values/office.ts'
+import { homePaths } from '../shared/addresses.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words } from './shell.words.ts'
+
+/** What is at the address of a part that the role may not open. */
+export function NoAccess({ role }: { role: AdminRole }) {
+  const heading = usePageHeading(words.noAccess)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.noAccess}
+      </Title>
+      <p role="status">{words.noAccessOf(roleNames[role])}</p>
+      <Anchor component={Link} to={homePaths.staff}>
+        {words.toHome}
+      </Anchor>
+    </>
+  )
+}

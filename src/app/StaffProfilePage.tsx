@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { devicesMachine } from '../../machines/session/devices.machine.ts'
+import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
+import { roleNames } from '../../values/office.ts'
+import { SecretCards } from '../profile/SecretCards.tsx'
+import { Devices } from '../session/Devices.tsx'
+import { OwnSessions } from '../session/OwnSessions.tsx'
+import { useApp } from '../shared/app.ts'
+import { useRole } from '../shared/office.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { MemberFlow, member } from './MemberFlow.tsx'
+import { words } from './staffProfile.words.ts'
+import classes from './StaffProfilePage.module.css'
+
+/** Who a member of staff is here, and by what they prove it. */
+export function StaffProfilePage() {
+  const heading = usePageHeading(words.title)
+  const user = useSelector(useApp().session, ({ context }) => context.session?.user)
+  const role = useRole()
+  const facts = [
+    [words.name, user?.name],
+    [words.username, user && `@${user.username}`],
+    [words.email, user?.email],
+    [words.role, role && roleNames[role]],
+  ] as const
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SecretCards secrets={['password']} />
+      <div className={classes.sections}>
+        <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />
+        <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export const words = {
+  title: 'Profile',
+  name: 'Name',
+  username: 'Username',
+  email: 'E-mail',
+  role: 'Role',
+}

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router'
+import type { OfficeArea } from '../../values/office.ts'
+import { memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
+import { homePaths } from '../shared/addresses.ts'
+import { Allowed } from './Allowed.tsx'
+import { late } from './late.tsx'
+import { lateFlow } from './lateFlow.tsx'
+import { member } from './MemberFlow.tsx'
+import { NotFound } from './NotFound.tsx'
+import { words } from './shell.words.ts'
+import { WideOnly } from './WideOnly.tsx'
+
+const StaffHome = late(async () => (await import('./StaffHome.tsx')).StaffHome)
+const StaffProfile = late(async () => (await import('./StaffProfilePage.tsx')).StaffProfilePage)
+const members = lateFlow({
+  machine: async () => (await import('../../machines/members/members.machine.ts')).membersMachine,
+  Screen: late(async () => (await import('../members/MembersScreen.tsx')).MembersScreen),
+  input: ({ search }) => ({ search }),
+})
+const resetMfa = lateFlow({
+  machine: async () => (await import('../../machines/members/resetMfa.machine.ts')).resetMfaMachine,
+  Screen: late(async () => (await import('../members/ResetMfaScreen.tsx')).ResetMfaScreen),
+  input: ({ userId }) => ({ userId, username: memberChosenBy(userId) }),
+  addressOf: () => homePaths.staff,
+})
+const memberLogIn = lateFlow({
+  machine: async () => (await import('../../machines/member-views/memberLogIn.machine.ts')).memberLogInMachine,
+  Screen: late(async () => (await import('../member-views/MemberLogInScreen.tsx')).MemberLogInScreen),
+  input: ({ userId }) => ({ userId, username: memberChosenBy(userId) }),
+})
+const activity = (kind: 'members' | 'admins') =>
+  lateFlow({
+    machine: async () => (await import('../../machines/activity/activity.machine.ts')).activityMachine,
+    Screen: late(async () => (await import('../activity/ActivityScreen.tsx')).ActivityScreen),
+    input: ({ institutionId, search }) => ({ institutionId, kind, search }),
+  })
+const help = lateFlow({
+  machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
+  Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
+  input: member,
+})
+
+/** A screen of a part of the back office, for the roles that may open it. */
+const partOf = (area: OfficeArea, { element, handle }: RouteObject): Pick<RouteObject, 'element' | 'handle'> => ({
+  element: <Allowed area={area}>{element}</Allowed>,
+  handle,
+})
+
+/** The screens of staff, a part of the route table. */
+export const staffScreens: RouteObject[] = [
+  { index: true, element: <StaffHome />, handle: StaffHome },
+  { path: 'members', ...partOf('members', { ...members, element: <WideOnly title={words.members}>{members.element}</WideOnly> }) },
+  { path: 'reset-mfa', ...partOf('reset-mfa', resetMfa) },
+  { path: 'member-eview', ...partOf('member-eview', memberLogIn) },
+  { path: 'activity-reports', ...partOf('activity-reports', activity('members')) },
+  { path: 'activity-reports/admins', ...partOf('activity-reports', activity('admins')) },
+  { path: 'profile', element: <StaffProfile />, handle: StaffProfile },
+  { path: 'help', ...help },
+  { path: '*', element: <NotFound /> },
+]

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext } from 'react'
+import type { OfficeActor } from '../../machines/office/office.machine.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
+import { useApp } from './app.ts'
+
+/** Who of the staff is here, and what waits. */
+export const OfficeContext = createContext<OfficeActor | null>(null)
+
+export function useOffice(): OfficeActor {
+  const office = useContext(OfficeContext)
+  if (!office) throw new Error('This screen is outside the back office. Wrap it in OfficeContext.')
+  return office
+}
+
+/** Returns the role as the bank said it last, or null while it is not known. */
+export function useRole(): AdminRole | null {
+  const { session } = useApp()
+  const kept = useSelector(session, ({ context }) => context.session?.user.role)
+  const read = useSelector(useOffice(), ({ context }) => context.home?.role)
+  return read ?? kept ?? null
+}

@@ -1,0 +1,58 @@
+import type { Meta } from '@storybook/react-vite'
+import type { OfficeActor } from '../../machines/office/office.machine.ts'
+import { Allowed } from '../../src/app/Allowed.tsx'
+import { StaffHome } from '../../src/app/StaffHome.tsx'
+import { OfficeContext } from '../../src/shared/office.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { officeAt, samples } from './office.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+/** Home, and a part that only Full Access opens. */
+const InPage = ({ actor }: { actor: OfficeActor }) => (
+  <OfficeContext value={actor}>
+    <main className={shell.page}>
+      <StaffHome />
+    </main>
+  </OfficeContext>
+)
+
+const AtMembers = ({ actor }: { actor: OfficeActor }) => (
+  <OfficeContext value={actor}>
+    <main className={shell.page}>
+      <Allowed area="members">
+        <h1>Members</h1>
+      </Allowed>
+    </main>
+  </OfficeContext>
+)
+
+const meta: Meta = { title: 'office/Home', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const atMembers = storyOf(AtMembers)
+const { broken } = samples.getAdminHome.refusals
+
+export const Loading = story(officeAt({ value: 'loading', home: null }))
+
+export const FullAccess = story(officeAt())
+
+export const AllAreas = story(officeAt({ of: 'allAreas' }))
+
+export const AllAreasInDarkOnAPhone = story(officeAt({ of: 'allAreas' }), { scheme: 'dark', ...phone })
+
+export const AllAreasInLargeTextOnAPhone = story(officeAt({ of: 'allAreas' }), { text: 'double', ...phone })
+
+export const BankingAccessAtPrairieOak = story(officeAt({ of: 'banking' }), { brand: 'prairieoak' })
+
+export const Reloading = story(officeAt({ value: 'reloading' }))
+
+export const Failed = story(officeAt({ value: 'failed', home: null, error: broken }))
+
+export const VerifyingRole = atMembers(officeAt({ value: 'verifyingRole' }))
+
+export const NoAccess = atMembers(officeAt({ of: 'banking' }))
+
+export const NoAccessInDarkOnAPhone = atMembers(officeAt({ of: 'content' }), { scheme: 'dark', ...phone })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { officeMachine } from '../../machines/office/office.machine.ts'
+import { chooseMember, forgetMember, memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
+import { samples } from '../../stories/office/office.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { full, banking } = samples.getAdminHome.answers
+const { broken } = samples.getAdminHome.refusals
+const open = (answers: Answers<typeof officeMachine>) => scripted(officeMachine, { answers })
+
+test('when the bank refuses a call for the role, the role is read again', async () => {
+  const { actor, at, sent } = open({ getAdminHome: [full, banking] })
+  await at('shown')
+  actor.send({ type: 'role.refuse' })
+  expect((await at('verifyingRole')).hasTag('verifyingRole')).toBe(true)
+  expect((await at('shown')).context.home).toEqual(banking)
+  expect(sent.getAdminHome).toHaveLength(2)
+})
+
+test('a refusal while the role is read asks for nothing more, so that nothing goes in circles', async () => {
+  const { actor, at, sent } = open({ getAdminHome: [full] })
+  actor.send({ type: 'role.refuse' })
+  await at('shown')
+  actor.send({ type: 'role.refuse' })
+  await at('verifyingRole')
+  actor.send({ type: 'role.refuse' })
+  actor.send({ type: 'role.refuse' })
+  expect(sent.getAdminHome).toHaveLength(2)
+})
+
+test('a role that could not be read again leaves what was known, with the reason', async () => {
+  const { actor, at } = open({ getAdminHome: [full, broken] })
+  await at('shown')
+  actor.send({ type: 'role.refuse' })
+  await at('verifyingRole')
+  expect((await at('shown')).context).toMatchObject({ home: full, error: { message: broken.message } })
+})
+
+test('the member who was chosen for the next screen is known to this member of staff alone, until a screen took it', () => {
+  chooseMember(901, 'maria')
+  expect([memberChosenBy(901), memberChosenBy(902)]).toEqual(['maria', ''])
+  forgetMember()
+  expect(memberChosenBy(901)).toBe('')
+})

@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configureClient } from '../../api/client.ts'
+import { routes } from '../../src/app/routes.tsx'
+import { samples } from '../../stories/office/office.samples.ts'
+import { officeMenu } from '../../stories/session/menus.ts'
+import { AdminRole } from '../../values/enumerations.ts'
+import { open } from '../app/open.tsx'
+
+const { full, banking, content } = samples.getAdminHome.answers
+const { FULL_ACCESS, BANKING_ACCESS } = AdminRole
+const menu = officeMenu.map((item) => (item.displayName === 'Document Storage' ? { ...item, roles: [FULL_ACCESS, BANKING_ACCESS] } : item))
+
+let home = full
+let calls: string[] = []
+
+beforeEach(() => {
+  home = full
+  calls = []
+  configureClient({
+    transport: async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      calls.push(pathname.replace('/api', '') + search)
+      if (pathname === '/api/admin/home') return Response.json({ success: true, data: home, message: '' })
+      const error = { type: 'user error', code: 'role' }
+      return Response.json({ success: false, data: null, message: 'Your role does not allow this.', error }, { status: 403 })
+    },
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const openOffice = (at: string, width = 1280) => open(routes, { at, width, menuConfig: menu })
+const entries = async () => {
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }))
+  return main
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => link.textContent?.replace(' (opens in a new window)', ''))
+}
+const sentence = (role: string) => `Your role ${role} has no access to this page.`
+
+test('the menu has what the role may open, and the external sites of the role', async () => {
+  openOffice('/admin/panel/')
+  await screen.findByRole('link', { name: '3 Locked members' })
+  expect(await entries()).toContain('Members')
+  cleanup()
+  home = banking
+  openOffice('/admin/panel/')
+  await vi.waitFor(async () =>
+    expect(await entries()).toEqual([
+      'Home',
+      'Web Analytics',
+      'Member eView',
+      'Reset MFA',
+      'Messages',
+      'Notifications',
+      'CMS Link',
+      'Document Storage',
+      'Profile',
+      'Help',
+    ]),
+  )
+  cleanup()
+  home = content
+  openOffice('/admin/panel/')
+  await vi.waitFor(async () => expect(await entries()).toEqual(['Home', 'Web Analytics', 'CMS Link', 'Profile', 'Help']))
+})
+
+test.each(['members', 'activity-reports', 'activity-reports/admins', 'reset-mfa', 'member-eview'])(
+  'Content Management reads at /admin/panel/%s that the role has no access, and nothing is asked there',
+  async (path) => {
+    home = content
+    const { session } = openOffice(`/admin/panel/${path}`)
+    session.send({ type: 'user.change', change: { role: content.role } })
+    await screen.findByText(sentence('Content Management'))
+    expect(calls).toEqual(['/admin/home'])
+  },
+)
+
+test('a role that was changed a second ago shows the sentence in place of the refused list, and asks once', async () => {
+  openOffice('/admin/panel/reset-mfa')
+  await screen.findByRole('heading', { name: 'Reset MFA Settings' })
+  home = banking
+  cleanup()
+  openOffice('/admin/panel/members')
+  await screen.findByText(sentence('Banking Access'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls.filter((call) => call === '/admin/home').length).toBeLessThanOrEqual(3)
+  expect(await entries()).not.toContain('Members')
+})
+
+test('a bank that refuses what the role may open is asked no more than twice', async () => {
+  openOffice('/admin/panel/members')
+  await screen.findByText('Your role does not allow this.')
+  expect(calls.filter((call) => call === '/admin/home').length).toBeLessThanOrEqual(2)
+  expect(calls.filter((call) => call.startsWith('/admin/members'))).toHaveLength(1)
+})
+
+test('on a small screen Members says how wide it needs to be, and asks for no member', async () => {
+  openOffice('/admin/panel/members', 767)
+  await screen.findByText('This page needs a screen at least 768 px wide.')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/admin/panel/')
+  expect(calls).toEqual(['/admin/home'])
+})
