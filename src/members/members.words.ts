@@ -36,8 +36,8 @@ export const words = {
   sessionsEnded: (count: number) => `${counted(count, 'session')} ended`,
   held: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
   runAgain: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
-  phonesSilent: (count: number) => `${counted(count, 'phone')} ${count === 1 ? 'gets' : 'get'} no answers`,
-  phonesAnswered: (count: number) => `${counted(count, 'phone')} ${count === 1 ? 'gets' : 'get'} answers again`,
+  phonesSilent: (count: number) => `${counted(count, 'phone')} can no longer bank by text`,
+  phonesAnswered: (count: number) => `${counted(count, 'phone')} can bank by text again`,
   isNow: (name: string, username: string, status: string) => `${name} (@${username}) is ${status.toLowerCase()} now.`,
   overtaken: 'Somebody else changed this member.',
 }
