@@ -31,6 +31,8 @@ type Unsealed = Head & { rows: SealedRow[] }
  * Reads the last seal, and from one snapshot what follows it: the next events that are in no seal, in the order of their ids.
  * `settled`: every transaction that was under way when the seal of this event was made is over, so that none can add an event before it.
  * A transaction draws ids an instant before it gets its number, hence `rest`.
+ * A batch reads only the seals that may have what it looks at, and looks up each event in a hash of them (`not exists` was planned as a
+ * loop over all): a long past is sealed in time that grows with it.
  */
 export async function unsealed(tx: Tx, institutionId: number, after: number, most: number, rest: number): Promise<Unsealed> {
   const { rows } = await sql<Head & SealedRow>`
@@ -45,11 +47,12 @@ export async function unsealed(tx: Tx, institutionId: number, after: number, mos
       where institution_id = ${institutionId} and last_id > (select floor from head)
         and snapshot_xmax <= (select xmin from head) and sealed_at <= now() - ${rest}::int * interval '1 millisecond'
     ), sealed as (
-      select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId} and last_id > (select floor from head)
+      select unnest(event_ids) as id from audit_seal
+      where institution_id = ${institutionId} and last_id > greatest((select floor from head), ${after}::bigint)
     ), next as (
       select ${columns} from audit_event as event
       where institution_id = ${institutionId} and id > greatest((select floor from head), ${after}::bigint)
-        and not exists (select from sealed where sealed.id = event.id)
+        and id not in (select id from sealed)
       order by event.id limit ${most}::int
     )
     select head.number, head.hash, head.floor, head.xmax, settled.settled, next.id, next.columns
@@ -85,7 +88,7 @@ export async function firstUnsealed(db: Db, institutionId: number, minutes: numb
   const { rows } = await sql<{ id: string }>`
     with sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})
     select event.id::text as id from audit_event as event
-    where event.institution_id = ${institutionId} and not exists (select from sealed where sealed.id = event.id)
+    where event.institution_id = ${institutionId} and event.id not in (select id from sealed)
       and (happened_at < now() - ${minutes}::int * interval '1 minute'
         or event.id <= (select floor_id from audit_seal where institution_id = ${institutionId} order by number desc limit 1))
     order by event.id limit 1`.execute(db)
