@@ -51,14 +51,19 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
     await tx.insertInto('institution_domain').values({ institution_id: id, domain: host }).execute()
     // In any order: nothing is checked on the way.
     await sql`set local session_replication_role = replica`.execute(tx)
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'institution_id' and table_name <> 'institution_domain'`.execute(tx)
-    for (const { name } of rows) {
+    // What a column is computed from goes along; the column itself cannot.
+    const { rows } = await sql<{ name: string; columns: string[] }>`
+      select table_name as name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns
+      where table_schema = 'public' and is_generated = 'NEVER' and table_name <> 'institution_domain'
+      group by 1 having bool_or(column_name = 'institution_id')`.execute(tx)
+    for (const { name, columns } of rows) {
+      const given = sql.join(columns.map((column) => sql.ref(column)))
+      const carried = sql.join(columns.map((column) => sql`carried.${sql.ref(column)}`))
       await sql`
-        insert into ${sql.table(name)} overriding system value
-        select (jsonb_populate_record(null::${sql.table(name)}, to_jsonb(own.*) || jsonb_build_object('institution_id', ${id}::bigint))).*
-        from ${sql.table(name)} as own where institution_id = ${from}`.execute(tx)
+        insert into ${sql.table(name)} (${given}) overriding system value
+        select ${carried} from ${sql.table(name)} as own,
+          jsonb_populate_record(null::${sql.table(name)}, to_jsonb(own.*) || jsonb_build_object('institution_id', ${id}::bigint)) as carried
+        where own.institution_id = ${from}`.execute(tx)
     }
     return id
   })
