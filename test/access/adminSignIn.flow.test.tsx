@@ -68,6 +68,7 @@ test('staff sign in with a username, a password and a code; a wrong code shows i
     'POST /api/auth/sign-in/2',
     'POST /api/auth/sign-in/3',
     'POST /api/auth/sign-in/3',
+    'GET /api/admin/home',
   ])
   expect(
     Object.keys(localStorage)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { createActor, fromPromise, type InputFrom } from 'xstate'
+import { syncServerClock } from '../../api/client.ts'
 import type { components } from '../../api/schema.d.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken as refresh } from '../../machines/session/session.services.ts'
@@ -33,6 +34,7 @@ export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [],
     removeEventListener: () => {},
   }))
   vi.stubGlobal('scrollTo', () => {})
+  syncServerClock(Date.now())
   const audience = audienceOf(at)
   const signOut = fromPromise<unknown>(() => new Promise(() => {}))
   const refreshToken = fromPromise<Session, InputFrom<typeof refresh>>(() => new Promise(() => {}))
