@@ -55,6 +55,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
     removeAlert: async (call) => {
       const { db: tx, body, member, now } = call
       await requireReauthentication(tx, call)
+      await lockPerson(tx, member)
       if (!(await store.removeAlert(tx, member, body.alertId, now))) throw await missing(tx, member, body.alertId)
       const { email } = await store.reachOf(tx, member)
       await conclude(tx, call, email, body.alertId, 'removeAlert', 'An alert was removed')

@@ -29,6 +29,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
   },
 
   updateGoal: async ({ body, member, today, db: tx }) => {
+    await lockPerson(tx, member)
     const goal = await ownGoal(tx, member, body.goalId)
     const { amount, deadline, ...texts } = judged(body, today, day(goal.deadline))
     const account = await accountOf(tx, member, body)
@@ -38,6 +39,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
   },
 
   removeGoal: async ({ body, member, now, db: tx }) => {
+    await lockPerson(tx, member)
     await ownGoal(tx, member, body.goalId)
     await store.changeGoal(tx, member, body.goalId, { removed_at: now })
   },

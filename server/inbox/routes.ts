@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import type { Member } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -7,6 +7,8 @@ import * as answers from './answers.ts'
 import * as store from './store.ts'
 
 type Served = 'getMessages' | 'getNotifications' | 'markMessagesViewed' | 'markNotificationsViewed' | 'removeMessage' | 'removeNotification'
+
+type Kind = 'message' | 'notification'
 
 export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   getMessages: async ({ body, institution, member }) => {
@@ -19,13 +21,19 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
     return rows.map((row) => answers.notificationOf(row, institution.timeZone))
   },
 
-  markMessagesViewed: ({ db: tx, body, member, now }) => store.markViewed(tx, member, 'message', body.lastId, now),
-  markNotificationsViewed: ({ db: tx, body, member, now }) => store.markViewed(tx, member, 'notification', body.lastId, now),
+  markMessagesViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'message', body.lastId, now),
+  markNotificationsViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'notification', body.lastId, now),
   removeMessage: ({ db: tx, body, member, now }) => remove(tx, member, 'message', body.messageId, now),
   removeNotification: ({ db: tx, body, member, now }) => remove(tx, member, 'notification', body.notificationId, now),
 })
 
-async function remove(tx: Tx, member: Member, kind: 'message' | 'notification', id: number, now: Date): Promise<void> {
+async function markViewed(tx: Tx, member: Member, kind: Kind, lastId: number | undefined, now: Date): Promise<void> {
+  await lockPerson(tx, member)
+  await store.markViewed(tx, member, kind, lastId, now)
+}
+
+async function remove(tx: Tx, member: Member, kind: Kind, id: number, now: Date): Promise<void> {
+  await lockPerson(tx, member)
   const entry = await store.entryOf(tx, member, kind, id)
   if (!entry) throw notYours()
   if (entry.removed_at !== null || entry.withdrawn_at !== null) throw new Refusal(404, `This ${kind} was removed already.`)

@@ -1,4 +1,6 @@
 import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import { transact } from '../db/open.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
@@ -45,7 +47,10 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
       if (!row.is_post) return { ...redirect, formParams: {} as Record<string, string> }
       const ticket = newToken()
       const expiresAt = new Date(now.getTime() + ticketLife)
-      await store.addTicket(db, member, { hash: fingerprint(ticket), itemId: row.id, expiresAt })
+      await transact(db, async (tx) => {
+        await lockPerson(tx, member)
+        await store.addTicket(tx, member, { hash: fingerprint(ticket), itemId: row.id, expiresAt })
+      })
       return { ...redirect, formParams: { institution: institution.key, ticket } }
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
@@ -39,14 +40,17 @@ export async function externalSiteMessage(db: Db, institutionId: number): Promis
   return found.external_site_message
 }
 
-/** Uses a ticket up. True for the first who brings it in time, by the clock of its institution. */
+/** Uses a ticket up. True for the first who brings it in time, by the clock of its institution, unless its member is locked. */
 export async function useTicket(db: Db, hash: string, realNow: Date): Promise<boolean> {
   const now = sql<Date>`${realNow.toISOString()}::timestamptz + institution.clock_offset_ms * interval '1 millisecond'`
   const used = await db
     .updateTable('sso_ticket')
-    .from('institution')
+    .from(['institution', 'person'])
     .set({ used_at: now })
     .whereRef('institution.id', '=', 'sso_ticket.institution_id')
+    .whereRef('person.institution_id', '=', 'sso_ticket.institution_id')
+    .whereRef('person.id', '=', 'sso_ticket.person_id')
+    .where('person.status', '=', UserStatus.NONE)
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -64,6 +64,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
 
     saveLoanProgress: storedReduced<'saveLoanProgress'>(async (call) => {
       const { db: tx, body, member, institution, now, today } = call
+      await lockPerson(tx, member)
       const found = await store.lockApplication(tx, member, body.applicationId)
       if (!found) throw notYours()
       if (found.erased_at) throw domain.givenUp()
@@ -99,6 +100,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       (await store.applicationsOf(db, member)).map((row) => applicationOf(row, institution.timeZone)),
 
     discardLoanApplication: async ({ db: tx, body, member, now }) => {
+      await lockPerson(tx, member)
       const found = await store.lockApplication(tx, member, body.applicationId)
       if (!found) throw notYours()
       if (found.sent_at) throw domain.sentAlready(409)

@@ -86,6 +86,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (payment.origin === 'Auto Pay') throw new Refusal(422, 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.')
     const plan = await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)
     if (!plan) throw notYours()
+    await lockPerson(db, member)
     if (plan.ended_at) throw new Refusal(409, 'This payment has already been paid or canceled.')
     if (payment.scheduled_on <= today) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)

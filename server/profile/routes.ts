@@ -60,6 +60,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
     uploadPhoto: async (call) => {
       const { db: tx, body, member } = call
       const jpeg = domain.readPhoto(body.image)
+      await lockPerson(tx, member)
       const avatar = await store.savePhoto(tx, member, { name: `${newToken()}.jpg`, jpeg })
       await recordAudit(tx, auditOf(call, 'uploadPhoto'))
       return { avatar }
@@ -103,6 +104,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
 
     saveAccountDescription: async ({ db: tx, body, member }) => {
       const description = domain.readDescription(body.description)
+      await lockPerson(tx, member)
       if (!(await store.saveDescription(tx, member, { uniqueId: body.uniqueId, description }))) throw notYours()
     },
   }

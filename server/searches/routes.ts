@@ -32,6 +32,7 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
   },
 
   removeSavedSearch: async ({ db: tx, body, member, now }) => {
+    await lockPerson(tx, member)
     if (await store.removeSearch(tx, member, body.searchId, now)) return
     domain.refuseMissing(await store.findSearch(tx, member, body.searchId))
   },

@@ -1,3 +1,4 @@
+import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { notYours, noSession, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -45,6 +46,7 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
 
   endSession: async (call) => {
     const { body, member, caller, now } = call
+    await lockPerson(call.db, member)
     const asked = await store.sessionOf(call.db, member, body.sessionId)
     if (!asked) throw notYours()
     if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
@@ -66,6 +68,7 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
   },
 
   removeDevice: async ({ db: tx, body, member, now }) => {
+    await lockPerson(tx, member)
     const asked = await devices.deviceOf(tx, member, body.deviceId)
     if (!asked) throw notYours()
     if (!devices.isRemembered(asked, now)) throw new Refusal(404, 'This device is not remembered any more.')

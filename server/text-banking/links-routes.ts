@@ -2,6 +2,7 @@ import { textNameError, textNameTaken } from '../../values/textBanking.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { databaseErrorOf } from '../db/errors.ts'
+import { lockPerson } from '../db/member.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { linkedAccountOf } from './answers.ts'
@@ -24,6 +25,7 @@ export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
   updateLinkedAccount: async (call) => {
     const { db: tx, body, member } = call
     await refuseIneligible(tx, member)
+    await lockPerson(tx, member)
     const link = await store.linkOf(tx, member, body.phoneLinkedAccountId)
     if (!link) throw notYours()
     if (link.ended_at) throw phoneGone()

@@ -2,6 +2,7 @@ import { maskPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerPhoneOf } from './answers.ts'
@@ -27,6 +28,7 @@ export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   removePhone: async (call) => {
     const { db: tx, body, member, institution, now } = call
+    await lockPerson(tx, member)
     const { id, mobile } = currentPhone(await store.phoneOf(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
     const email = await store.endPhone(tx, member, id, now)
     if (email === null) throw phoneGone()

@@ -111,6 +111,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     const { body, member, now, today, db } = call
     const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
     if (!plan) throw notYours()
+    await lockPerson(db, member)
     if (plan.ended_at) throw new Refusal(409, 'This repeating transfer has already ended.')
     const row = await scheduled.findScheduled(db, member, plan.id)
     await cancelPlan(db, plan, today, now)
