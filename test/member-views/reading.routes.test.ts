@@ -68,6 +68,29 @@ test('no answer to a view holds a whole account number, that of a payee, or a te
   )
 })
 
+test('a number in a member’s own words is masked in a view, wherever a screen repeats them', async () => {
+  const card = '4111 1111 1111 1111'
+  const maria = bank.enter('full')
+  const { shares } = (await maria.call('getSummary', { body: {} })).data
+  const [from, to] = shares.map(({ uniqueId }) => uniqueId)
+  const numbers = { fromAccountNum: bank.maria.accountNumber, toAccountNum: bank.maria.accountNumber }
+  const transfer = { fromId: from, toId: to, ...numbers, amount: 1, transferType: 1, frequency: 1, comment: card }
+  const { data: made } = await maria.call('createTransfer', { body: transfer, key: randomUUID() })
+  bank.bodies.getTransferReceipt = { confirmNum: made.confirmNum }
+  const goal = { accountUniqueId: from, goalType: 1, name: 'Boat', description: card, amount: 100, deadline: '11/20/2028' }
+  expect(await maria.call('createGoal', { body: goal, key: randomUUID() })).toMatchObject({ status: 200 })
+  const shown = async (browser: ReturnType<typeof bank.enter>) => {
+    const texts = await Promise.all(
+      reads.map(async (id) => [id, JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)] as const),
+    )
+    return texts.flatMap(([id, text]) => (text.includes(card) ? [id] : [])).toSorted()
+  }
+  expect(await shown(bank.enter('full'))).toEqual(
+    expect.arrayContaining(['getGoals', 'getScheduledTransfers', 'getTransactions', 'getTransferHistory', 'getTransferReceipt']),
+  )
+  expect(await shown(bank.enter('eview'))).toEqual([])
+})
+
 test('a view can tell a hidden answer to a text from silence', async () => {
   const { data: own } = await bank.enter('full').call('getTextUsage', { body: bodyOf('getTextUsage') as never })
   const { data } = await bank.enter('eview').call('getTextUsage', { body: bodyOf('getTextUsage') as never })
