@@ -285,7 +285,7 @@ export interface paths {
         put?: never;
         /**
          * End this session
-         * @description Always 200, for a token that is no longer known too. The session's cookie is cleared.
+         * @description Always 200, for a token that is no longer known too. The session's cookie is cleared. Of staff, the view of a member that they have open ends too.
          */
         post: operations["signOut"];
         delete?: never;

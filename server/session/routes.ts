@@ -27,9 +27,9 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
   signOut: async (call) => {
     if (!call.signedIn) return
     const { caller, member, now: at, address, reference } = call
-    const viewer = caller.viewerId === null ? null : { ...member, personId: caller.viewerId }
-    if (viewer) await transact(db, (tx) => endView(tx, viewer, { at, address, reference }))
-    else await store.endSession(db, member, caller.sessionId, at)
+    const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
+    if (caller.scope === 'eview' || caller.audience === 'staff') await transact(db, (tx) => endView(tx, staff, { at, address, reference }))
+    if (caller.scope === 'full') await store.endSession(db, member, caller.sessionId, at)
     call.cookies.clear(cookieOf(caller))
   },
 

@@ -151,6 +151,14 @@ test('a view ends 15 minutes after it was opened, and cannot be prolonged', asyn
   expect(await desk.call('startMemberView', { body: { username: 'maria', reason } })).toMatchObject({ status: 200 })
 })
 
+test('staff who sign out leave no view open behind them', async () => {
+  const { bank, desk } = await officeWith('maria')
+  const { view } = await viewOf(bank, desk, 'maria')
+  expect(await desk.call('signOut')).toMatchObject({ status: 200 })
+  expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
+  expect(await auditOf(bank, 'EVIEW_END')).toMatchObject([{ after: { ranOut: false } }])
+})
+
 test('signing out in the window ends the view, and another can begin', async () => {
   const { bank, desk } = await officeWith('maria')
   const { view } = await viewOf(bank, desk, 'maria')
