@@ -21,9 +21,10 @@ export function admit(operation: Operation, { institution, caller, calls, period
   if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
     throw new Refusal(403, 'not allowed', { type: 'admin error' })
   if (!caller && !operation.open) throw noSession()
-  if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
   if (operation.limit && calls > limits[operation.limit].calls * scale)
     throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
+  // After the limit: what staff are refused is kept in the audit for ever.
+  if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
 }
 
 /** Staff who view a member's screens are still staff. Everybody may sign out, everywhere. */

@@ -50,6 +50,16 @@ test('refused reads, refusals without a session or for too many calls, and what 
   expect(await eventsOf(bank)).toEqual([])
 })
 
+test('who is refused again and again leaves no more rows than they may make calls', async () => {
+  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: settingsFrom({ DEMO: '1' }) }) })
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })
+  const lock = () => ben.call('changeMemberStatus', { body: { idOLBUser: 1, status: 1 }, key: randomUUID() })
+  const answers = await Promise.all(Array.from({ length: 70 }, lock))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 429]))
+  // Two minutes, where one ends in between.
+  expect((await eventsOf(bank)).length).toBeLessThanOrEqual(60)
+})
+
 const eventsOf = (bank: Bank) =>
   context.db
     .selectFrom('audit_event')
