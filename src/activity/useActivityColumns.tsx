@@ -10,7 +10,7 @@ import { words } from './activity.words.ts'
 
 const columns: readonly Column<Activity>[] = [
   { head: words.name, cell: ({ name }) => <ActivityPerson name={name} /> },
-  { head: words.status, cell: ({ status, isOk }) => <ActivityStatus status={status} isOk={isOk} /> },
+  { head: words.status, cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> },
   { head: words.username, cell: ({ username }) => username && `@${username}` },
   { head: words.hour, cell: ({ hour }) => hour },
   { head: words.date, cell: ({ day }) => day },
@@ -28,6 +28,7 @@ export function useActivityColumns(kind: Kind): readonly Column<Activity>[] {
             {
               head: words.actions,
               isFigure: true,
+              isMenu: true,
               cell: ({ name, username }) => (
                 <RowMenu name={name} actions={[{ label: words.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) }]} />
               ),

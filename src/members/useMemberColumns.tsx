@@ -22,6 +22,7 @@ export function useMemberColumns(onChange: (member: Member) => void): readonly C
       {
         head: words.actions,
         isFigure: true,
+        isMenu: true,
         cell: (member) => (
           <RowMenu
             name={member.name}

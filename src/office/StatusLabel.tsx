@@ -8,7 +8,7 @@ type Props = { icon: keyof typeof icons; tone?: 'good' | 'bad' | undefined; chil
 /** How somebody or something is, as an icon and its word. */
 export const StatusLabel = ({ icon, tone, children }: Props) => (
   <span className={`sd-status ${classes.status}`} data-tone={tone}>
-    {children}
     <Icon name={icon} size={16} />
+    {children}
   </span>
 )

@@ -8,7 +8,8 @@ import { RowActions } from './RowActions.tsx'
 export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, actions, sum }: RowProps<Row>) {
   const [lead] = columns
   const main = columns.findLast(({ isMain }) => isMain)
-  const others = columns.filter((column) => column !== lead && column !== main && !column.isField)
+  const menu = columns.find(({ isMenu }) => isMenu)
+  const others = columns.filter((column) => column !== lead && column !== main && column !== menu && !column.isField)
   const fields = columns.filter(({ isField }) => isField)
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -21,6 +22,7 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
               <small>{main.head}</small>
             </span>
           )}
+          {menu && <span className={classes.main}>{menu.cell(row, true)}</span>}
           {others.length > 0 && <Pairs row={row} columns={others} />}
           {fields.map(({ head, cell }) => (
             <div key={head} className={classes.field}>

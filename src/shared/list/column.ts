@@ -19,6 +19,8 @@ export type Column<Row> = {
   isFigure?: boolean
   /** The last of these that is shown is the figure that counts. */
   isMain?: boolean
+  /** Is the menu of the row, which a card has beside the row's name. */
+  isMenu?: boolean
   /** Is typed into: a card gives it a line of its own. */
   isField?: boolean
   /** Moves to the row's details where a table has no room for it. */
