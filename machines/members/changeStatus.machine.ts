@@ -21,9 +21,15 @@ const { loading, failed } = reading(
   },
 ).states
 
-/** Locks, unlocks or activates a member. Before locking or unlocking it says what that touches and asks; afterwards it says what it did. */
+/** Locks, unlocks or activates a member. Before locking or unlocking it says what that touches and asks; afterwards it says what it did. Its output is the member as the bank read them last. */
 export const changeStatusMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'status.confirm' | 'dialog.close' | 'reload' }; tags: 'busy' },
+  types: {} as {
+    input: Input
+    output: Member | null
+    context: Context
+    events: { type: 'status.confirm' | 'dialog.close' | 'reload' }
+    tags: 'busy'
+  },
   actors: { getMemberStanding, changeMemberStatus },
   guards: {
     unasked: ({ context }) => context.member.status === UserStatus.SUSPENDED,
@@ -67,4 +73,5 @@ export const changeStatusMachine = setup({
     changed: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },
+  output: ({ context }) => context.standing,
 })

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { MemberSort } from '../../values/enumerations.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { addressOf, type Asked, askedOf, type Member, type StatusFilter, sortedBy, toggled } from './members.rules.ts'
+import { addressOf, type Asked, askedOf, type Member, type StatusFilter, sortedBy, toggled, withMember } from './members.rules.ts'
 import { getMembers } from './members.services.ts'
 
 type Input = { search: string }
@@ -21,6 +21,7 @@ type Event =
   | { type: 'status.toggle'; status: StatusFilter }
   | { type: 'sort.choose'; sort: MemberSort }
   | { type: 'page.choose'; page: number }
+  | { type: 'member.change'; member: Member | null }
   | { type: 'search.submit' | 'search.clear' | 'reload' }
 
 export type MembersActor = ActorRefFrom<typeof membersMachine>
@@ -32,14 +33,24 @@ const addressed = (search: string) => {
 
 /** The members of the institution, page by page. What is asked for lives in the address alone: what is chosen is written there first. */
 export const membersMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; emitted: { type: 'address'; search: string }; tags: 'busy' },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: { type: 'address'; search: string; isPage: boolean }
+    tags: 'busy'
+  },
   actors: { getMembers },
   guards: {
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.address,
     applied: ({ context }) => context.asked.search !== '',
   },
   actions: {
-    writeAddress: emit((_, asked: Asked) => ({ type: 'address' as const, search: addressOf(asked) })),
+    writeAddress: emit(({ event }, asked: Asked) => ({
+      type: 'address' as const,
+      search: addressOf(asked),
+      isPage: event.type === 'page.choose',
+    })),
     clearText: assign({ text: '' }),
   },
 }).createMachine({
@@ -52,6 +63,8 @@ export const membersMachine = setup({
       reenter: true,
       actions: assign(({ event }) => addressed(event.search)),
     },
+    // Until the list is here again, the row must not offer what was just done.
+    'member.change': { target: '.reloading', reenter: true, actions: assign(({ context, event }) => withMember(context, event.member)) },
     'text.change': { actions: assign(({ event }) => ({ text: event.text })) },
     'search.submit': {
       actions: { type: 'writeAddress', params: ({ context: { asked, text } }) => ({ ...asked, search: text.trim(), page: 1 }) },

@@ -65,3 +65,8 @@ export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / 
 
 /** Returns the status that the menu of a member leads to. */
 export const nextStatus = (status: UserStatus): UserStatus => (status === UserStatus.NONE ? UserStatus.BLOCKED : UserStatus.NONE)
+
+/** Returns the rows with one of them as it is now. */
+export const withMember = <Held extends { items: readonly Member[] | null }>({ items }: Held, member: Member | null) => ({
+  items: items && items.map((one) => (one.id === member?.id ? member : one)),
+})

@@ -20,12 +20,12 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const isAsked = member.status !== UserStatus.SUSPENDED
   const isChanging = state.matches('changing') || state.matches('readingStatus')
-  const title = !isAsked ? words.activating : to === UserStatus.BLOCKED ? words.askToLock : words.askToUnlock
+  const question = !isAsked ? words.activating : to === UserStatus.BLOCKED ? words.askToLock : words.askToUnlock
   const confirm = !isAsked ? words.activate : to === UserStatus.BLOCKED ? words.lock : words.unlock
   const { name, username, status } = standing ?? member
   const isOver = state.matches('changed') || state.matches('overtaken')
   return (
-    <Dialog title={title} isLocked={isChanging} onClose={close}>
+    <Dialog title={isOver ? words.over : question} isLocked={isChanging} onClose={close}>
       {isOver ? (
         <DialogDone onClose={close}>
           {state.matches('overtaken') && <p>{error?.message || words.overtaken}</p>}

@@ -23,9 +23,10 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
   useMembersAddress(actor)
   const first = (asked.page - 1) * pageSize + 1
   const rows = items?.length ?? 0
-  const leave = () => {
+  const nothing = total > 0 ? words.beyond : words.none
+  const leave = (member: Member | null) => {
     change(null)
-    actor.send({ type: 'reload' })
+    actor.send({ type: 'member.change', member })
   }
   return (
     <ListPage
@@ -46,7 +47,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
           onToggle: () => actor.send({ type: 'status.toggle', status }),
         })),
       }}
-      count={rows > 0 ? list.rows(first, first + rows - 1, total, words.what(total)) : items && !isBusy ? words.none : ''}
+      count={rows > 0 ? list.rows(first, first + rows - 1, total, words.what(total)) : items && !isBusy ? nothing : ''}
       isBusy={isBusy}
     >
       <List
@@ -56,7 +57,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         sorting={sortingOf(asked, (sort) => actor.send({ type: 'sort.choose', sort }))}
-        empty={<p className="sd-soft">{total > 0 ? words.beyond : words.none}</p>}
+        empty={null}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

@@ -20,6 +20,7 @@ export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
     draft,
     fieldErrors,
     error,
+    suspect: 'query',
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })

@@ -27,6 +27,7 @@ export const words = {
   beyond: 'There is no such page.',
   askToLock: 'Are you sure you want to lock this Member?',
   askToUnlock: 'Are you sure you want to unlock this Member?',
+  over: 'Member status',
   activating: 'Activate this member',
   unread: 'What this would touch could not be read.',
   willStop: 'This will happen:',

@@ -10,15 +10,15 @@ type Props = { page: number; pages: number; onPage: (page: number) => void }
 export function Pager({ page, pages, onPage }: Props) {
   if (pages < 2 && page === 1) return null
   const turn = (to: number, label: string) => (
-    <BusyButton type="button" variant="subtle" isHeld={to === page || to < 1 || to > pages} onClick={() => onPage(to)}>
+    <BusyButton type="button" variant="outline" isHeld={to === page || to < 1 || to > pages} onClick={() => onPage(to)}>
       {label}
     </BusyButton>
   )
   return (
     <nav aria-label={words.pages} className={classes.pager}>
       {turn(1, words.first)}
-      {turn(page - 1, words.previous)}
-      <PageField key={page} page={page} pages={pages} onPage={onPage} />
+      {turn(Math.min(page - 1, pages), words.previous)}
+      <PageField page={page} pages={pages} onPage={onPage} />
       {turn(page + 1, words.next)}
       {turn(pages, words.last)}
     </nav>
@@ -27,6 +27,12 @@ export function Pager({ page, pages, onPage }: Props) {
 
 function PageField({ page, pages, onPage }: Props) {
   const [typed, type] = useState(String(page))
+  const [shown, show] = useState(page)
+  // With a key the field would be a new one, and lose the focus.
+  if (shown !== page) {
+    show(page)
+    type(String(page))
+  }
   return (
     <form
       className={classes.jump}

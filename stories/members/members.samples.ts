@@ -13,6 +13,8 @@ const full: Member[] = [
   { id: 44, username: 'ines', name: 'Ines Duarte', status: SUSPENDED },
   { id: 1, username: 'maria', name: 'Maria Okafor', status: NONE },
 ]
+/** The first of them after somebody locked them. */
+export const justLocked: Member = { id: 12, username: 'anders', name: 'Anders Holm', status: BLOCKED }
 const locked = full.filter(({ status }) => status === BLOCKED)
 const longNames: Member[] = full.map((member) => ({
   ...member,
@@ -57,6 +59,7 @@ export const lab = labOf(membersMachine, {
     'status.toggle': [{ status: 'locked' }],
     'sort.choose': [{ sort: 'username' }],
     'page.choose': [{ page: 3 }],
+    'member.change': [{ member: justLocked }, { member: null }],
   },
   actors: { getMembers: { answers: pages, refusals: samples.getMembers.refusals } },
 })

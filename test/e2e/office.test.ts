@@ -26,9 +26,9 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
     await press(page.getByRole('menuitem', { name: action, exact: true }), 'Enter')
     await press(dialog(page, question).getByRole('button', { name: 'Cancel' }), 'Tab')
     await press(dialog(page, question).getByRole('button', { name: action, exact: true }), 'Enter')
-    await dialog(page, question).getByText(`Olivia Tan (@olivia) is ${status} now.`).waitFor()
+    await dialog(page, 'Member status').getByText(`Olivia Tan (@olivia) is ${status} now.`).waitFor()
     await page.keyboard.press('Tab')
-    await press(dialog(page, question).getByRole('button', { name: 'Done' }), 'Enter')
+    await press(dialog(page, 'Member status').getByRole('button', { name: 'Done' }), 'Enter')
     await page.getByRole('cell', { name: status === 'locked' ? 'Locked' : 'Active' }).waitFor()
     await expect.poll(() => rowMenu(page, 'Olivia Tan').evaluate((button) => button === document.activeElement)).toBe(true)
   }

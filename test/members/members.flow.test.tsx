@@ -81,7 +81,7 @@ test('a suspended member is activated without a question; sorting and filters ar
   await page.see('1–3 of 3 members')
   await page.press('Actions for Sven Lund')
   await page.user.click(await screen.findByRole('menuitem', { name: 'Activate' }))
-  await dialog('Activate this member')
+  await dialog('Member status')
   await page.see('Sven Lund (@sven) is active now.')
 })
 

@@ -4,7 +4,7 @@ import { membersMachine } from '../../machines/members/members.machine.ts'
 import { addressOf, askedOf, type Member } from '../../machines/members/members.rules.ts'
 import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
 import { active, locked, samples as statuses, suspended } from '../../stories/members/changeStatus.samples.ts'
-import { pages, samples } from '../../stories/members/members.samples.ts'
+import { justLocked, pages, samples } from '../../stories/members/members.samples.ts'
 import { found, samples as resets } from '../../stories/members/resetMfa.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -33,14 +33,14 @@ test('what is typed counts on Enter, and begins with the first page', async () =
   actor.send({ type: 'text.change', text: ' mar ' })
   expect(emitted).toEqual([])
   actor.send({ type: 'search.submit' })
-  expect(emitted).toEqual([{ type: 'address', search: '?search=mar&status=active' }])
+  expect(emitted).toEqual([{ type: 'address', search: '?search=mar&status=active', isPage: false }])
 })
 
 test('clearing a search that was applied reloads, and clearing what was only typed asks for nothing', async () => {
   const { actor, at, emitted } = openList({ getMembers: [pages.first, pages.first] }, '?search=mar')
   await at('shown')
   actor.send({ type: 'search.clear' })
-  expect(emitted).toEqual([{ type: 'address', search: '' }])
+  expect(emitted).toEqual([{ type: 'address', search: '', isPage: false }])
   actor.send({ type: 'address.change', search: '' })
   await at('reloading')
   await at('shown')
@@ -48,6 +48,15 @@ test('clearing a search that was applied reloads, and clearing what was only typ
   actor.send({ type: 'search.clear' })
   expect(emitted).toHaveLength(1)
   expect(actor.getSnapshot().context.text).toBe('')
+})
+
+test('a row shows what was just done before the list is here again', async () => {
+  const { actor, at } = openList({ getMembers: () => pages.first })
+  await at('shown')
+  actor.send({ type: 'member.change', member: justLocked })
+  expect(actor.getSnapshot().matches('reloading')).toBe(true)
+  expect(actor.getSnapshot().context.items?.[0]).toEqual(justLocked)
+  await at('shown')
 })
 
 test('a column sorts ascending first and turns round when it is pressed again', async () => {

@@ -55,7 +55,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   })
   const errorOf = (name: keyof Draft) =>
     [...fieldErrors, ...found].find(({ field }) => field === name)?.text ??
-    (name === suspect && error?.status === 422 && found.length === 0)
+    (name === suspect && (error?.status === 422 || error?.status === 404) && found.length === 0)
   return {
     form: {
       ref,
