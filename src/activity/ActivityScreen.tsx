@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActivityActor } from '../../machines/activity/activity.machine.ts'
 import { fieldsOf, shownOf } from '../../machines/activity/activity.rules.ts'
@@ -47,10 +46,10 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         })),
       }}
       tools={<SortMenu actor={actor} />}
+      listTitle={isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(shown?.length ?? 0, kind)}
       count={notes.join('. ')}
       isBusy={isBusy}
     >
-      <Title order={2}>{isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(shown?.length ?? 0, kind)}</Title>
       <ActivityView kind={kind} isNever={isNever} />
       <List
         label={words.title}
@@ -58,7 +57,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         rows={rows}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        empty={<p className="sd-soft">{words.none}</p>}
+        empty={null}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

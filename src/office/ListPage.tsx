@@ -18,6 +18,8 @@ type Props = {
   filter: Filter
   /** What else chooses what is shown, such as a sort menu. */
   tools?: ReactNode
+  /** What the list holds, where the title of the page does not say it. */
+  listTitle?: string
   /** How much is shown, which is read out when it changes. */
   count: string
   isBusy: boolean
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** What every list of the back office begins with. */
-export function ListPage({ title, tabs, action, search, filter, tools, count, isBusy, children }: Props) {
+export function ListPage({ title, tabs, action, search, filter, tools, listTitle, count, isBusy, children }: Props) {
   const heading = usePageHeading(title)
   return (
     <>
@@ -47,6 +49,7 @@ export function ListPage({ title, tabs, action, search, filter, tools, count, is
       </div>
       <FilterTags {...filter} />
       <div className={classes.count}>
+        {listTitle && <Title order={2}>{listTitle}</Title>}
         <p role="status" className="sd-small sd-soft">
           {count}
         </p>

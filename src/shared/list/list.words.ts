@@ -1,5 +1,7 @@
+const grouped = (count: number) => count.toLocaleString('en-US')
+
 export const words = {
-  shown: (count: number, total: number) => `${count} of ${total} shown`,
+  shown: (count: number, total: number) => `${grouped(count)} of ${grouped(total)} shown`,
   more: 'Show more',
   details: 'Details',
   actions: 'Actions',
