@@ -1,11 +1,13 @@
-import { Title } from '@mantine/core'
-import { useLocation } from 'react-router'
+import { Anchor, Title } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
 import { staffClosed } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './app.words.ts'
+import { words as shellWords } from './shell.words.ts'
 import { SignInLinks } from './SignInLinks.tsx'
 
-export function NotFound() {
+/** `home`: of somebody who is signed in here, and needs no sign-in page. */
+export function NotFound({ home }: { home?: string }) {
   const isStaffClosed = useLocation().state === staffClosed
   const heading = usePageHeading(words.notFound)
   return (
@@ -14,7 +16,13 @@ export function NotFound() {
         {words.notFound}
       </Title>
       <p>{isStaffClosed ? words.staffClosed : words.notFoundText}</p>
-      <SignInLinks isStaffClosed={isStaffClosed} />
+      {home ? (
+        <Anchor component={Link} to={home}>
+          {shellWords.toHome}
+        </Anchor>
+      ) : (
+        <SignInLinks isStaffClosed={isStaffClosed} />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { officeMachine } from '../../machines/office/office.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { OfficeContext, useOffice, useRole } from '../shared/office.ts'
+import { AskUnsaved } from './AskUnsaved.tsx'
 import { menuFor } from './menu.rules.ts'
 import { Shell } from './Shell.tsx'
 
@@ -24,5 +25,9 @@ function Office() {
   useEffect(() => {
     if (home) session.send({ type: 'user.change', change: { name: home.name, email: home.email, role: home.role } })
   }, [home, session])
-  return <Shell menu={menuFor(useRole(), config.setup.adminMenuConfig)} />
+  return (
+    <AskUnsaved>
+      <Shell menu={menuFor(useRole(), config.setup.adminMenuConfig)} />
+    </AskUnsaved>
+  )
 }

@@ -6,7 +6,10 @@ import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
+import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './MemberLogInScreen.module.css'
 import { words } from './memberLogIn.words.ts'
 import { useViewWindow } from './useViewWindow.ts'
 import { ViewNotice } from './ViewNotice.tsx'
@@ -16,11 +19,14 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
   const heading = usePageHeading(words.title)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, error } = state.context
+  const kept = useKeptFocus()
   useViewWindow(actor)
+  useUnsaved(state.hasTag('unsaved') && !state.hasTag('busy'))
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
+    suspect: 'username',
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
@@ -29,22 +35,24 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
       <Title ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
-      <ViewNotice actor={actor} />
-      {!state.matches('blocked') && (
-        <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>
-          <TextField
-            label={words.username}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            {...field('username')}
-          />
-          <TextAreaField label={words.reason} description={words.reasonHint} maxLength={reasonLength.most} {...field('reason')} />
-          <p className="sd-small sd-soft">{words.count(lengthOf(draft.reason), reasonLength.most)}</p>
-          <p>{words.note}</p>
-        </MemberForm>
-      )}
+      <div {...kept} className={classes.page}>
+        <ViewNotice actor={actor} />
+        {!state.matches('blocked') && (
+          <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>
+            <TextField
+              label={words.username}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              {...field('username')}
+            />
+            <TextAreaField label={words.reason} description={words.reasonHint} maxLength={reasonLength.most} {...field('reason')} />
+            <p className="sd-small sd-soft">{words.count(lengthOf(draft.reason), reasonLength.most)}</p>
+            <p>{words.note}</p>
+          </MemberForm>
+        )}
+      </div>
     </>
   )
 }

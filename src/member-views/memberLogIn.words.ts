@@ -2,7 +2,7 @@ export const words = {
   title: 'Member Log In',
   username: 'Username',
   reason: 'Reason*',
-  reasonHint: '10 to 200 characters. It is kept in the audit trail alone; the member reads no reason.',
+  reasonHint: '10 to 200 characters. Only the audit trail keeps it; the member does not see it.',
   count: (length: number, most: number) => `${length} of ${most} characters`,
   note: 'Do not open multiple account numbers at the same time',
   running: 'You are viewing a member already.',
