@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { AdminRole } from '../../values/enumerations.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
 import { safeStorage } from '../../values/safe-storage.ts'
 import { isViewWindow, keptStorage } from '../../values/view-window.ts'
 import { endOf } from './session.rules.ts'
@@ -21,6 +21,8 @@ const keys = {
   staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew', 'sd_admin_token_end'],
   view: ['sd_eview_token', 'sd_eview_token_start', 'sd_eview_skew', 'sd_eview_token_end'],
 } as const
+/** By hand: all enumerations would come with the first script. */
+const roles: readonly AdminRole[] = [1, 2, 3]
 const keysOf = (audience: Audience) => keys[isViewWindow() ? 'view' : audience]
 /** In `root`. The first says who it is; all of them are gone when they leave. */
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
@@ -122,7 +124,7 @@ function userIn(auth: unknown): User | null {
   const isWhole = Number.isInteger(userId) && [username, name, email].every((text) => typeof text === 'string')
   if (!isWhole || !(avatar === null || typeof avatar === 'string')) return null
   // What is not kept, the back office reads anyway.
-  const isRole = Object.values<unknown>(AdminRole).includes(role)
+  const isRole = roles.some((one) => one === role)
   return { id: userId, userId, username, name, email, avatar, ...(isRole && { role }) } as User
 }
 
