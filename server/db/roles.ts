@@ -37,11 +37,18 @@ async function grantTo(tx: Tx, role: string): Promise<void> {
   const to = sql.id(role)
   const added = await onlyAddedTo(tx)
   await sql`revoke create on schema public from public`.execute(tx)
+  // A temporary table of the same name would be written in the place of the audit.
+  await sql`revoke temporary on database ${sql.id(await databaseOf(tx))} from public`.execute(tx)
   await sql`grant usage on schema public to ${to}`.execute(tx)
   await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
   await sql`grant usage on all sequences in schema public to ${to}`.execute(tx)
   for (const table of added) await sql`revoke update, delete on ${sql.table(table)} from ${to}`.execute(tx)
   await sql`revoke insert, update, delete on migration from ${to}`.execute(tx)
+}
+
+async function databaseOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
+  return rows[0]?.name ?? ''
 }
 
 /** Returns the tables whose rows a trigger keeps. */

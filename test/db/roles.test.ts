@@ -62,6 +62,7 @@ test.runIf(cluster)(
       'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return old; end $$',
       'drop function refuse_change() cascade',
       'create table more (id int)',
+      'create temporary table audit_event (id int)',
       `update migration set checksum = ''`,
       `set role ${owner}`,
     ])
