@@ -484,7 +484,7 @@ test('another institution’s application is not found by its number', async () 
   expect((await stranger.call('getLoanApplication', { body: { applicationId: id } })).status).toBe(403)
 })
 
-test.runIf(shared.kind === 'postgres')('a step takes five round trips to the database, and sending an application seven', async () => {
+test.runIf(shared.kind === 'postgres')('a step takes six round trips to the database, the first of which locks the member, and sending an application eight', async () => {
   const { begin, save } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -494,5 +494,5 @@ test.runIf(shared.kind === 'postgres')('a step takes five round trips to the dat
   const sent = await save(id, 2, {}, true)
   trips.push(asked.mock.calls.length - (trips[0] ?? 0))
   asked.mockRestore()
-  expect({ statuses: [step.status, sent.status], trips }).toEqual({ statuses: [200, 200], trips: [5, 7] })
+  expect({ statuses: [step.status, sent.status], trips }).toEqual({ statuses: [200, 200], trips: [6, 8] })
 })
