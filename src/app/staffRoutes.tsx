@@ -56,5 +56,5 @@ export const staffScreens: RouteObject[] = [
   { path: 'activity-reports/admins', ...partOf('activity-reports', activity('admins')) },
   { path: 'profile', element: <StaffProfile />, handle: StaffProfile },
   { path: 'help', ...help },
-  { path: '*', element: <NotFound home={homePaths.staff} /> },
+  { path: '*', element: <NotFound /> },
 ]
