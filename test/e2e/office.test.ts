@@ -25,7 +25,8 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
     await rowMenu(page, 'Olivia Tan').press('Enter')
     await press(page.getByRole('menuitem', { name: action, exact: true }), 'Enter')
     await press(dialog(page, question).getByRole('button', { name: 'Cancel' }), 'Tab')
-    await press(dialog(page, question).getByRole('button', { name: action, exact: true }), 'Enter')
+    // It cannot be pressed before the dialog says what will stop.
+    await press(dialog(page, question).getByRole('button', { name: action, exact: true, disabled: false }), 'Enter')
     await dialog(page, 'Member status').getByText(`Olivia Tan (@olivia) is ${status} now.`).waitFor()
     await page.keyboard.press('Tab')
     await press(dialog(page, 'Member status').getByRole('button', { name: 'Done' }), 'Enter')
