@@ -50,10 +50,10 @@ function requestOf(method: string, path: string, { params = {}, body, signal }: 
   })
 }
 
-/** A list travels as JSON text, and what is missing not at all. */
+/** What is missing is left out. */
 function queryOf(query: Record<string, unknown>): string {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(sent.map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]))
+  const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
   return sent.length > 0 ? `?${text}` : ''
 }
 

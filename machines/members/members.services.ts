@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
+import { readingPage } from '../../api/pages.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
 import type { Page } from '../shared/paging.recipe.ts'
@@ -7,21 +8,14 @@ import { type Asked, type Member, pageSize, type Standing, statusFilters } from 
 
 const params = { header: {} }
 
-export const getMembers = fromPromise<Page<Member>, Asked>(async ({ input: { search, statuses, ...asked }, signal }) => {
+export const getMembers = fromPromise<Page<Member>, Asked>(({ input: { search, statuses, ...asked }, signal }) => {
   const query = {
     ...asked,
     pageSize,
     ...(search && { search }),
     ...(statuses.length > 0 && { filterStatus: JSON.stringify(statuses.map((status) => statusFilters[status])) }),
   }
-  let total = 0
-  const ask = async () => {
-    const answer = await client.GET('/admin/members', { params: { query }, signal })
-    total = Number(answer.response.headers.get('X-Total-Count'))
-    return answer
-  }
-  const items = await readingOf(ask, 'error trying to get all members')
-  return { items, total }
+  return readingPage(() => client.GET('/admin/members', { params: { query }, signal }), 'error trying to get all members')
 })
 
 const changeFailed = 'error trying to cahnge status member' // sic

@@ -1,5 +1,6 @@
 import type { Audience } from '../../values/audience.ts'
 import { AdminAction } from '../../values/enumerations.ts'
+import { findByUsername } from '../db/member.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { entryOf, silentOf } from './answers.ts'
 import { mostEntries, periodOf } from './domain.ts'
@@ -41,8 +42,8 @@ type ReportCall = Call<Served>
 async function wantedOf({ db, query, institution, now }: ReportCall, audience: Audience): Promise<store.Wanted | null> {
   const period = periodOf(query, now)
   const username = query.username?.trim()
-  const personId = username ? await store.findActor(db, institution.id, audience, username) : null
-  return username && personId === null ? null : { institutionId: institution.id, audience, personId, ...period }
+  const person = username ? await findByUsername(db, institution.id, audience, username) : null
+  return person === undefined ? null : { institutionId: institution.id, audience, personId: person?.id ?? null, ...period }
 }
 
 function nothing({ total }: ReportCall): [] {

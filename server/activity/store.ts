@@ -64,18 +64,6 @@ const silent = ({ institutionId, audience, personId }: Wanted) => sql`from perso
   where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null
     ${personId === null ? sql`` : sql`and id = ${personId}`}`
 
-/** As it is typed to sign in, in any case. */
-export async function findActor(db: Db, institutionId: number, audience: Audience, username: string): Promise<number | null> {
-  const person = await db
-    .selectFrom('person')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('audience', '=', audience)
-    .where('username_key', '=', username.trim().toLowerCase())
-    .executeTakeFirst()
-  return person?.id ?? null
-}
-
 async function newest<Row>(db: Db, { institutionId, audience }: Wanted, events: RawBuilder<unknown>, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select event.person_id, username, name, email, action, ok, happened_at

@@ -1,6 +1,7 @@
 import { UserStatus } from '../../values/enumerations.ts'
 import { noSession } from '../http/answers.ts'
-import type { Tx } from './open.ts'
+import type { Audience } from '../../values/audience.ts'
+import type { Db, Tx } from './open.ts'
 
 /** Whose rows they are: a person, and never without their institution. */
 export type Member = { institutionId: number; personId: number }
@@ -24,3 +25,13 @@ export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Prom
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
+
+/** By the name that they sign in with, in any case. */
+export const findByUsername = (db: Db, institutionId: number, audience: Audience, username: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'username', 'name', 'email', 'status'])
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', audience)
+    .where('username_key', '=', username.trim().toLowerCase())
+    .executeTakeFirst()

@@ -2,7 +2,7 @@ import { dayToWire } from '../../values/days.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { lockPerson } from '../db/member.ts'
+import { findByUsername, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { noSession } from '../http/answers.ts'
@@ -22,7 +22,8 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
     const token = newToken()
     const found = await transact(db, async (tx) => {
       await lockPerson(tx, staff)
-      const member = await store.memberNamed(tx, staff.institutionId, body.username)
+      // Locked and suspended members too: it is often they who call.
+      const member = await findByUsername(tx, staff.institutionId, 'member', body.username)
       if (!member) throw domain.memberNotFound()
       await endRunOutViews(tx, staff.institutionId, now, staff.personId)
       if (await store.hasRunningView(tx, staff)) throw domain.viewRuns()

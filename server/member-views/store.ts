@@ -3,16 +3,6 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { viewerRoles } from '../http/member-view.ts'
 
-/** Locked and suspended members too: it is often they who call. */
-export const memberNamed = (tx: Tx, institutionId: number, username: string) =>
-  tx
-    .selectFrom('person')
-    .select(['id', 'username', 'name'])
-    .where('institution_id', '=', institutionId)
-    .where('audience', '=', 'member')
-    .where('username_key', '=', username.trim().toLowerCase())
-    .executeTakeFirst()
-
 export async function hasRunningView(tx: Tx, { institutionId, personId }: Member): Promise<boolean> {
   const view = await tx
     .selectFrom('member_view')

@@ -1,7 +1,7 @@
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import type { Member } from '../db/member.ts'
+import { findByUsername, type Member } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -53,7 +53,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Serv
   },
 
   lookUpMember: async ({ db, body, institution }) => {
-    const named = await store.findByUsername(db, institution.id, body.query)
+    const named = await findByUsername(db, institution.id, 'member', body.query)
     const [found, other] = named ? [named] : await store.findByAccountNumber(db, institution.id, body.query)
     if (!found) throw domain.notFound()
     if (other) throw domain.sharedNumber()
@@ -62,13 +62,12 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Serv
 
   unblockMember: async (call) => {
     const { db: tx, body, institution, now } = call
-    const known = await store.findByUsername(tx, institution.id, body.username)
+    const known = await findByUsername(tx, institution.id, 'member', body.username)
     if (!known) throw domain.notFound()
     const member: Member = { institutionId: institution.id, personId: known.id }
     const found = await store.lockMember(tx, member)
     if (found?.status !== UserStatus.NONE) throw domain.unlockFirst()
-    const { sessions } = await store.countTouched(tx, member, now)
-    const { devices, codes } = await store.countProofs(tx, member, now)
+    const { sessions, devices, codes } = await store.countProofs(tx, member, now)
     await endAllAccess(tx, member, now)
     const answers = await store.forgetAnswers(tx, member)
     await forgetTries(tx, institution.id, limitedName('member', found.username))

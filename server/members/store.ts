@@ -14,10 +14,6 @@ export const findMember = async (db: Db, member: Member): Promise<MemberRow | nu
 export const lockMember = async (tx: Tx, member: Member): Promise<MemberRow | null> =>
   (await memberBy(tx, member.institutionId, sql`id = ${member.personId} for no key update`))[0] ?? null
 
-/** By the name that they sign in with, in any case. */
-export const findByUsername = async (db: Db, institutionId: number, username: string): Promise<MemberRow | null> =>
-  (await memberBy(db, institutionId, sql`username_key = ${username.trim().toLowerCase()}`))[0] ?? null
-
 /** Two at most: more of them say nothing else than that there are several. */
 export const findByAccountNumber = (db: Db, institutionId: number, accountNumber: string): Promise<MemberRow[]> =>
   memberBy(db, institutionId, sql`account_number = ${accountNumber.trim()} order by id limit 2`)
@@ -33,14 +29,15 @@ export async function setStatus(tx: Tx, { institutionId, personId }: Member, sta
   await tx.updateTable('person').set({ status }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
 }
 
+const openSessions = (institutionId: number, personId: number, now: Date) => sql`(select count(*) from session
+  where institution_id = ${institutionId} and person_id = ${personId} and scope = 'full' and ended_at is null and expires_at > ${now})`
+
 type Touched = { sessions: number; payments: number; transfers: number; phones: number }
 
 /** How many there are of what a lock ends or holds. */
 export async function countTouched(db: Db, { institutionId, personId }: Member, now: Date): Promise<Touched> {
   const { rows } = await sql<Touched>`
-    select
-      (select count(*) from session
-        where institution_id = ${institutionId} and person_id = ${personId} and scope = 'full' and ended_at is null and expires_at > ${now}) as sessions,
+    select ${openSessions(institutionId, personId, now)} as sessions,
       (select count(*) from plan
           join occurrence on occurrence.institution_id = plan.institution_id and plan_id = plan.id and state = 'open'
         where plan.institution_id = ${institutionId} and person_id = ${personId} and kind in (${planKinds.payment}, ${planKinds.autoPay})) as payments,
@@ -65,15 +62,17 @@ export async function forgetAnswers(tx: Tx, { institutionId, personId }: Member)
   return forgotten.length
 }
 
-/** How many browsers remember them, and how many codes could still be entered. */
-export async function countProofs(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<{ devices: number; codes: number }> {
-  const { rows } = await sql<{ devices: number; codes: number }>`
-    select
+type Proofs = { sessions: number; devices: number; codes: number }
+
+/** How many sessions are open, how many browsers remember them, and how many codes could still be entered. */
+export async function countProofs(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<Proofs> {
+  const { rows } = await sql<Proofs>`
+    select ${openSessions(institutionId, personId, now)} as sessions,
       (select count(*) from remembered_device
         where institution_id = ${institutionId} and person_id = ${personId} and forgotten_at is null) as devices,
       (select count(*) from one_time_code
         where institution_id = ${institutionId} and person_id = ${personId} and ended_at is null and expires_at > ${now}) as codes`.execute(
     tx,
   )
-  return rows[0] as { devices: number; codes: number }
+  return rows[0] as Proofs
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Activity, Kind } from '../../machines/activity/activity.rules.ts'
-import { RowMenu } from '../office/RowMenu.tsx'
+import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useChosenMember } from '../office/useChosenMember.ts'
 import { officeScreens } from '../shared/addresses.ts'
 import type { Column } from '../shared/list/column.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Member, nextStatus } from '../../machines/members/members.rules.ts'
 import { UserStatus } from '../../values/enumerations.ts'
-import { RowMenu } from '../office/RowMenu.tsx'
+import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { officeScreens } from '../shared/addresses.ts'
 import type { Column } from '../shared/list/column.ts'
 import { MemberStatus } from './MemberStatus.tsx'

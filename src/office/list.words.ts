@@ -6,7 +6,6 @@ export const words = {
   filters: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   loading: 'Loading',
-  actionsFor: (name: string) => `Actions for ${name}`,
   rows: (first: number, last: number, total: number, what: string) => `${grouped(first)}–${grouped(last)} of ${grouped(total)} ${what}`,
   pages: 'Pages',
   first: 'First',

@@ -105,7 +105,7 @@ test.each([1280, 375])('at %i pixels each button is named after its row, and act
 test('three actions of a row are in a menu, which is named after the row', async () => {
   const pressed = vi.fn<(what: string) => void>()
   open({ actions: ({ id }) => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })) })
-  await userEvent.click(screen.getByRole('button', { name: 'Actions, City Water' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for City Water' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }))
   expect(pressed.mock.calls).toEqual([['Print 1']])
 })

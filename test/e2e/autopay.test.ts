@@ -10,7 +10,7 @@ const gym = 'Boathouse Gym'
 test('at 375 pixels a member sets up an auto pay by keyboard, and weeks later reads what was paid', async () => {
   const visit = { viewport: { width: 375, height: 800 } }
   const { page, pageErrors } = await bank.enter('olivia', { ...visit, path: '/dashboard/payments' })
-  await page.getByRole('button', { name: `Actions, ${gym}` }).press('Enter')
+  await page.getByRole('button', { name: `Actions for ${gym}` }).press('Enter')
   await press(page.getByRole('menu').locator('*'), 'ArrowDown')
   const setUp = page.getByRole('menuitem', { name: 'Set up Auto Pay' })
   await setUp.focus()
@@ -49,7 +49,7 @@ test('at 375 pixels a member sets up an auto pay by keyboard, and weeks later re
   await bank.signIn(later.page, 'olivia')
   await later.page.goto(bank.urlOf('harborlight', '/dashboard/payments'))
   // The last one was paid: the payee is paid by hand again.
-  await later.page.getByRole('button', { name: `Actions, ${gym}` }).click()
+  await later.page.getByRole('button', { name: `Actions for ${gym}` }).click()
   await later.page.getByRole('menuitem', { name: 'Details' }).click()
   await later.page.getByRole('heading', { level: 1, name: gym }).waitFor()
   const amounts = ['$12.50', '$12.50', '$5.00']

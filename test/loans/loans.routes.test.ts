@@ -484,15 +484,18 @@ test('another institution’s application is not found by its number', async () 
   expect((await stranger.call('getLoanApplication', { body: { applicationId: id } })).status).toBe(403)
 })
 
-test.runIf(shared.kind === 'postgres')('a step takes six round trips to the database, the first of which locks the member, and sending an application eight', async () => {
-  const { begin, save } = await openBorrower()
-  const id = await begin()
-  await save(id, 1, vessel)
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const step = await save(id, 1, vessel)
-  const trips = [asked.mock.calls.length]
-  const sent = await save(id, 2, {}, true)
-  trips.push(asked.mock.calls.length - (trips[0] ?? 0))
-  asked.mockRestore()
-  expect({ statuses: [step.status, sent.status], trips }).toEqual({ statuses: [200, 200], trips: [6, 8] })
-})
+test.runIf(shared.kind === 'postgres')(
+  'a step takes six round trips to the database, the first of which locks the member, and sending an application eight',
+  async () => {
+    const { begin, save } = await openBorrower()
+    const id = await begin()
+    await save(id, 1, vessel)
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const step = await save(id, 1, vessel)
+    const trips = [asked.mock.calls.length]
+    const sent = await save(id, 2, {}, true)
+    trips.push(asked.mock.calls.length - (trips[0] ?? 0))
+    asked.mockRestore()
+    expect({ statuses: [step.status, sent.status], trips }).toEqual({ statuses: [200, 200], trips: [6, 8] })
+  },
+)

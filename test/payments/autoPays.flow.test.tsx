@@ -72,7 +72,7 @@ async function open(planner: Planner, at: string = screens.payments) {
   )
   const list = () => screen.findByRole('region', { name: 'Auto Pay' })
   const choose = async (payee: string, item: string) => {
-    await page.press(`Actions, ${payee}`)
+    await page.press(`Actions for ${payee}`)
     await page.user.click(await screen.findByRole('menuitem', { name: item }))
   }
   const headed = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -121,13 +121,13 @@ test('a payee is deleted from its row, and what was typed for others stays', asy
   await pay(water?.payeeId ?? 0)
   await fill('5', '7')
   const ask = async () => {
-    await page.press('Actions, City Water')
+    await page.press('Actions for City Water')
     await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await screen.findByRole('dialog', { name: 'Delete Payee' })
   }
   await ask()
   await page.user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions, City Water' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for City Water' })))
   await ask()
   await page.press('Confirm')
   await page.see('Unschedule the pending payments first.')

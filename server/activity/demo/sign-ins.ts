@@ -11,14 +11,18 @@ type SignIn = { personId: number; action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED
 const newcomers = new Set(['newton', 'nina'])
 const minute = 60_000
 
-/** Sign-ins of everybody but one, most of them within the months of the report. */
-export async function seedSignIns(tx: Tx, institutionId: number, moment: Moment): Promise<void> {
-  const people = await tx
+/** Members and staff, in the order in which they were made. */
+export const peopleOf = (tx: Tx, institutionId: number): Promise<Person[]> =>
+  tx
     .selectFrom('person')
     .select(['id', 'username', 'audience', 'status'])
     .where('institution_id', '=', institutionId)
     .orderBy('id')
     .execute()
+
+/** Sign-ins of everybody but one, most of them within the months of the report. */
+export async function seedSignIns(tx: Tx, institutionId: number, moment: Moment): Promise<void> {
+  const people = await peopleOf(tx, institutionId)
   const events = people
     .flatMap((person) => signInsOf(person, moment))
     .filter((event) => event.at < moment.asOf)

@@ -22,7 +22,7 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
             ref={button}
             variant="outline"
             className={classes.action}
-            aria-label={words.ofRow(words.actions, name)}
+            aria-label={words.actionsFor(name)}
             rightSection={<Icon name="down" size={14} />}
           >
             {words.actions}

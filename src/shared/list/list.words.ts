@@ -5,5 +5,6 @@ export const words = {
   more: 'Show more',
   details: 'Details',
   actions: 'Actions',
+  actionsFor: (row: string) => `Actions for ${row}`,
   ofRow: (label: string, row: string) => `${label}, ${row}`,
 }

@@ -1,12 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { Icon } from '../shared/Icon.tsx'
-import type { Action } from '../shared/list/column.ts'
+import { Icon } from '../Icon.tsx'
+import type { Action } from './column.ts'
 import { words } from './list.words.ts'
 import classes from './RowMenu.module.css'
 
+type Props = {
+  name: string
+  actions: readonly Action[]
+  /** The row is as high as the menu's button without it. */
+  isTall?: boolean
+}
+
 /** What can be done with a row of many. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
+export function RowMenu({ name, actions, isTall = false }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const press = (onPress: () => void) => () => {
@@ -24,7 +31,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Act
       {...(!isOpen && { clickOutsideEvents: [] })}
     >
       <Menu.Target>
-        <ActionIcon ref={button} className={classes.button ?? ''} aria-label={words.actionsFor(name)}>
+        <ActionIcon ref={button} className={(!isTall && classes.button) || ''} aria-label={words.actionsFor(name)}>
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>
