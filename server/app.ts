@@ -1,6 +1,9 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { access } from './access/routes.ts'
+import { analytics } from './analytics/routes.ts'
+import { countVisitors, openStats, type ReadStats, sourceFor } from './analytics/stats.ts'
+import type { StatsSource } from './analytics/source.ts'
 import { downloads } from './accounts/downloads-routes.ts'
 import { activity } from './activity/routes.ts'
 import { alerts } from './alerts/routes.ts'
@@ -8,6 +11,7 @@ import { accounts } from './accounts/routes.ts'
 import { adding } from './accounts/adding-routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
 import { demo } from './demo/routes.ts'
+import { demoVisits } from './demo/visits.ts'
 import type { AppContext } from './context.ts'
 import type { Db } from './db/open.ts'
 import type { Handlers } from './http/call.ts'
@@ -69,7 +73,7 @@ export const kinds: Kinds = {
 }
 
 /** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */
-export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject']) =>
+export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], readStats: ReadStats) =>
   ({
     ...access(context),
     ...session(context),
@@ -99,17 +103,18 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...registration(context),
     ...members(context),
     ...activity(),
-    ...adminHome(),
+    ...adminHome(countVisitors(readStats)),
+    ...analytics(readStats),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),
   }) satisfies Handlers<Implemented>
 
-export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log' }
+export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log'; statsSource?: StatsSource }
 
 export async function buildApp(
   context: AppContext,
-  { log, contract = readContract(), onBrokenContract = 'throw' }: AppOptions,
+  { log, contract = readContract(), onBrokenContract = 'throw', statsSource = sourceFor(context.settings, demoVisits) }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(log),
@@ -139,7 +144,8 @@ export async function buildApp(
   answerErrors(app, contract, context.db)
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
-  const handlers = (db: Db) => handlersOf({ ...context, db }, deliver)
+  const readStats = openStats(statsSource, context.clock)
+  const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, readStats)
   mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)

@@ -1,12 +1,16 @@
 import { AdminRole } from '../../values/enumerations.ts'
 import type { Handlers } from '../http/call.ts'
+import type { Institution } from '../http/identify.ts'
 import * as store from './home-store.ts'
 
-export const adminHome = (): Handlers<'getAdminHome'> => ({
-  getAdminHome: async ({ db, member, caller }) => {
+type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
+
+export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'> => ({
+  getAdminHome: async ({ db, member, caller, institution, now }) => {
     const { name, username, email } = await store.findStaff(db, member)
     const role = caller.staffRole as AdminRole
     const lockedMembers = role === AdminRole.FULL_ACCESS ? await store.countLocked(db, member.institutionId) : null
-    return { id: caller.id, name, username, email, role, unreadForms: null, lockedMembers, visitors: null, pendingAdmins: null }
+    const visitors = await countVisitors(institution, now)
+    return { id: caller.id, name, username, email, role, unreadForms: null, lockedMembers, visitors, pendingAdmins: null }
   },
 })

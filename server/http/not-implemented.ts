@@ -33,8 +33,6 @@ export const notImplemented = [
   'removeAdmin',
   'checkInvitation',
   'acceptInvitation',
-  // analytics
-  'getStats',
   // demo
   'createDemoForm',
 ] as const satisfies readonly OperationId[]

@@ -22,12 +22,14 @@ export async function postTo(address: URL, body: object, name: string): Promise<
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
 }
 
+type Asked = { local: boolean; headers?: Record<string, string> }
+
 /** Reads from another server. `local`: it may be on this network, and without TLS, as the source of the demo is. */
-export async function fetchFrom(address: URL, { local }: { local: boolean }): Promise<Fetched> {
+export async function fetchFrom(address: URL, { local, headers: sent = { accept: 'text/html, image/*' } }: Asked): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience)
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const answer = await ask(url, local, signal)
+    const answer = await ask(url, local, sent, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return { type: headers['content-type'] ?? '', body: await bodyOf(answer) }
     answer.destroy()
@@ -39,12 +41,12 @@ export async function fetchFrom(address: URL, { local }: { local: boolean }): Pr
   throw new Error('it leads in a circle')
 }
 
-function ask(url: URL, local: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, local: boolean, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
   if (!local && url.protocol !== 'https:') throw new Error('it is not reached by https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!local && isIP(host) && isPrivate(host)) throw new Error('it is on a private network')
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const options = { signal, headers: { accept: 'text/html, image/*' }, ...(!local && { lookup: publicLookup }) }
+  const options = { signal, headers, ...(!local && { lookup: publicLookup }) }
   const request = url.protocol === 'https:' ? get(url, options, resolve) : getPlain(url, options, resolve)
   request.on('error', reject)
   return promise

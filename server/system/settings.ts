@@ -17,6 +17,8 @@ export type Settings = {
   smsGatewayUrl: string | null
   /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what identifies a check. */
   checkImageUrl: string | null
+  /** Opens the visits of the institutions' sites at Simple Analytics. A site whose visits are public needs none. */
+  analyticsKey: string | null
   trustedProxies: readonly string[]
   rateLimitScale: number
   /** Seconds for which a process that was asked to end still takes new connections, so that a balancer can turn away first. */
@@ -47,6 +49,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     smtpNeedsTls: !mayBePlain('smtp'),
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
     checkImageUrl: template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), mayBePlain('images')) ?? (demo ? demoImages(host, port) : null),
+    analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
     stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '2', 0, 60),

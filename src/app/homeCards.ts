@@ -9,5 +9,5 @@ export const homeCards: readonly HomeCard[] = [
   { figure: 'unreadForms', path: `${areas.staff}/forms` },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
   { figure: 'pendingAdmins', path: `${areas.staff}/admins` },
-  { figure: 'visitors', path: `${areas.staff}/simple-analytics` },
+  { figure: 'visitors', path: officeScreens.analytics },
 ]

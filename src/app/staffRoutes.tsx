@@ -34,6 +34,12 @@ const activity = (kind: 'members' | 'admins') =>
     Screen: late(async () => (await import('../activity/ActivityScreen.tsx')).ActivityScreen),
     input: ({ institutionId, search }) => ({ institutionId, kind, search }),
   })
+const analytics = (isOlb: boolean) =>
+  lateFlow({
+    machine: async () => (await import('../../machines/analytics/analytics.machine.ts')).analyticsMachine,
+    Screen: late(async () => (await import('../analytics/AnalyticsScreen.tsx')).AnalyticsScreen),
+    input: () => ({ isOlb }),
+  })
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -54,6 +60,8 @@ export const staffScreens: RouteObject[] = [
   { path: 'member-eview', ...partOf('member-eview', memberLogIn) },
   { path: 'activity-reports', ...partOf('activity-reports', activity('members')) },
   { path: 'activity-reports/admins', ...partOf('activity-reports', activity('admins')) },
+  { path: 'simple-analytics', ...partOf('simple-analytics', analytics(true)) },
+  { path: 'simple-analytics/marketing', ...partOf('simple-analytics', analytics(false)) },
   { path: 'profile', element: <StaffProfile />, handle: StaffProfile },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },

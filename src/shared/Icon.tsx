@@ -3,7 +3,10 @@ import { icons } from './icons.ts'
 type Props = { name: keyof typeof icons; size?: 14 | 16 | 20 }
 
 /** Hidden from screen readers: its word is next to it, or on the button. */
-export function Icon({ name, size = 20 }: Props) {
+export const Icon = ({ name, size = 20 }: Props) => <Drawing path={icons[name]} size={size} />
+
+/** An icon of one area alone. */
+export function Drawing({ path, size }: { path: string; size: number }) {
   return (
     <svg
       className="sd-icon"
@@ -17,7 +20,7 @@ export function Icon({ name, size = 20 }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   )
 }

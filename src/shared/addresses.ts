@@ -51,6 +51,8 @@ export const officeScreens = {
   resetMfa: '/admin/panel/reset-mfa',
   memberActivity: '/admin/panel/activity-reports',
   adminActivity: '/admin/panel/activity-reports/admins',
+  analytics: '/admin/panel/simple-analytics',
+  marketing: '/admin/panel/simple-analytics/marketing',
 } as const
 
 type Account = { uniqueId: string; accountType: number }

@@ -10,8 +10,8 @@ type Config = components['schemas']['Config']
 const shared = {
   fiPaymentDisclosure: '',
   fiTimeZone: 'America/New_York',
-  simpleAnalyticsUrl: '',
-  simpleAnalyticsUrlOlb: '',
+  simpleAnalyticsUrl: 'https://simpleanalytics.com/www.harborlight.example',
+  simpleAnalyticsUrlOlb: 'https://simpleanalytics.com/online.harborlight.example',
 }
 
 const harborlight: Config = {

@@ -81,7 +81,9 @@ test('an operation with an example of only its request or only its answer is ref
 })
 
 test('every operation has a handler or is listed as not implemented', () => {
-  expect(servingViolations(contract.operationIds, Object.keys(handlersOf({} as AppContext, {} as never)), notImplemented)).toEqual([])
+  expect(
+    servingViolations(contract.operationIds, Object.keys(handlersOf({} as AppContext, {} as never, {} as never)), notImplemented),
+  ).toEqual([])
 })
 
 test('every handler is in the server area of its operation’s tag', () => {

@@ -21,6 +21,8 @@ export const office: Record<string, Stop> = {
   '/admin/panel/member-eview': { heading: 'Member Log In' },
   '/admin/panel/activity-reports': { heading: 'Activity Reports' },
   '/admin/panel/activity-reports/admins': { heading: 'Activity Reports' },
+  '/admin/panel/simple-analytics': { heading: 'Web Analytics' },
+  '/admin/panel/simple-analytics/marketing': { heading: 'Web Analytics' },
   '/admin/panel/profile': { heading: 'Profile' },
   '/admin/panel/help': { heading: 'Help' },
   '/admin/panel/*': { heading: 'Page Not Found', at: '/admin/panel/nowhere' },

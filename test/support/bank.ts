@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 // Before the app, which hashes a password as it loads.
 import './hashing.ts'
-import { buildApp } from '../../server/app.ts'
+import { type AppOptions, buildApp } from '../../server/app.ts'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
 import { type Db, transact, type Tx } from '../../server/db/open.ts'
 import type { AppContext } from '../../server/context.ts'
@@ -34,9 +34,13 @@ const kept: LogTo = { level: 'warn', write: (line) => void loggedErrors.push(JSO
 const clocks = new WeakMap<FastifyInstance, AppContext['clock']>()
 
 /** Apps of this worker; most tests need one alone. */
-export async function appOf(changes: Partial<AppContext> = {}, log: LogTo = kept): Promise<FastifyInstance> {
+export async function appOf(
+  changes: Partial<AppContext> = {},
+  log: LogTo = kept,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
   const wanted = { ...context, ...changes }
-  const app = await buildApp(wanted, { log, contract })
+  const app = await buildApp(wanted, { log, contract, ...options })
   clocks.set(app, wanted.clock)
   return app
 }

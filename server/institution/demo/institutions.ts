@@ -6,8 +6,6 @@ type Given = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 
 export const zone = 'America/New_York'
 
-const analytics = { simpleAnalyticsUrl: '', simpleAnalyticsUrlOlb: '' }
-
 const harborlight: Given = {
   key: 'harborlight',
   name: 'Harbor Light Credit Union',
@@ -33,7 +31,8 @@ const harborlight: Given = {
     fiLogoBottom: '/assets/harborlight/waves.svg',
     fiIconLogoTop: '/assets/harborlight/logo.svg',
     fiIconLogoBottom: '/assets/harborlight/waves-narrow.svg',
-    ...analytics,
+    simpleAnalyticsUrl: 'https://simpleanalytics.com/www.harborlight.example',
+    simpleAnalyticsUrlOlb: 'https://simpleanalytics.com/online.harborlight.example',
     fiDisclaimer:
       'Savings federally insured to at least $250,000 and backed by the full faith and credit of the United States Government. Equal Housing Opportunity.',
     fiPaymentDisclosure:
@@ -65,7 +64,8 @@ const prairieoak: Given = {
     fiLogoBottom: '/assets/prairieoak/furrows.svg',
     fiIconLogoTop: '/assets/prairieoak/logo.svg',
     fiIconLogoBottom: '/assets/prairieoak/furrows-narrow.svg',
-    ...analytics,
+    simpleAnalyticsUrl: '',
+    simpleAnalyticsUrlOlb: '',
     fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
     fiPaymentDisclosure: 'Payments leave your account on the business day for which they are scheduled.',
     fiContactEmail: 'hello@prairieoak.example',

@@ -2,12 +2,15 @@ import type { Cents } from '../../../values/money.ts'
 import { Money } from '../Money.tsx'
 import classes from './ChartTable.module.css'
 
+/** Amounts of money, or how many there were. */
+type Row = { name: string; amounts?: readonly (Cents | null)[]; counts?: readonly number[] }
+
 export type ChartTableProps = {
   label: string
   head: string
   columns: readonly string[]
   /** Made when the table is looked at: there may be hundreds. */
-  rows: () => readonly { name: string; amounts: readonly (Cents | null)[] }[]
+  rows: () => readonly Row[]
 }
 
 /** The amounts of a chart, for those who read. It scrolls by itself. */
@@ -27,12 +30,17 @@ export function ChartTable({ label, head, columns, rows }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows().map(({ name, amounts }) => (
+          {rows().map(({ name, amounts = [], counts = [] }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {amounts.map((amount, at) => (
                 <td key={columns[at]} data-money>
                   {amount !== null && <Money cents={amount} />}
+                </td>
+              ))}
+              {counts.map((count, at) => (
+                <td key={columns[at]} data-money>
+                  {count.toLocaleString('en-US')}
                 </td>
               ))}
             </tr>

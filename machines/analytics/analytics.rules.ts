@@ -1,0 +1,59 @@
+import { type Day, dayFromWire } from '../../values/days.ts'
+import type { Stats } from './analytics.services.ts'
+
+type Entry = Stats['pages'][number]
+export type ShareCard = 'device_types' | 'browser_names' | 'countries'
+export type Share = { value: string; visits: number; percent: string }
+export type DayOfVisits = { on: Day; pageviews: number; visitors: number }
+
+/** All that is left, after the ones with a row of their own. */
+export const more = 'More'
+
+/** Who has a row of their own; without a list everybody has. */
+const named: Record<ShareCard, readonly string[] | null> = {
+  device_types: null,
+  browser_names: ['Chromium', 'Chrome', 'iOS Safari', 'Safari'],
+  countries: ['us'],
+}
+
+const labels: Record<string, string> = { us: 'united states' }
+
+/** Returns the parts of a card in percent of all its visits, the largest first and those grouped together last. */
+export function sharesOf(card: ShareCard, entries: readonly Entry[]): Share[] {
+  const total = sum(entries)
+  const own = named[card]
+  const kept = own ? entries.filter(({ value }) => own.includes(value)) : entries
+  const rest = entries.filter((entry) => !kept.includes(entry))
+  const rows = byVisits(kept).map(({ value, visits }) => ({ value: card === 'countries' ? (labels[value] ?? value) : value, visits }))
+  if (rest.length > 0) rows.push({ value: more, visits: sum(rest) })
+  return rows.map((row) => ({ ...row, percent: (total === 0 ? 0 : (row.visits / total) * 100).toFixed(1) }))
+}
+
+export const byVisits = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => b.visits - a.visits)
+
+const sum = (entries: readonly Entry[]) => entries.reduce((total, { visits }) => total + visits, 0)
+
+const longest = 20
+const veryLong = 35
+const tailFrom = 30
+
+/** A long value as its beginning, and a very long one with its end. */
+export function shortened(value: string): string {
+  if (value.length <= longest) return value
+  return `${value.slice(0, longest)}...${value.length > veryLong ? value.slice(tailFrom) : ''}`
+}
+
+/** Where a visit came from, if a browser can safely be led there: anybody can send any text as their referrer. */
+export const referrerLink = (value: string): string | null =>
+  /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null
+
+/** The page of the site that was visited. */
+export const pageLink = (site: string, value: string): string | null => (value.startsWith('/') && site ? `https://${site}${value}` : null)
+
+/** The name of the site that is counted at this address of the source. */
+export const siteIn = (source: string): string => (URL.canParse(source) ? (new URL(source).pathname.split('/').at(-1) ?? '') : '')
+
+export const visitsByDay = ({ histogram }: Stats): DayOfVisits[] =>
+  histogram.map(({ date, ...counts }) => ({ on: dayFromWire(date), ...counts }))
+
+export const isVisited = ({ visitors, histogram }: Stats): boolean => visitors > 0 || histogram.some(({ pageviews }) => pageviews > 0)

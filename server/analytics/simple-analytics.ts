@@ -1,0 +1,73 @@
+import { type Day, day, dayToWire } from '../../values/days.ts'
+import { fetchFrom } from '../security/outgoing.ts'
+import type { Asked, Stats, StatsSource } from './source.ts'
+
+type Entry = Stats['pages'][number]
+
+const cards = ['referrers', 'pages', 'device_types', 'browser_names', 'countries'] as const
+const mostEntries = 100
+const longestValue = 500
+
+/** Reads what Simple Analytics has counted. Its key is sent there and nowhere else. `local`: for a source on this machine. */
+export const simpleAnalytics =
+  (key: string | null, { local } = { local: false }): StatsSource =>
+  async (asked) => {
+    const headers = { accept: 'application/json', ...(key && { 'api-key': key }) }
+    const { body } = await fetchFrom(addressOf(asked), { local, headers })
+    return statsIn(JSON.parse(body.toString('utf8')), asked.days)
+  }
+
+function addressOf({ page, days, timeZone }: Asked): URL {
+  const address = new URL(`${page.origin}${page.pathname.replace(/\/$/, '')}.json`)
+  address.search = new URLSearchParams({
+    version: '6',
+    fields: ['visitors', 'histogram', ...cards].join(','),
+    start: days[0] ?? '',
+    end: days.at(-1) ?? '',
+    timezone: timeZone,
+    limit: String(mostEntries),
+    info: 'false',
+  }).toString()
+  return address
+}
+
+/** What another server says is only believed in this shape. */
+function statsIn(answer: unknown, days: readonly Day[]): Stats {
+  const { visitors, histogram, ...rest } = record(answer)
+  const counted = new Map(list(histogram).map((point) => [day(text(record(point)['date'])), record(point)]))
+  return {
+    visitors: count(visitors),
+    histogram: days.map((on) => {
+      const { pageviews = 0, visitors: people = 0 } = counted.get(on) ?? {}
+      return { date: dayToWire(on), pageviews: count(pageviews), visitors: count(people) }
+    }),
+    ...(Object.fromEntries(cards.map((card) => [card, list(rest[card]).map(entryOf)])) as Record<(typeof cards)[number], Entry[]>),
+  }
+}
+
+function entryOf(entry: unknown): Entry {
+  const { value, pageviews, visitors } = record(entry)
+  return { value: value ? text(value).slice(0, longestValue) : 'unknown', visits: count(pageviews), uniqueVisits: count(visitors) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function record(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw new Error('the source of the visits answers another shape')
+  return value
+}
+
+function list(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Error('the source of the visits answers no list')
+  return value.slice(0, mostEntries)
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new Error('the source of the visits answers no text')
+  return value
+}
+
+function count(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new Error('the source of the visits answers no count')
+  return value
+}

@@ -1,0 +1,60 @@
+import { Loader, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { AnalyticsActor } from '../../machines/analytics/analytics.machine.ts'
+import { isVisited, siteIn } from '../../machines/analytics/analytics.rules.ts'
+import { ListTabs, type Tab } from '../office/ListTabs.tsx'
+import { officeScreens } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import classes from './AnalyticsScreen.module.css'
+import { words } from './analytics.words.ts'
+import { PlaceCard } from './PlaceCard.tsx'
+import { ShareCard } from './ShareCard.tsx'
+import { SiteLink } from './SiteLink.tsx'
+import { Visits } from './Visits.tsx'
+
+/** How often a site is visited, from where and with what. */
+export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
+  const { isOlb, stats, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const { simpleAnalyticsUrl, simpleAnalyticsUrlOlb } = useApp().config.setup
+  const heading = usePageHeading(words.title)
+  const source = isOlb ? simpleAnalyticsUrlOlb : simpleAnalyticsUrl
+  const site = siteIn(source)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <ListTabs label={words.title} tabs={tabs} />
+      {site && (
+        <div className={`${classes.banner} sd-panel`}>
+          <SiteLink href={source}>{words.of(site)}</SiteLink>
+          <p role="status">{stats && words.visitors(stats.visitors)}</p>
+          <p className="sd-small sd-soft">{words.period}</p>
+        </div>
+      )}
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {isBusy && !error && <Loader aria-label={words.title} role="img" />}
+      {stats && !isVisited(stats) && <p className="sd-soft">{words.none}</p>}
+      {stats && isVisited(stats) && (
+        <>
+          <Visits stats={stats} />
+          <div className={classes.cards}>
+            <PlaceCard card="referrers" site={site} entries={stats.referrers} />
+            <PlaceCard card="pages" site={site} entries={stats.pages} />
+            <ShareCard card="device_types" entries={stats.device_types} />
+            <ShareCard card="browser_names" entries={stats.browser_names} />
+            <ShareCard card="countries" entries={stats.countries} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const tabs: readonly Tab[] = [
+  { label: words.online, icon: 'home', to: officeScreens.analytics },
+  { label: words.marketing, icon: 'chart', to: officeScreens.marketing },
+]

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import { byVisits, pageLink, referrerLink, shortened } from '../../machines/analytics/analytics.rules.ts'
+import type { Stats } from '../../machines/analytics/analytics.services.ts'
+import { words } from './analytics.words.ts'
+import { Card } from './Card.tsx'
+import classes from './Card.module.css'
+import { SiteLink } from './SiteLink.tsx'
+
+type Props = { card: 'referrers' | 'pages'; site: string; entries: Stats['pages'] }
+
+/** Where visits came from, or where they went. */
+export const PlaceCard = ({ card, site, entries }: Props) => (
+  <Card card={card} isEmpty={entries.length === 0}>
+    {byVisits(entries).map(({ value, visits }) => (
+      <li key={value} className={classes.row}>
+        <Place value={value} href={card === 'pages' ? pageLink(site, value) : referrerLink(value)} />
+        <span className={classes.figures}>{words.visits(visits)}</span>
+      </li>
+    ))}
+  </Card>
+)
+
+/** The whole value is what a screen reader says, and what a pointer finds. */
+function Place({ value, href }: { value: string; href: string | null }) {
+  const short = shortened(value)
+  const shown =
+    short === value ? (
+      value
+    ) : (
+      <>
+        <span aria-hidden>{short}</span>
+        <VisuallyHidden component="span">{value}</VisuallyHidden>
+      </>
+    )
+  return href ? (
+    <SiteLink href={href} title={value}>
+      {shown}
+    </SiteLink>
+  ) : (
+    <span title={value}>{shown}</span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { visitsByDay } from '../../machines/analytics/analytics.rules.ts'
+import type { Stats } from '../../machines/analytics/analytics.services.ts'
+import { LateChart } from '../shared/chart/LateChart.tsx'
+import { words } from './analytics.words.ts'
+import { longDay } from './longDay.ts'
+
+const load = async () => (await import('./VisitsChart.tsx')).VisitsChart
+
+/** The visits from day to day, as a picture or a table. */
+export function Visits({ stats }: { stats: Stats }) {
+  const days = useMemo(() => visitsByDay(stats), [stats])
+  const best = days.reduce((most, day) => (day.pageviews > most.pageviews ? day : most))
+  const pageviews = days.reduce((sum, day) => sum + day.pageviews, 0)
+  return (
+    <section className="sd-panel" aria-labelledby="visits">
+      <Title order={2} id="visits">
+        {words.chart}
+      </Title>
+      <LateChart
+        load={load}
+        drawn={{ days }}
+        sentence={words.summary(pageviews, longDay(best.on), best.pageviews)}
+        table={{
+          label: words.chart,
+          head: words.day,
+          columns: [words.pageviews, words.people],
+          rows: () => days.toReversed().map(({ on, pageviews: views, visitors }) => ({ name: longDay(on), counts: [views, visitors] })),
+        }}
+      />
+    </section>
+  )
+}

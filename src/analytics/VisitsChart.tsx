@@ -1,0 +1,56 @@
+import { AreaChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
+import { shortDay } from '../../values/days.ts'
+import classes from '../shared/chart/DaysChart.module.css'
+import { words as chartWords } from '../shared/chart/chart.words.ts'
+import { words } from './analytics.words.ts'
+import { longDay } from './longDay.ts'
+
+const series = [
+  { name: 'pageviews', label: words.pageviews, color: 'var(--sd-brand-ink)' },
+  { name: 'visitors', label: words.people, color: 'var(--sd-soft)', strokeDasharray: '6 4' },
+]
+
+/** Arrow keys move from day to day, and the day that is reached is read out. */
+export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
+  // A variable: recharts passes the name on, though its types do not know it.
+  const drawing = { 'aria-label': chartWords.named(words.chart), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
+  return (
+    <AreaChart
+      className={classes.picture}
+      data={[...days]}
+      dataKey="on"
+      series={series}
+      withDots={false}
+      withLegend
+      strokeWidth={2}
+      fillOpacity={0.2}
+      gridColor="var(--sd-rule)"
+      textColor="var(--sd-soft)"
+      strokeDasharray="0"
+      xAxisProps={{ tickFormatter: shortDay, minTickGap: 32 }}
+      yAxisProps={{ width: 'auto', allowDecimals: false }}
+      areaChartProps={drawing}
+      tooltipProps={{ content: <Reading /> }}
+    />
+  )
+}
+
+/** The day that is pointed at; the chart hands it in. */
+function Reading({ payload }: { payload?: readonly { payload?: DayOfVisits }[] }) {
+  const day = payload?.[0]?.payload
+  return (
+    <p className={classes.reading} role="status">
+      {day && (
+        <>
+          {longDay(day.on)}
+          <br />
+          {words.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
+          <br />
+          {words.people} <b>{day.visitors.toLocaleString('en-US')}</b>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ShareCard } from '../../machines/analytics/analytics.rules.ts'
+
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const cards: Record<ShareCard | 'referrers' | 'pages', string> = {
+  referrers: 'Referrers',
+  pages: 'Pages',
+  device_types: 'Device Types',
+  browser_names: 'Browser Names',
+  countries: 'Countries',
+}
+
+export const words = {
+  title: 'Web Analytics',
+  online: 'Online Banking',
+  marketing: 'Marketing Website',
+  of: (site: string) => `Analytics for ${site}`,
+  newWindow: '(opens in a new window)',
+  visitors: (count: number) => `They have had ${counted(count, 'visitor', 'visitors')}`,
+  period: 'Last 30 days',
+  chart: 'Visits by day',
+  day: 'Day',
+  pageviews: 'Pageviews',
+  people: 'Visitors',
+  summary: (pageviews: number, best: string, most: number) =>
+    `${counted(pageviews, 'pageview', 'pageviews')} in 30 days; the most, ${most.toLocaleString('en-US')}, on ${best}.`,
+  cards,
+  visits: (count: number) => counted(count, 'visit', 'visits'),
+  percent: (share: string) => `${share}%`,
+  none: 'No visits yet',
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent } from 'react'
+import { Problem } from '../Problem.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { useLate } from '../useLate.ts'
+import classes from './DaysChart.module.css'
+import { ChartFrame } from './ChartFrame.tsx'
+import { words } from './chart.words.ts'
+
+type Props<Drawn> = Omit<ComponentProps<typeof ChartFrame>, 'picture'> & {
+  load: () => Promise<ComponentType<Drawn>>
+  drawn: Drawn
+}
+
+/** A chart whose script comes late; without it the table is there. */
+export function LateChart<Drawn extends object>({ load, drawn, sentence, table }: Props<Drawn>) {
+  const { Part, isMissing, ask } = useLate(load)
+  const begin = useEffectEvent(ask)
+  useEffect(() => begin(), [])
+  const awaited = isMissing ? null : <Skeleton className={classes.picture} role="status" aria-label={words.loading} />
+  return (
+    <>
+      {isMissing && <Problem problem={words.notLoaded} onRetry={ask} />}
+      <ChartFrame sentence={sentence} table={table} picture={Part ? <Part {...drawn} /> : awaited} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { AnalyticsActor } from '../../machines/analytics/analytics.machine.ts'
+import { AnalyticsScreen } from '../../src/analytics/AnalyticsScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { analyticsAt, samples } from './analytics.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: AnalyticsActor }) => (
+  <main className={shell.page}>
+    <AnalyticsScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'analytics/Web analytics', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const { month, none } = samples.getStats.answers
+const { broken, uncounted } = samples.getStats.refusals
+const at = (moment: Parameters<typeof analyticsAt>[0], globals = {}) => story(analyticsAt(moment), globals)
+
+export const Loading = at({ value: 'loading' })
+
+export const Shown = at({ value: 'shown', stats: month })
+
+export const ShownInDark = at({ value: 'shown', stats: month }, { scheme: 'dark' })
+
+export const ShownAtPrairieOakOnAPhone = at({ value: 'shown', stats: month }, { ...phone, brand: 'prairieoak' })
+
+export const ShownInLargeTextOnAPhone = at({ value: 'shown', stats: month }, { ...phone, text: 'double' })
+
+export const AsTable: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show as a table' }))
+  },
+}
+
+export const NoVisits = at({ value: 'shown', stats: none })
+
+export const Reloading = at({ value: 'reloading', stats: month, error: broken })
+
+export const Failed = at({ value: 'failed', error: broken })
+
+export const NotCounted = at({ value: 'failed', error: uncounted })

@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { analyticsMachine } from '../../machines/analytics/analytics.machine.ts'
+import { demoVisits } from '../../server/demo/visits.ts'
+import { AnalyticsScreen } from '../../src/analytics/AnalyticsScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { counted } from './counted.ts'
+
+async function openAnalytics() {
+  const bank = await openBank(counted)
+  const network = await goOnline(bank.signIn({ id: await bank.addStaff('cleo', 3), audience: 'staff' }))
+  network.failNext(502)
+  const page = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <Flow machine={analyticsMachine} input={{ isOlb: true }}>
+          {(actor) => <AnalyticsScreen actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  return { page, network }
+}
+
+test('visits that could not be loaded say so, load again, and keep what a stranger sent as text', async () => {
+  const { page } = await openAnalytics()
+  await page.see('Data could not be loaded, try again later')
+  expect(screen.queryByRole('img', { name: 'Web Analytics' })).toBeNull()
+  await page.press('Try again')
+  await page.see(/They have had [\d,]+ visitors/)
+  const referrers = within(screen.getByRole('region', { name: 'Referrers' }))
+  expect(referrers.getByText('javascript:alert(1)').closest('a')).toBeNull()
+  const links = referrers.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+    links.map(() => ['_blank', 'noopener noreferrer']),
+  )
+  const devices = within(screen.getByRole('region', { name: 'Device Types' }))
+  expect(devices.getByText('47.0%')).toBeTruthy()
+  await page.press('Show as a table')
+  const table = within(screen.getByRole('group', { name: 'Visits by day' }))
+  expect(table.getAllByRole('row')).toHaveLength(31)
+})
+
+test('the demo counts the same visits each time, a stranger’s among them', async () => {
+  const asked = { page: new URL('https://simpleanalytics.com/www.bank.test'), days: [], timeZone: 'UTC' }
+  expect(await demoVisits(asked)).toEqual(await demoVisits(asked))
+})

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { demoVisits } from '../../server/demo/visits.ts'
+import type { StatsSource } from '../../server/analytics/source.ts'
+import { sourceFor } from '../../server/analytics/stats.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
+import { counted } from './counted.ts'
+
+async function openCounted(statsSource: StatsSource, setup = counted) {
+  let time = Date.parse('2026-11-20T15:00:00.000Z')
+  const app = await appOf({ clock: () => new Date(time) }, undefined, { statsSource })
+  const bank = await openBank(setup, { db: context.db, app })
+  return { bank, pass: (milliseconds: number) => void (time += milliseconds) }
+}
+type Bank = Awaited<ReturnType<typeof openBank>>
+const cleo = async (bank: Bank) => bank.signIn({ id: await bank.addStaff('cleo', 3), audience: 'staff' })
+const online = { body: { isOlb: true } }
+
+test('the visits of a site are those of the last 30 days of the institution, and each site has its own', async () => {
+  const source = vi.fn<StatsSource>(demoVisits)
+  const { bank } = await openCounted(source)
+  const staff = await cleo(bank)
+  const { data } = await staff.call('getStats', online)
+  expect([data.histogram.length, data.histogram[0]?.date, data.histogram[29]?.date]).toEqual([30, '10/22/2026', '11/20/2026'])
+  await staff.call('getStats', { body: {} })
+  expect(source.mock.calls.map(([{ page }]) => page.href)).toEqual([
+    'https://simpleanalytics.com/online.bank.test',
+    'https://simpleanalytics.com/www.bank.test',
+  ])
+})
+
+test('the source is asked once in five minutes, however many look at once', async () => {
+  const source = vi.fn<StatsSource>(demoVisits)
+  const { bank, pass } = await openCounted(source)
+  const staff = await cleo(bank)
+  await Promise.all(Array.from({ length: 5 }, () => staff.call('getStats', online)))
+  pass(299_000)
+  await staff.call('getStats', online)
+  expect(source).toHaveBeenCalledTimes(1)
+  pass(2_000)
+  await staff.call('getStats', online)
+  expect(source).toHaveBeenCalledTimes(2)
+})
+
+test('a source that fails is 502, is asked again the next time, and leaves Home without that figure', async () => {
+  const source = vi
+    .fn<StatsSource>(demoVisits)
+    .mockRejectedValueOnce(new Error('it answered 500'))
+    .mockRejectedValueOnce(new Error('it answered 500'))
+  const { bank } = await openCounted(source)
+  const staff = await cleo(bank)
+  expect((await staff.call('getAdminHome')).data.visitors).toBeNull()
+  expect(await staff.call('getStats', online)).toMatchObject({ status: 502, message: 'Data could not be loaded, try again later' })
+  const { data } = await staff.call('getStats', online)
+  expect((await staff.call('getAdminHome')).data.visitors).toBe(data.visitors)
+})
+
+test('Home does not wait for a source that is slow', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>()
+  const { bank } = await openCounted(() => promise)
+  expect((await (await cleo(bank)).call('getAdminHome')).data.visitors).toBeNull()
+  resolve(undefined as never)
+})
+
+test('a site that nobody counts says so', async () => {
+  const { bank } = await openCounted(demoVisits, {} as typeof counted)
+  const refused = await (await cleo(bank)).call('getStats', online)
+  expect(refused).toMatchObject({ status: 422, message: 'Visits of this site are not counted yet.' })
+})
+
+test('visits are for staff alone', async () => {
+  const { bank } = await openCounted(demoVisits)
+  const member = bank.signIn(await bank.addMember('maria'))
+  expect(await member.call('getStats', online)).toMatchObject({ status: 403, error: { code: 'role' } })
+  expect((await bank.nobody.call('getStats', online)).status).toBe(401)
+})
+
+test('only the demo makes visits up, and not where it has a key', () => {
+  const { settings } = context
+  expect(sourceFor({ ...settings, demo: true, analyticsKey: null }, demoVisits)).toBe(demoVisits)
+  expect(sourceFor({ ...settings, demo: true, analyticsKey: 'sa_key' }, demoVisits)).not.toBe(demoVisits)
+  expect(sourceFor({ ...settings, demo: false, analyticsKey: null }, demoVisits)).not.toBe(demoVisits)
+})

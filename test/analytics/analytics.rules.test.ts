@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isVisited, pageLink, referrerLink, sharesOf, shortened, siteIn, visitsByDay } from '../../machines/analytics/analytics.rules.ts'
+import { samples } from '../../stories/analytics/analytics.samples.ts'
+
+const { month, none } = samples.getStats.answers
+const entries = (visits: Record<string, number>) =>
+  Object.entries(visits).map(([value, count]) => ({ value, visits: count, uniqueVisits: count }))
+
+test.each([
+  ['a value of 20 chars.', 'a value of 20 chars.'],
+  ['a value of 21 chars..', 'a value of 21 chars....'],
+  ['/dashboard/accounts/history?from=06', '/dashboard/accounts/...'],
+  ['/dashboard/accounts/history?from=06/', '/dashboard/accounts/...om=06/'],
+])('%s is shown as %s', (value, shown) => {
+  expect(shortened(value)).toBe(shown)
+})
+
+test('four browsers have a row of their own, and all others are one row, the last', () => {
+  const shares = sharesOf('browser_names', entries({ Edge: 50, Chrome: 20, Safari: 10, 'iOS Safari': 15, Chromium: 1, Firefox: 4 }))
+  expect(shares.map(({ value, visits }) => [value, visits])).toEqual([
+    ['Chrome', 20],
+    ['iOS Safari', 15],
+    ['Safari', 10],
+    ['Chromium', 1],
+    ['More', 54],
+  ])
+})
+
+test('one country has a row of its own, under its name', () => {
+  expect(sharesOf('countries', entries({ de: 1, us: 7, ca: 2 }))).toEqual([
+    { value: 'united states', visits: 7, percent: '70.0' },
+    { value: 'More', visits: 3, percent: '30.0' },
+  ])
+  expect(sharesOf('countries', entries({ us: 7 })).map(({ value }) => value)).toEqual(['united states'])
+})
+
+test('a device’s percentage is its part of all visits of the card, with one decimal, and 0.0 of no visits', () => {
+  expect(sharesOf('device_types', entries({ desktop: 1, mobile: 2 })).map(({ value, percent }) => [value, percent])).toEqual([
+    ['mobile', '66.7'],
+    ['desktop', '33.3'],
+  ])
+  expect(sharesOf('device_types', entries({ desktop: 0 }))[0]?.percent).toBe('0.0')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'android-app://com.example/', 'news.example', '//news.example', 'https://', ''])(
+  'a referrer %s is text',
+  (value) => {
+    expect(referrerLink(value)).toBeNull()
+  },
+)
+
+test('a referrer of the web is a link', () => {
+  expect(referrerLink('https://news.example/a?b=c')).toBe('https://news.example/a?b=c')
+})
+
+test('a page is a link to the site that is counted, and anything but a path is text', () => {
+  expect(siteIn('https://simpleanalytics.com/www.harborlight.example')).toBe('www.harborlight.example')
+  expect(siteIn('')).toBe('')
+  expect(pageLink('www.harborlight.example', '/rates')).toBe('https://www.harborlight.example/rates')
+  expect(pageLink('www.harborlight.example', 'javascript:alert(1)')).toBeNull()
+  expect(pageLink('', '/rates')).toBeNull()
+})
+
+test('visits are read by day, and a month without any is empty', () => {
+  expect(visitsByDay(month)[0]).toEqual({ on: '2026-10-22', pageviews: 284, visitors: 92 })
+  expect([isVisited(month), isVisited(none)]).toEqual([true, false])
+})

@@ -1,0 +1,10 @@
+import { plainInstitution } from '../support/plain.ts'
+
+/** An institution whose sites are counted. */
+export const counted = {
+  setup: {
+    ...plainInstitution.setup,
+    simpleAnalyticsUrl: 'https://simpleanalytics.com/www.bank.test',
+    simpleAnalyticsUrlOlb: 'https://simpleanalytics.com/online.bank.test',
+  },
+}
