@@ -18,7 +18,7 @@ export const ShareCard = ({ card, entries }: { card: Kind; entries: Stats['pages
       >
         <span className={classes.name}>
           <Drawing path={iconOf(card, value)} size={20} />
-          <span>{value}</span>
+          <span translate={card === 'browser_names' ? 'no' : undefined}>{value}</span>
         </span>
         <span className={classes.figures}>
           {words.percent(percent)} <span className="sd-small sd-soft">{words.visits(visits)}</span>
