@@ -1,12 +1,21 @@
+import { ActionIcon } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { officeMachine } from '../../machines/office/office.machine.ts'
+import { mayOpen } from '../../values/office.ts'
+import { areas } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { OfficeContext, useOffice, useRole } from '../shared/office.ts'
 import { AskUnsaved } from './AskUnsaved.tsx'
 import { menuFor } from './menu.rules.ts'
 import { Shell } from './Shell.tsx'
+import { words } from './shell.words.ts'
+
+/** Staff read what they sent; nothing is sent to them that could be counted. */
+const notificationsPath = `${areas.staff}/notifications`
 
 export const StaffShell = () => (
   <Flow machine={officeMachine} input={undefined}>
@@ -20,14 +29,25 @@ export const StaffShell = () => (
 
 /** The frame around every screen of staff, with a menu by their role. */
 function Office() {
-  const { config, session } = useApp()
+  const { config, session, leadsTo } = useApp()
+  const role = useRole()
+  const notifications = role && mayOpen(role, 'notifications') && leadsTo(notificationsPath)
   const home = useSelector(useOffice(), ({ context }) => context.home)
   useEffect(() => {
     if (home) session.send({ type: 'user.change', change: { name: home.name, email: home.email, role: home.role } })
   }, [home, session])
   return (
     <AskUnsaved>
-      <Shell menu={menuFor(useRole(), config.setup.adminMenuConfig)} />
+      <Shell
+        menu={menuFor(role, config.setup.adminMenuConfig)}
+        tools={
+          notifications && (
+            <ActionIcon component={Link} to={notificationsPath} aria-label={words.notifications}>
+              <Icon name="bell" />
+            </ActionIcon>
+          )
+        }
+      />
     </AskUnsaved>
   )
 }

@@ -8,6 +8,7 @@ export const words = {
   under: (name: string) => `${name}, more`,
   newWindow: '(opens in a new window)',
   help: 'Help',
+  notifications: 'Notifications',
   account: 'My Account',
   crumbs: 'Breadcrumbs',
   office: 'Back office',

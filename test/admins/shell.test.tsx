@@ -107,3 +107,15 @@ test('on a small screen Members says how wide it needs to be, and asks for no me
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/admin/panel/')
   expect(calls).toEqual(['/admin/home'])
 })
+
+test('a bell without a count leads the roles that send notifications to what they sent, and others have none', async () => {
+  openOffice('/admin/panel/')
+  await screen.findByRole('link', { name: '3 Locked members' })
+  const bell = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Notifications' })
+  expect(bell()?.getAttribute('href')).toBe('/admin/panel/notifications')
+  cleanup()
+  home = content
+  openOffice('/admin/panel/')
+  await screen.findByRole('heading', { name: /Welcome, / })
+  await vi.waitFor(() => expect(bell()).toBeNull())
+})
