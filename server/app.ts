@@ -34,6 +34,7 @@ import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
 import { members } from './members/routes.ts'
+import { type CountMembers, openTotals } from './members/totals.ts'
 import { adminHome } from './admins/home-routes.ts'
 import { once } from './operations/once.ts'
 import { memberViews } from './member-views/routes.ts'
@@ -72,8 +73,11 @@ export const kinds: Kinds = {
   [planKinds.autoPay]: { occasionOf: scheduledAutoPay, figure: 'paid' },
 }
 
+/** What remembers answers from one call to the next. */
+type Kept = { readStats: ReadStats; countMembers: CountMembers }
+
 /** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */
-export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], readStats: ReadStats) =>
+export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers }: Kept) =>
   ({
     ...access(context),
     ...session(context),
@@ -101,7 +105,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...linkedAccounts(context),
     ...textUsage(context),
     ...registration(context),
-    ...members(context),
+    ...members(context, countMembers),
     ...activity(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),
@@ -144,8 +148,8 @@ export async function buildApp(
   answerErrors(app, contract, context.db)
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
-  const readStats = openStats(statsSource, context.clock)
-  const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, readStats)
+  const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals() }
+  const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, kept)
   mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)

@@ -12,12 +12,11 @@ export const findStaff = (db: Db, { institutionId, personId }: Member) =>
     .executeTakeFirstOrThrow()
 
 export async function countLocked(db: Db, institutionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('person')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const found = await db
+    .selectFrom('member_count')
+    .select('members')
     .where('institution_id', '=', institutionId)
-    .where('audience', '=', 'member')
     .where('status', '=', UserStatus.BLOCKED)
-    .executeTakeFirstOrThrow()
-  return count
+    .executeTakeFirst()
+  return found?.members ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
+import type { UserStatus } from '../../values/enumerations.ts'
 
 /** What people did, as it is written down once. */
 export type AuditTables = {
@@ -12,6 +13,7 @@ export type AuditTables = {
     address: string
     network: Generated<string | null>
   }
+  member_count: { institution_id: number; status: UserStatus; members: number; changes: number }
   sign_in_day: { institution_id: number; audience: Audience; day: string; slot: number; events: number }
   audit_event: {
     institution_id: number

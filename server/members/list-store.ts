@@ -27,21 +27,30 @@ export async function pageOf(db: Db, wanted: Wanted): Promise<Listed[]> {
   return rows
 }
 
-export async function countOf(db: Db, wanted: Choice): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted(wanted)}`.execute(db)
+export type Choice = Pick<Wanted, 'institutionId' | 'search' | 'statuses'>
+
+/** How many members there are of these statuses, which is counted already, and how often the list of all members has changed. */
+export async function countByStatus(db: Db, { institutionId, statuses }: Choice): Promise<{ members: number; changes: number }> {
+  const rows = await db
+    .selectFrom('member_count')
+    .select(['status', 'members', 'changes'])
+    .where('institution_id', '=', institutionId)
+    .execute()
+  const chosenRows = rows.filter(({ status }) => !statuses || statuses.includes(status))
+  return { members: sum(chosenRows.map(({ members }) => members)), changes: sum(rows.map(({ changes }) => changes)) }
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+
+/** Reads every member that the search finds. */
+export async function countFound(db: Db, wanted: Choice): Promise<number> {
+  const found = isShort(wanted) ? readInOrder(wanted, sql`name_key, id`) : sql`person ${chosen(wanted)}`
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-type Choice = Pick<Wanted, 'institutionId' | 'search' | 'statuses'>
-
 /** It has no trigram, and finds a great part of all members. */
 const isShort = ({ search }: Choice) => search !== '' && [...search].length <= 2
-
-function counted(wanted: Choice): RawBuilder<unknown> {
-  if (isShort(wanted)) return readInOrder(wanted, sql`name_key, id`)
-  if (wanted.search || !wanted.statuses) return sql`person ${chosen(wanted)}`
-  return sql`(select from person ${chosen(wanted)} order by status, name_key, id offset 0) as person`
-}
 
 /** Reads the whole list in the order of an index, which is a third as long as the table: the offset keeps the planner from the rest. */
 const readInOrder = ({ institutionId, search, statuses }: Choice, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -11,17 +11,18 @@ import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
 import * as store from './store.ts'
+import type { CountMembers } from './totals.ts'
 
 type Served = 'getMembers' | 'getMemberStanding' | 'changeMemberStatus' | 'lookUpMember' | 'unblockMember'
 
-export const members = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
   getMembers: async ({ db, institution, query, total }) => {
     const { search = '', page = 1, pageSize = 50, sort = 'name', order = 'asc' } = query
     // It travels as JSON in a text, and has been read and checked.
     const asked = (query.filterStatus ?? []) as unknown as readonly UserStatus[]
     const statuses = asked.length > 0 ? [...new Set(asked)].sort() : null
     const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
-    const [rows, count] = await Promise.all([list.pageOf(db, wanted), list.countOf(db, wanted)])
+    const [rows, count] = await Promise.all([list.pageOf(db, wanted), countMembers(db, wanted)])
     total(count)
     return rows
   },

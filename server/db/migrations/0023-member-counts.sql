@@ -1,0 +1,39 @@
+-- Staff see true totals of 100,000 members on every page, and counting them took longer than all the rest.
+create table member_count (
+  institution_id bigint not null references institution,
+  status smallint not null,
+  members bigint not null,
+  changes bigint not null,
+  primary key (institution_id, status)
+);
+
+comment on table member_count is 'How many members of each status there are.';
+
+comment on column member_count.changes is 'Grows with each change of a name, username or status: what was counted before it may be wrong.';
+
+insert into member_count (institution_id, status, members, changes)
+select institution_id, status, count(*), 0 from person where audience = 'member' group by 1, 2
+/* of all institutions */;
+
+-- In the order of the key, so that two that lock and unlock members never wait for each other.
+create function count_members() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into member_count as earlier (institution_id, status, members, changes)
+    select institution_id, status, count(*), 1 from added where audience = 'member' group by 1, 2 order by 1, 2
+    on conflict (institution_id, status) do update set members = earlier.members + excluded.members, changes = earlier.changes + 1;
+  else
+    insert into member_count as earlier (institution_id, status, members, changes)
+    select institution_id, change.status, sum(change.members), 1
+    from added join removed using (institution_id, id)
+      cross join lateral (values (removed.status, -1), (added.status, 1)) as change (status, members)
+    where added.audience = 'member' and (removed.status, removed.name, removed.username) is distinct from (added.status, added.name, added.username)
+    group by 1, 2 order by 1, 2
+    on conflict (institution_id, status) do update set members = earlier.members + excluded.members, changes = earlier.changes + 1;
+  end if;
+  return null;
+end $$;
+
+create trigger person_added_counted after insert on person referencing new table as added for each statement execute function count_members();
+
+create trigger person_changed_counted after update on person referencing old table as removed new table as added for each statement execute function count_members();

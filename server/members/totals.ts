@@ -1,0 +1,28 @@
+import type { Db } from '../db/open.ts'
+import * as list from './list-store.ts'
+
+/** Returns how many members a list has in all. */
+export type CountMembers = (db: Db, wanted: list.Choice) => Promise<number>
+
+const mostKept = 1_000
+
+/**
+ * Keeps what searches found for as long as no member has changed: counting the matches among 100,000 takes longer than
+ * reading a page of them, and turning pages or sorting asks for the same total again.
+ */
+export function openTotals(): CountMembers {
+  const kept = new Map<string, number>()
+  return async (db, wanted) => {
+    const { institutionId, search, statuses } = wanted
+    const { members, changes } = await list.countByStatus(db, wanted)
+    if (!search) return members
+    const key = JSON.stringify([institutionId, changes, search.toLowerCase(), statuses])
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const found = await list.countFound(db, wanted)
+    kept.set(key, found)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+}
