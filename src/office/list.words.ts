@@ -6,7 +6,8 @@ export const words = {
   filters: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   loading: 'Loading',
-  rows: (first: number, last: number, total: number, what: string) => `${grouped(first)}–${grouped(last)} of ${grouped(total)} ${what}`,
+  rows: (first: number, last: number, total: number, what: string) =>
+    `${last - first + 1 === total ? '' : `${grouped(first)}–${grouped(last)} of `}${grouped(total)} ${what}`,
   pages: 'Pages',
   first: 'First',
   previous: 'Previous',
