@@ -8,13 +8,14 @@ import { passwordMatches } from '../security/secrets.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
 import { endAllAccess } from '../session/ending-store.ts'
+import { refuseWeak, sameAsBefore } from '../session/password-domain.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import { type Person, replaceHash } from './store.ts'
 
 export async function refuseNewPassword(password: string, person: Person, institution: Institution): Promise<void> {
-  domain.refuseWeak(password, person, institution)
-  if (await passwordMatches(password, person.password_hash)) throw domain.sameAsBefore()
+  refuseWeak(password, person, institution)
+  if (await passwordMatches(password, person.password_hash)) throw sameAsBefore()
 }
 
 /** `action`: the operation that sets it. */

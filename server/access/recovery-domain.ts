@@ -1,6 +1,5 @@
 import { clockTime, type Day } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
-import { passwordErrorsOf, passwordErrorText } from '../../values/password.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
@@ -10,7 +9,6 @@ import type { Person } from './store.ts'
 export const recoveryLife = 15 * 60_000
 /** As long as a browser's wrong tries count. */
 export const requestLife = 24 * 3_600_000
-export const linkLife = 60 * 60_000
 export const resetLife = 10 * 60_000
 export const sentIfMatchText = 'If the details match, we have sent it.'
 
@@ -31,15 +29,6 @@ export const confirmedBy = (recoveredBy: CodeKind | 'link') => (recoveredBy === 
 
 export const matchesBirthDateAndSsn = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
   born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
-
-/** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
-export function refuseWeak(password: string, { username }: Person, { name, key }: Institution): void {
-  const [problem] = passwordErrorsOf(password, { username, fiName: name, fiKey: key })
-  if (problem) throw weak(passwordErrorText(problem))
-}
-
-export const sameAsBefore = () => weak('Choose a password that is not your current one.')
-const weak = (text: string) => new Refusal(422, text, { code: 'weak_password' })
 
 export function codeMessage(
   kind: CodeKind,

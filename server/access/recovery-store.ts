@@ -64,20 +64,6 @@ export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', {
   return ended !== undefined
 }
 
-/** A new link voids the ones before it that were asked for from the same place: a stranger's request voids none of the member's. */
-export async function addLink(tx: Tx, person: Person, hash: string, { now, expiresAt, place }: Made & { place: string }): Promise<void> {
-  await tx
-    .updateTable('reset_link')
-    .set({ ended_at: now })
-    .where('institution_id', '=', person.institution_id)
-    .where('person_id', '=', person.id)
-    .where('place', '=', place)
-    .where('ended_at', 'is', null)
-    .execute()
-  const row = { institution_id: person.institution_id, person_id: person.id, hash, sent_at: now, expires_at: expiresAt, place }
-  await tx.insertInto('reset_link').values(row).execute()
-}
-
 export async function findLink(db: Db, institutionId: number, hash: string, most: number, now: Date): Promise<Proof | null> {
   const row = await db
     .selectFrom('reset_link')
@@ -105,16 +91,4 @@ export async function countLinkTry(db: Db, { id, person }: Proof): Promise<void>
     .where('institution_id', '=', person.institution_id)
     .where('id', '=', id)
     .execute()
-}
-
-/** Where the institution's mails lead. */
-export async function registeredDomain(db: Db, institutionId: number): Promise<string> {
-  const { domain } = await db
-    .selectFrom('institution_domain')
-    .select('domain')
-    .where('institution_id', '=', institutionId)
-    .orderBy('position')
-    .orderBy('domain')
-    .executeTakeFirstOrThrow()
-  return domain
 }

@@ -2,10 +2,12 @@ import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
-import { fingerprint, hashPassword, newToken } from '../security/secrets.ts'
+import { fingerprint, hashPassword } from '../security/secrets.ts'
 import { memberKeyOf, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
+import { refuseWeak } from '../session/password-domain.ts'
 import { countSent } from '../session/proof-limits-store.ts'
+import { addResetLink } from '../session/reset-links-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import { countersOf } from './recovery-throttle.ts'
@@ -21,11 +23,8 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     })
     call.afterwards(async () => {
       if (!domain.mayRecover(person)) return
-      const hash = newToken()
-      const link = addressOf(context, await recovered.registeredDomain(context.db, institution.id), { hash, idOLBUser: String(person.id) })
-      const expiresAt = new Date(now.getTime() + domain.linkLife)
       await transact(context.db, async (tx) => {
-        await recovered.addLink(tx, person, fingerprint(hash), { now, expiresAt, place })
+        const { link, expiresAt } = await addResetLink(tx, context.settings, memberKeyOf(person), { now, place })
         await outbox.write(tx, context.secrets, institution.id, now, [domain.linkMessage(person, institution, link, expiresAt)])
       })
     })
@@ -41,7 +40,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
       throw domain.linkInvalid()
     }
     const { person } = link
-    domain.refuseWeak(body.password, person, institution)
+    refuseWeak(body.password, person, institution)
     const hash = await hashPassword(body.password)
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'reset_link', link, now)
@@ -53,11 +52,3 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     return { name: person.name, email: person.email, avatar: person.avatar, audience }
   },
 })
-
-/** The institution's registered address: the name that a request came under never gets into a mail. */
-function addressOf({ settings }: AppContext, name: string, query: Record<string, string>): string {
-  const address = new URL('/reset-password-via-email', settings.publicUrl ?? `http://localhost:${settings.port}`)
-  address.hostname = name
-  address.search = new URLSearchParams(query).toString()
-  return address.href
-}

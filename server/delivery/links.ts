@@ -1,0 +1,29 @@
+import type { Db } from '../db/open.ts'
+import type { Settings } from '../system/settings.ts'
+
+type Place = Pick<Settings, 'publicUrl' | 'port'>
+
+/** Returns an address for a mail, at the institution's registered name: the one that a request came under never gets into a mail. */
+export async function linkTo(
+  db: Db,
+  { publicUrl, port }: Place,
+  institutionId: number,
+  path: string,
+  query: Record<string, string>,
+): Promise<string> {
+  const address = new URL(path, publicUrl ?? `http://localhost:${port}`)
+  address.hostname = await registeredDomain(db, institutionId)
+  address.search = new URLSearchParams(query).toString()
+  return address.href
+}
+
+async function registeredDomain(db: Db, institutionId: number): Promise<string> {
+  const { domain } = await db
+    .selectFrom('institution_domain')
+    .select('domain')
+    .where('institution_id', '=', institutionId)
+    .orderBy('position')
+    .orderBy('domain')
+    .executeTakeFirstOrThrow()
+  return domain
+}

@@ -1,0 +1,12 @@
+import { passwordErrorsOf, passwordErrorText } from '../../values/password.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+
+/** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
+export function refuseWeak(password: string, { username }: { username: string }, { name, key }: Institution): void {
+  const [problem] = passwordErrorsOf(password, { username, fiName: name, fiKey: key })
+  if (problem) throw weak(passwordErrorText(problem))
+}
+
+export const sameAsBefore = () => weak('Choose a password that is not your current one.')
+const weak = (text: string) => new Refusal(422, text, { code: 'weak_password' })

@@ -1,0 +1,32 @@
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { linkTo } from '../delivery/links.ts'
+import { fingerprint, newToken } from '../security/secrets.ts'
+import type { Settings } from '../system/settings.ts'
+
+const linkLife = 60 * 60_000
+
+/**
+ * Adds a link by which this person sets a new password once, and returns its address. It voids the ones before it that were
+ * asked for from the same place: a stranger's request voids none of the member's.
+ */
+export async function addResetLink(
+  tx: Tx,
+  settings: Settings,
+  { institutionId, personId }: Member,
+  { now, place }: { now: Date; place: string },
+): Promise<{ link: string; expiresAt: Date }> {
+  const hash = newToken()
+  const expiresAt = new Date(now.getTime() + linkLife)
+  await tx
+    .updateTable('reset_link')
+    .set({ ended_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('place', '=', place)
+    .where('ended_at', 'is', null)
+    .execute()
+  const row = { institution_id: institutionId, person_id: personId, hash: fingerprint(hash), sent_at: now, expires_at: expiresAt, place }
+  await tx.insertInto('reset_link').values(row).execute()
+  return { link: await linkTo(tx, settings, institutionId, '/reset-password-via-email', { hash, idOLBUser: String(personId) }), expiresAt }
+}
