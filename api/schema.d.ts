@@ -4509,6 +4509,8 @@ export interface components {
             email: string;
             role: components["schemas"]["AdminRole"];
             status: components["schemas"]["AdminStatus"];
+            /** @description Until when the link of an open invitation works, or worked. */
+            invitedUntil: components["schemas"]["Instant"] | null;
         };
         AdminHome: {
             id: components["schemas"]["Id"];
@@ -4526,8 +4528,9 @@ export interface components {
         InvitationHash: string;
         Invitation: {
             email: string;
-            /** @description Already given, or null: then one is chosen. */
-            username: string | null;
+            /** @description A proposal, after the address. Blank where somebody has it. */
+            username: string;
+            role: components["schemas"]["AdminRole"];
         };
         InvitationAcceptance: {
             hash: components["schemas"]["InvitationHash"];
@@ -4562,7 +4565,6 @@ export interface components {
         /** @description Who did it. The two nested records are there only without a report. */
         ActivityUser: {
             id: components["schemas"]["Id"];
-            /** @description Blank until an invitation is accepted, as is the name. */
             username: string;
             name: string;
             email: string;
@@ -10467,7 +10469,8 @@ export interface operations {
                      *           "username": "ben",
                      *           "email": "ben@example.test",
                      *           "role": 2,
-                     *           "status": 1
+                     *           "status": 1,
+                     *           "invitedUntil": null
                      *         },
                      *         {
                      *           "id": 904,
@@ -10475,7 +10478,8 @@ export interface operations {
                      *           "username": null,
                      *           "email": "ivo@example.test",
                      *           "role": 2,
-                     *           "status": 2
+                     *           "status": 2,
+                     *           "invitedUntil": "2026-11-23T14:14:09.000Z"
                      *         }
                      *       ],
                      *       "message": ""
@@ -10531,7 +10535,8 @@ export interface operations {
                      *         "username": null,
                      *         "email": "ivo@example.test",
                      *         "role": 2,
-                     *         "status": 2
+                     *         "status": 2,
+                     *         "invitedUntil": "2026-11-23T14:14:09.000Z"
                      *       },
                      *       "message": ""
                      *     }
@@ -10720,7 +10725,8 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "email": "ivo@example.test",
-                     *         "username": "ivo"
+                     *         "username": "ivo",
+                     *         "role": 2
                      *       },
                      *       "message": ""
                      *     }

@@ -36,6 +36,8 @@ import { loans } from './loans/routes.ts'
 import { members } from './members/routes.ts'
 import { type CountMembers, openTotals } from './members/totals.ts'
 import { adminHome } from './admins/home-routes.ts'
+import { invitations } from './admins/invitation-routes.ts'
+import { admins } from './admins/routes.ts'
 import { once } from './operations/once.ts'
 import { memberViews } from './member-views/routes.ts'
 import { operations } from './operations/routes.ts'
@@ -109,6 +111,8 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...activity(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),
+    ...admins(context),
+    ...invitations(context),
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),

@@ -1,4 +1,8 @@
-/** What a member writes that has a length: the page says so before the bank does. Each returns what is wrong, or null. */
+/** What a person writes that has a length: the page says so before the bank does. Each returns what is wrong, or null. */
+
+export const nameError = (name: string): string | null => lengthError(name, 1, 100, 'A name has 1 to 100 characters.')
+
+export const usernameError = (username: string): string | null => lengthError(username, 1, 64, 'A username has 1 to 64 characters.')
 
 export const phraseError = (phrase: string): string | null => lengthError(phrase, 3, 60, 'A phrase has 3 to 60 characters.')
 

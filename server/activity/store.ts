@@ -51,7 +51,7 @@ export const acts = (db: Db, wanted: Wanted, most: number): Promise<Entry<AdminA
 
 export const countActs = (db: Db, wanted: Wanted): Promise<number> => countIn(db, sql`select count(*) as count ${fromAudit(wanted)}`)
 
-/** Those whom nobody ever signed in as, by username. */
+/** Those whom nobody ever signed in as, by username; who was invited, and has none yet, is left out. */
 export async function neverSignedIn(db: Db, wanted: Wanted, most: number): Promise<Actor[]> {
   const { rows } = await sql<Actor>`
     select id as person_id, username, name, email ${silent(wanted)} order by username_key limit ${most}`.execute(db)
@@ -61,7 +61,7 @@ export async function neverSignedIn(db: Db, wanted: Wanted, most: number): Promi
 export const countNever = (db: Db, wanted: Wanted): Promise<number> => countIn(db, sql`select count(*) as count ${silent(wanted)}`)
 
 const silent = ({ institutionId, audience, personId }: Wanted) => sql`from person
-  where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null
+  where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null and username <> ''
     ${personId === null ? sql`` : sql`and id = ${personId}`}`
 
 async function newest<Row>(db: Db, { institutionId, audience }: Wanted, events: RawBuilder<unknown>, most: number): Promise<Row[]> {

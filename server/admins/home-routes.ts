@@ -2,6 +2,7 @@ import { AdminRole } from '../../values/enumerations.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/identify.ts'
 import * as store from './home-store.ts'
+import { countInvitations } from './store.ts'
 
 type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
 
@@ -9,8 +10,10 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
   getAdminHome: async ({ db, member, caller, institution, now }) => {
     const { name, username, email } = await store.findStaff(db, member)
     const role = caller.staffRole as AdminRole
-    const lockedMembers = role === AdminRole.FULL_ACCESS ? await store.countLocked(db, member.institutionId) : null
+    const isFull = role === AdminRole.FULL_ACCESS
+    const lockedMembers = isFull ? await store.countLocked(db, member.institutionId) : null
+    const pendingAdmins = isFull ? await countInvitations(db, member.institutionId) : null
     const visitors = await countVisitors(institution, now)
-    return { id: caller.id, name, username, email, role, unreadForms: null, lockedMembers, visitors, pendingAdmins: null }
+    return { id: caller.id, name, username, email, role, unreadForms: null, lockedMembers, visitors, pendingAdmins }
   },
 })

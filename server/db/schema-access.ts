@@ -12,6 +12,7 @@ export type AccessTables = {
     question: Generated<string>
     answer_hash: string | null
   }
+  invitation: { institution_id: number; person_id: number; hash: string; sent_at: Date; expires_at: Date }
   photo: { institution_id: number; person_id: number; name: string; jpeg: string }
   session: SessionTable
   member_view: {
@@ -101,6 +102,7 @@ type PersonTable = {
   home_state: Generated<string>
   home_zip: Generated<string>
   first_sign_in_at: Generated<Date | null>
+  left_at: Generated<Date | null>
   name_key: GeneratedAlways<string>
   search_key: GeneratedAlways<string>
 }

@@ -24,15 +24,6 @@ export const notImplemented = [
   'getForms',
   'updateForm',
   'updateForms',
-  // admins
-  'getAdmins',
-  'inviteAdmin',
-  'changeAdminRole',
-  'resetAdminPassword',
-  'resendInvitation',
-  'removeAdmin',
-  'checkInvitation',
-  'acceptInvitation',
   // demo
   'createDemoForm',
 ] as const satisfies readonly OperationId[]

@@ -3,10 +3,10 @@ import * as outbox from '../../server/delivery/outbox.ts'
 import { context, openBank, password } from '../support/bank.ts'
 
 test.each([
-  [1, 2],
-  [2, null],
-  [3, null],
-] as const)('staff of role %i see who they are, and %s locked members', async (role, lockedMembers) => {
+  [1, 2, 0],
+  [2, null, null],
+  [3, null, null],
+] as const)('staff of role %i see who they are, and %s locked members', async (role, lockedMembers, pendingAdmins) => {
   const bank = await openBank()
   for (const username of ['rosa', 'sven']) await bank.addMember(username, [], { status: 1 })
   await bank.addMember('ines', [], { status: 2 })
@@ -20,7 +20,7 @@ test.each([
     unreadForms: null,
     lockedMembers,
     visitors: null,
-    pendingAdmins: null,
+    pendingAdmins,
   })
 })
 

@@ -1,0 +1,83 @@
+import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { isEmailAddress } from '../../values/email.ts'
+import { AdminRole } from '../../values/enumerations.ts'
+import { nameError, phraseError, usernameError } from '../../values/memberTexts.ts'
+import { roleNames } from '../../values/office.ts'
+import type { Message } from '../delivery/outbox.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import type { Staff } from './store.ts'
+
+export const invitationLife = 72 * 3_600_000
+
+const wrongField = (field: string, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
+
+/** Returns the address as it is stored. Nobody of the staff may have it, nor who was invited. */
+export function readEmail(email: string, staff: readonly Staff[]): string {
+  const address = email.trim()
+  if (!isEmailAddress(address)) throw wrongField('email', 'please add a valid email address')
+  const holder = staff.find((one) => one.leftAt === null && one.email.toLowerCase() === address.toLowerCase())
+  if (holder)
+    throw wrongField('email', holder.invitedUntil ? 'This address was invited already.' : 'An admin has this address already.', 409)
+  return address
+}
+
+/** Returns whom a change is about, or refuses it. */
+export function chosenOf(staff: readonly Staff[], id: number, callerId: number): Staff {
+  const found = staff.find((one) => one.id === id)
+  if (!found) throw notYours()
+  if (found.leftAt) throw new Refusal(404, 'This admin was deleted already.')
+  if (id === callerId) throw new Refusal(422, 'Ask another admin: you cannot do this to yourself.')
+  return found
+}
+
+const hasFullAccess = ({ role, invitedUntil, leftAt }: Staff) => role === AdminRole.FULL_ACCESS && !invitedUntil && !leftAt
+
+/** Somebody must be left who can do this. */
+export function refuseLastFullAccess(staff: readonly Staff[], chosen: Staff): void {
+  if (hasFullAccess(chosen) && staff.filter(hasFullAccess).length === 1)
+    throw new Refusal(409, 'This is the last admin with Full Access. Give it to somebody else first.')
+}
+
+/** Who asked may have lost the role since the call was admitted. */
+export function refuseLesser(staff: readonly Staff[], callerId: number): void {
+  if (!staff.some((one) => one.id === callerId && hasFullAccess(one)))
+    throw new Refusal(403, 'You have no access to this.', { code: 'role' })
+}
+
+export const notAccepted = () => new Refusal(409, 'This admin has not accepted the invitation yet.')
+export const nothingOpen = () => new Refusal(409, 'This admin has no open invitation.')
+export const linkInvalid = () =>
+  new Refusal(422, 'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.', {
+    code: 'link_invalid',
+  })
+export const usernameTaken = () => wrongField('username', 'Somebody has this username already. Choose another one.', 409)
+
+/** Returns the username that the page proposes. */
+export const proposedUsername = (email: string): string => (email.split('@')[0] ?? '').toLowerCase()
+
+type Acceptance = { name: string; username: string; phrase: string }
+
+export function readAcceptance(given: Acceptance): Acceptance {
+  const [name, username, phrase] = [given.name.trim(), given.username.trim(), given.phrase.trim()]
+  const errors = { name: nameError(name), username: usernameError(username), phrase: phraseError(phrase) }
+  const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null))
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'Some fields are not valid.', { fields })
+  return { name, username, phrase }
+}
+
+type Mailed = { email: string; link: string; expiresAt: Date }
+
+export function invitationMessage(
+  { email, role, link, expiresAt }: Mailed & { role: AdminRole },
+  { name, timeZone }: Institution,
+): Message {
+  const ends = `${dayToWire(dayIn(timeZone, expiresAt))} at ${clockTime(expiresAt, timeZone)}`
+  const text = `${name} invites you to its back office, with ${roleNames[role]}. Choose your username and password here: ${link}\nThe link works once and ends on ${ends}. If you do not work for ${name}, you need not do anything.`
+  return { channel: 'email', to: email, subject: `Your invitation to the back office of ${name}`, text, link }
+}
+
+export function resetMessage({ email, link, expiresAt }: Mailed, { name, timeZone }: Institution): Message {
+  const text = `An admin of ${name} asks you to set a new password here: ${link}\nThe link works once and ends at ${clockTime(expiresAt, timeZone)}. You were signed out everywhere. Until then your password is as it was.`
+  return { channel: 'email', to: email, subject: 'Reset your password', text, link }
+}

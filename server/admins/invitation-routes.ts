@@ -1,0 +1,45 @@
+import { byPerson, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { databaseErrorOf } from '../db/errors.ts'
+import { findByUsername } from '../db/member.ts'
+import { type Db, transact } from '../db/open.ts'
+import type { Handlers } from '../http/call.ts'
+import { fingerprint, hashPassword } from '../security/secrets.ts'
+import { refuseWeak } from '../session/password-domain.ts'
+import * as domain from './domain.ts'
+import * as store from './invitation-store.ts'
+
+/** The link is all that who is invited has: without it these tell nothing. */
+export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvitation' | 'acceptInvitation'> => ({
+  checkInvitation: async ({ body, institution, now }) => {
+    const { email, role } = await invitationOf(db, institution.id, body.hash, now)
+    const username = domain.proposedUsername(email)
+    const holder = await findByUsername(db, institution.id, 'staff', username)
+    return { email, role, username: holder ? '' : username }
+  },
+
+  acceptInvitation: async (call) => {
+    const { body, institution, now } = call
+    const { personId } = await invitationOf(db, institution.id, body.hash, now)
+    const chosen = domain.readAcceptance(body)
+    if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw domain.usernameTaken()
+    refuseWeak(body.password, chosen, institution)
+    const passwordHash = await hashPassword(body.password)
+    const member = { institutionId: institution.id, personId }
+    await transact(db, async (tx) => {
+      const isFirst = await store.endInvitation(tx, institution.id, fingerprint(body.hash))
+      if (!isFirst) throw domain.linkInvalid()
+      await store.admit(tx, member, { ...chosen, passwordHash })
+      const target = { type: 'staff', id: personId }
+      await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
+    }).catch((error) => {
+      throw databaseErrorOf(error).constraint === 'person_institution_id_audience_username_key_key' ? domain.usernameTaken() : error
+    })
+  },
+})
+
+async function invitationOf(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
+  const found = await store.findInvitation(db, institutionId, fingerprint(hash), now)
+  if (!found) throw domain.linkInvalid()
+  return found
+}

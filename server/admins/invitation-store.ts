@@ -1,0 +1,42 @@
+import { type AdminRole, UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+export type Invitation = { personId: number; email: string; role: AdminRole }
+
+/** Null when it was used, is over, or never was. */
+export async function findInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<Invitation | null> {
+  const row = await db
+    .selectFrom('invitation')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'invitation.institution_id').onRef('person.id', '=', 'invitation.person_id'),
+    )
+    .select(['person_id as personId', 'email', 'staff_role as role'])
+    .where('invitation.institution_id', '=', institutionId)
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return (row as Invitation | undefined) ?? null
+}
+
+/** False when another request was first: one invitation makes one member of staff. */
+export async function endInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('invitation')
+    .where('institution_id', '=', institutionId)
+    .where('hash', '=', hash)
+    .returning('person_id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+type Chosen = { name: string; username: string; phrase: string; passwordHash: string }
+
+export async function admit(tx: Tx, { institutionId, personId }: Member, { name, username, phrase, passwordHash }: Chosen): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ name, username, username_key: username.toLowerCase(), phrase, password_hash: passwordHash, status: UserStatus.NONE })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { AdminAction, type AdminRole } from '../../values/enumerations.ts'
+import { type Origin, recordAudit } from '../audit/audit.ts'
+import type { Tx } from '../db/open.ts'
+import { linkTo } from '../delivery/links.ts'
+import { fingerprint, newToken } from '../security/secrets.ts'
+import type { Settings } from '../system/settings.ts'
+import { invitationLife, nothingOpen, readEmail } from './domain.ts'
+import * as store from './store.ts'
+
+type Sent = { link: string; expiresAt: Date }
+/** `staff`: as it was locked. */
+type Given = { email: string; role: AdminRole; staff: readonly store.Staff[] }
+
+/** Invites somebody to the staff. The link is in no row and no log: it is mailed or printed. */
+export async function invite(
+  tx: Tx,
+  settings: Settings,
+  origin: Origin,
+  { role, ...given }: Given,
+): Promise<Sent & { invited: store.Staff }> {
+  const email = readEmail(given.email, given.staff)
+  const member = await store.addInvited(tx, origin.institutionId, { email, role })
+  const { link, ...sent } = await newLink(tx, settings, origin)
+  const { expiresAt } = sent
+  await store.addInvitation(tx, member, sent)
+  const id = member.personId
+  await recordAudit(tx, { ...origin, action: AdminAction.ADD_ADMIN, target: { type: 'staff', id }, after: { role } })
+  return { invited: { id, name: '', username: '', email, role, invitedUntil: expiresAt, leftAt: null }, link, expiresAt }
+}
+
+/** Makes another link for an open invitation, and voids the one before. */
+export async function inviteAgain(tx: Tx, settings: Settings, origin: Origin, { id, role }: store.Staff): Promise<Sent> {
+  const { link, ...sent } = await newLink(tx, settings, origin)
+  const isOpen = await store.replaceInvitation(tx, { institutionId: origin.institutionId, personId: id }, sent)
+  if (!isOpen) throw nothingOpen()
+  await recordAudit(tx, { ...origin, action: AdminAction.ADD_ADMIN, target: { type: 'staff', id }, after: { role, again: true } })
+  return { link, expiresAt: sent.expiresAt }
+}
+
+async function newLink(tx: Tx, settings: Settings, { institutionId, at }: Origin) {
+  const hash = newToken()
+  const link = await linkTo(tx, settings, institutionId, '/admin/invitation', { hash })
+  return { link, hash: fingerprint(hash), sentAt: at, expiresAt: new Date(at.getTime() + invitationLife) }
+}

@@ -1,0 +1,79 @@
+import { AdminAction, AdminRole } from '../../values/enumerations.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import type { Member } from '../db/member.ts'
+import * as outbox from '../delivery/outbox.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { viewerRoles } from '../http/member-view.ts'
+import { endAllAccess } from '../session/ending-store.ts'
+import { addResetLink } from '../session/reset-links-store.ts'
+import { endView } from '../session/views.ts'
+import { adminOf } from './answers.ts'
+import * as domain from './domain.ts'
+import { invite, inviteAgain } from './inviting.ts'
+import * as store from './store.ts'
+
+type Served = 'getAdmins' | 'inviteAdmin' | 'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'
+type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
+
+export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => ({
+  getAdmins: async ({ db, institution }) => (await store.staffOf(db, institution.id)).filter(({ leftAt }) => !leftAt).map(adminOf),
+
+  inviteAdmin: async (call) => {
+    const { db: tx, body, institution, now } = call
+    const staff = await store.lockStaff(tx, institution.id)
+    domain.refuseLesser(staff, call.caller.id)
+    const { invited, ...sent } = await invite(tx, settings, byCaller(call), { ...body, staff })
+    await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...invited, ...sent }, institution)])
+    return adminOf(invited)
+  },
+
+  resendInvitation: async (call) => {
+    const { db: tx, institution, now } = call
+    const { chosen } = await choose(call)
+    const sent = await inviteAgain(tx, settings, byCaller(call), chosen)
+    await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...chosen, ...sent }, institution)])
+  },
+
+  changeAdminRole: async (call) => {
+    const { db: tx, body } = call
+    const { chosen, member } = await choose(call, body.role !== AdminRole.FULL_ACCESS)
+    const { id, role } = chosen
+    if (body.role === role) return
+    await store.setRole(tx, member, body.role)
+    if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
+    await recordAudit(tx, { ...changing(call, id, AdminAction.CHANGE_ROLE), before: { role }, after: { role: body.role } })
+  },
+
+  resetAdminPassword: async (call) => {
+    const { db: tx, institution, now } = call
+    const { chosen, member } = await choose(call)
+    if (chosen.invitedUntil) throw domain.notAccepted()
+    await endEverything(call, member)
+    const sent = await addResetLink(tx, settings, member, { now, place: 'office' })
+    await outbox.write(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
+    await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
+  },
+
+  removeAdmin: async (call) => {
+    const { chosen, member } = await choose(call, true)
+    await endEverything(call, member)
+    await store.remove(call.db, member, call.now)
+    await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
+  },
+})
+
+async function choose({ db: tx, institution, caller, params }: Change, endsFullAccess = false) {
+  const staff = await store.lockStaff(tx, institution.id)
+  const chosen = domain.chosenOf(staff, params.id, caller.id)
+  if (endsFullAccess) domain.refuseLastFullAccess(staff, chosen)
+  domain.refuseLesser(staff, caller.id)
+  return { chosen, member: { institutionId: institution.id, personId: chosen.id } }
+}
+
+async function endEverything({ db: tx, now, address, reference }: Change, member: Member): Promise<void> {
+  await endView(tx, member, { at: now, address, reference })
+  await endAllAccess(tx, member, now)
+}
+
+const changing = (call: Change, id: number, action: AdminAction) => ({ ...byCaller(call), action, target: { type: 'staff', id } })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type AdminRole, UserMfaType, UserStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** Somebody of the staff. `invitedUntil`: of who has not accepted yet. `leftAt`: of who was removed. */
+export type Staff = {
+  id: number
+  name: string
+  username: string
+  email: string
+  role: AdminRole
+  invitedUntil: Date | null
+  leftAt: Date | null
+}
+
+/** Everybody who is or was of the staff, by name; who has none yet comes last. */
+export async function staffOf(db: Db, institutionId: number): Promise<Staff[]> {
+  const rows = await db
+    .selectFrom('person')
+    .leftJoin('invitation', (join) =>
+      join.onRef('invitation.institution_id', '=', 'person.institution_id').onRef('invitation.person_id', '=', 'person.id'),
+    )
+    .select(['id', 'name', 'username', 'email', 'staff_role as role', 'expires_at as invitedUntil', 'left_at as leftAt'])
+    .where('person.institution_id', '=', institutionId)
+    .where('audience', '=', 'staff')
+    .orderBy((eb) => eb('name', '=', ''))
+    .orderBy('name_key')
+    .orderBy('email')
+    .orderBy('id')
+    .execute()
+  return rows as Staff[]
+}
+
+/** The same, for who changes it: one at a time, since what one may do depends on what all others are. */
+export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]> {
+  await tx.selectFrom('institution').select('id').where('id', '=', institutionId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return staffOf(tx, institutionId)
+}
+
+/** A key under which nobody is found: no username that can be typed holds this character. */
+const hiddenKey = () => `\u007f${randomUUID()}`
+
+type Invited = { email: string; role: AdminRole }
+
+/** Adds somebody who cannot sign in before they accept. */
+export async function addInvited(tx: Tx, institutionId: number, { email, role }: Invited): Promise<Member> {
+  const { id } = await tx
+    .insertInto('person')
+    .values({
+      institution_id: institutionId,
+      audience: 'staff',
+      username: '',
+      username_key: hiddenKey(),
+      name: '',
+      email,
+      mobile: null,
+      phrase: '',
+      password_hash: '',
+      status: UserStatus.SUSPENDED,
+      mfa_type: UserMfaType.SMS,
+      staff_role: role,
+      account_number: null,
+      born_on: null,
+      ssn_mac: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { institutionId, personId: id }
+}
+
+type Sent = { hash: string; sentAt: Date; expiresAt: Date }
+
+export async function addInvitation(tx: Tx, { institutionId, personId }: Member, { hash, sentAt, expiresAt }: Sent): Promise<void> {
+  const row = { institution_id: institutionId, person_id: personId, hash, sent_at: sentAt, expires_at: expiresAt }
+  await tx.insertInto('invitation').values(row).execute()
+}
+
+/** The link before is void. False when it was accepted in the meantime. */
+export async function replaceInvitation(tx: Tx, { institutionId, personId }: Member, { hash, sentAt, expiresAt }: Sent): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('invitation')
+    .set({ hash, sent_at: sentAt, expires_at: expiresAt })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+export async function setRole(tx: Tx, { institutionId, personId }: Member, role: AdminRole): Promise<void> {
+  await tx.updateTable('person').set({ staff_role: role }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
+}
+
+export async function remove(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
+  await tx.deleteFrom('invitation').where('institution_id', '=', institutionId).where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ left_at: now, status: UserStatus.SUSPENDED, username_key: hiddenKey() })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
+}
+
+export async function countInvitations(db: Db, institutionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signInFully } from '../access/people.ts'
+import { context, openBank, password } from '../support/bank.ts'
+import { accept, bankOfAda, changeRole, lastMail, remove, resend, resetPassword, staffOf } from './staff.ts'
+
+const office = { isAdmin: true }
+const auditOf = async (institutionId: number) =>
+  (
+    await context.db
+      .selectFrom('audit_event')
+      .select(['audience', 'person_id', 'action', 'target_type', 'target_id', 'before', 'after', 'ok'])
+      .where('institution_id', '=', institutionId)
+      .orderBy('id')
+      .execute()
+  ).filter(({ action }) => action !== 'SIGN_IN')
+
+test('staff and open invitations are listed by name, and nobody of another institution', async () => {
+  const { bank, ada, adaId, invite } = await bankOfAda()
+  await openBank().then((other) => other.addStaff('stranger', 1))
+  const { id } = await staffOf(bank, 'ben', 2)
+  const invited = (await invite('ivo@example.test')).data
+  const until = new Date((await bank.now()).getTime() + 72 * 3_600_000)
+  expect(Math.abs(Date.parse(invited.invitedUntil ?? '') - until.getTime())).toBeLessThan(60_000)
+  const of = (staffId: number, username: string, role: number) => {
+    const name = `${username[0]?.toUpperCase()}${username.slice(1)} Example`
+    return { id: staffId, name, username, email: `${username}@example.test`, role, status: 1, invitedUntil: null }
+  }
+  expect((await ada.call('getAdmins')).data).toEqual([of(adaId, 'ada', 1), of(id, 'ben', 2), invited])
+  expect(invited).toMatchObject({ name: null, username: null, email: 'ivo@example.test', role: 2, status: 2 })
+  expect((await ada.call('getAdminHome')).data.pendingAdmins).toBe(1)
+})
+
+test('the mail of an invitation says which credit union, which role and until when, and leads to its own address', async () => {
+  const { bank, invite } = await bankOfAda()
+  await invite(' Ivo@example.test ', 3)
+  const { to, subject, text, link } = await lastMail(bank)
+  expect({ to, subject }).toEqual({ to: 'Ivo@example.test', subject: `Your invitation to the back office of ${bank.institution.name}` })
+  expect(text).toMatch(/with Content Management\. .*\nThe link works once and ends on \d\d\/\d\d\/\d{4} at \d+:\d\d [AP]M E[SD]T\./)
+  expect([link.hostname, link.pathname]).toEqual([bank.host, '/admin/invitation'])
+  const rows = JSON.stringify(await context.db.selectFrom('invitation').selectAll().where('institution_id', '=', bank.id).execute())
+  expect(rows).not.toContain(link.searchParams.get('hash'))
+})
+
+test.each(['', ' ', 'ivo', 'ivo@example', 'i@x.t', 'ivo marsh@example.test'])('the address %j is refused at its field', async (email) => {
+  const { invite } = await bankOfAda()
+  expect(await invite(email)).toMatchObject({ status: 422, error: { fields: { email: 'please add a valid email address' } } })
+})
+
+test('an address in use is refused, in any case: of an admin, and of somebody who was invited', async () => {
+  const { invite } = await bankOfAda()
+  const taken = (text: string) => ({ status: 409, error: { fields: { email: text } } })
+  expect(await invite('ADA@example.test')).toMatchObject(taken('An admin has this address already.'))
+  expect((await invite('ivo@example.test')).status).toBe(200)
+  expect(await invite('Ivo@Example.test')).toMatchObject(taken('This address was invited already.'))
+})
+
+test('of two admins who invite the same address at once, one does', async () => {
+  const { bank, invite } = await bankOfAda()
+  const { browser: eve } = await staffOf(bank, 'eve')
+  const body = { email: 'ivo@example.test', role: 2 as const }
+  const answers = await Promise.all([invite(body.email), eve.call('inviteAdmin', { body, key: randomUUID() })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('an invitation whose answer was lost is sent once more under its key, and mailed once', async () => {
+  const { bank, ada } = await bankOfAda()
+  const request = { body: { email: 'ivo@example.test', role: 2 }, key: randomUUID() } as const
+  const first = await ada.call('inviteAdmin', request)
+  const { id } = await lastMail(bank)
+  expect((await ada.call('inviteAdmin', request)).data).toEqual(first.data)
+  expect((await lastMail(bank)).id).toBe(id)
+})
+
+test('a role that was changed counts from the next call on', async () => {
+  const { bank, ada } = await bankOfAda()
+  const { id, browser: ben } = await staffOf(bank, 'ben', 1)
+  expect((await ben.call('getAdmins')).status).toBe(200)
+  expect(await changeRole(ada, id, 3)).toMatchObject({ status: 200, data: null })
+  expect(await ben.call('getAdmins')).toMatchObject({ status: 403, error: { code: 'role' } })
+  expect((await ben.call('getAdminHome')).data.role).toBe(3)
+})
+
+test('who loses the right to view members loses the view that runs, and the end is recorded', async () => {
+  const { bank, ada } = await bankOfAda()
+  await bank.addMember('rosa')
+  const { id, browser: ben } = await staffOf(bank, 'ben', 2)
+  const reason = 'Called about a missing deposit'
+  const { data } = await ben.call('startMemberView', { body: { username: 'rosa', reason } })
+  const view = bank.browser()
+  const opened = await view.call('openMemberView', { body: { ticket: data.token } })
+  view.kept.token = opened.data.token
+  expect((await view.call('getSummary', { body: {} })).status).toBe(200)
+  await changeRole(ada, id, 3)
+  expect((await view.call('getSummary', { body: {} })).status).toBe(401)
+  expect((await auditOf(bank.id)).map(({ action }) => action)).toEqual(['EVIEW_START', 'EVIEW_END', 'CHANGE_ROLE'])
+  await changeRole(ada, id, 2)
+  expect((await ben.call('startMemberView', { body: { username: 'rosa', reason } })).status).toBe(200)
+})
+
+test('after a reset the other is signed out everywhere, and the mailed link sets a new password for the sign-in of staff', async () => {
+  const { bank, ada } = await bankOfAda()
+  const { id, browser: ben } = await staffOf(bank, 'ben', 2)
+  expect((await ben.call('getAdminHome')).status).toBe(200)
+  expect(await resetPassword(ada, id)).toMatchObject({ status: 200, data: null })
+  expect((await ben.call('getAdminHome')).status).toBe(401)
+  const { to, link, hash } = await lastMail(bank)
+  expect([to, link.hostname, link.pathname]).toEqual(['ben@example.test', bank.host, '/reset-password-via-email'])
+  const body = { hash, idOLBUser: String(id), password: 'Another2026' }
+  const set = () => bank.browser().call('setPasswordByLink', { body })
+  expect((await set()).data).toMatchObject({ audience: 'admin' })
+  expect(await set()).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+  expect(await bank.browser().call('verifyPassword', { body: { username: 'ben', password, ...office } })).toMatchObject({ status: 422 })
+})
+
+test('a deleted member of staff is out at once, and their name and address are free', async () => {
+  const { bank, ada, invite } = await bankOfAda()
+  const { id } = await staffOf(bank, 'ivo', 2)
+  const ivo = bank.browser()
+  await signInFully(bank, 'ivo', ivo, undefined, office)
+  expect((await ivo.call('getAdminHome')).status).toBe(200)
+  expect(await remove(ada, id)).toMatchObject({ status: 200, data: null })
+  expect((await ivo.call('getAdminHome')).status).toBe(401)
+  expect((await ivo.call('verifyPassword', { body: { username: 'ivo', password, ...office } })).status).toBe(422)
+  expect((await ada.call('getAdmins')).data.map(({ username }) => username)).toEqual(['ada'])
+  expect(await remove(ada, id)).toMatchObject({ status: 404, message: 'This admin was deleted already.' })
+  expect((await invite('ivo@example.test')).status).toBe(200)
+  expect((await accept(bank, (await lastMail(bank)).hash)).status).toBe(200)
+  const names = (await ada.call('getAdminActivity')).data.map(({ OLBUser, action }) => `${OLBUser.username} ${action}`)
+  expect(names).toContain('ivo SIGN_IN')
+})
+
+test('links and codes of a deleted member of staff open nothing', async () => {
+  const { bank, ada } = await bankOfAda()
+  const { id } = await staffOf(bank, 'ben', 2)
+  await resetPassword(ada, id)
+  const { hash } = await lastMail(bank)
+  await remove(ada, id)
+  const body = { hash, idOLBUser: String(id), password: 'Another2026' }
+  expect(await bank.browser().call('setPasswordByLink', { body })).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+})
+
+test('nobody changes their own role, resets or deletes themselves', async () => {
+  const { ada, adaId } = await bankOfAda()
+  for (const answer of [await changeRole(ada, adaId, 2), await resetPassword(ada, adaId), await remove(ada, adaId)])
+    expect(answer).toMatchObject({ status: 422, message: 'Ask another admin: you cannot do this to yourself.' })
+})
+
+test('staff of others, members and ids of nobody are refused alike', async () => {
+  const { bank, ada } = await bankOfAda()
+  const stranger = await openBank().then((other) => other.addStaff('stranger', 2))
+  const rosa = await bank.addMember('rosa')
+  const refused = { status: 403, error: { code: 'not_yours' }, message: 'This is not yours.' }
+  for (const id of [stranger, rosa.id, 2 ** 31 - 1])
+    for (const answer of [await changeRole(ada, id, 2), await resetPassword(ada, id), await resend(ada, id), await remove(ada, id)])
+      expect(answer).toMatchObject(refused)
+})
+
+test('who has not accepted yet gets no new password, and who has gets no invitation', async () => {
+  const { bank, ada, adaId, invite } = await bankOfAda()
+  const { id } = (await invite('ivo@example.test')).data
+  expect(await resetPassword(ada, id)).toMatchObject({ status: 409, message: 'This admin has not accepted the invitation yet.' })
+  const ben = await staffOf(bank, 'ben', 2)
+  expect(await resend(ada, ben.id)).toMatchObject({ status: 409, message: 'This admin has no open invitation.' })
+  expect((await resend(ada, adaId)).status).toBe(422)
+})
+
+test('every change of staff is in the audit with what was before and after, and so is what was refused', async () => {
+  const { bank, ada, adaId, invite } = await bankOfAda()
+  const ben = await staffOf(bank, 'ben', 2)
+  const { id } = (await invite('ivo@example.test', 3)).data
+  await resend(ada, id)
+  await changeRole(ada, ben.id, 3)
+  await changeRole(ada, ben.id, 3)
+  await resetPassword(ada, ben.id)
+  await remove(ada, ben.id)
+  await remove(ada, adaId)
+  const row = (action: string, target: number, before: object | null, after: object | null) => {
+    const done = { target_type: 'staff', target_id: String(target), before, after, ok: true }
+    return { audience: 'staff', person_id: adaId, action, ...done }
+  }
+  expect(await auditOf(bank.id)).toEqual([
+    row('ADD_ADMIN', id, null, { role: 3 }),
+    row('ADD_ADMIN', id, null, { role: 3, again: true }),
+    row('CHANGE_ROLE', ben.id, { role: 2 }, { role: 3 }),
+    row('RESET_PASSWORD', ben.id, null, null),
+    row('DELETED', ben.id, { role: 3 }, null),
+    {
+      ...row('DELETED', 0, null, { status: 422, code: null }),
+      target_type: 'operation',
+      target_id: 'removeAdmin',
+      ok: false,
+    },
+  ])
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { signInFully } from '../access/people.ts'
+import { openBank, password } from '../support/bank.ts'
+import { accept, bankOfAda, check, lastMail, remove, resend, staffOf } from './staff.ts'
+
+const office = { isAdmin: true }
+const invalid = { status: 422, data: null, error: { code: 'link_invalid' } }
+const hour = 3_600_000
+
+async function invited(changes: Parameters<typeof openBank>[0] = {}) {
+  const { bank, ada, invite } = await bankOfAda(changes)
+  const { id } = (await invite('ivo@example.test')).data
+  return { bank, ada, id, hash: (await lastMail(bank)).hash }
+}
+
+test('who was invited chooses a username and a password, and signs in with the role that was given', async () => {
+  const { bank, ada, id, hash } = await invited()
+  expect((await check(bank, hash)).data).toEqual({ email: 'ivo@example.test', username: 'ivo', role: 2 })
+  expect(await accept(bank, hash, { username: ' Ivo ' })).toMatchObject({ status: 200, data: null })
+  const ivo = bank.browser()
+  const { data } = await signInFully(bank, 'ivo', ivo, undefined, office)
+  expect(data).toMatchObject({ user: { id, username: 'Ivo', name: 'Ivo Marsh', role: 2 } })
+  const [, row] = (await ada.call('getAdmins')).data
+  expect(row).toEqual({ id, name: 'Ivo Marsh', username: 'Ivo', email: 'ivo@example.test', role: 2, status: 1, invitedUntil: null })
+})
+
+test('an invitation link works once', async () => {
+  const { bank, hash } = await invited()
+  expect((await accept(bank, hash)).status).toBe(200)
+  expect(await check(bank, hash)).toMatchObject(invalid)
+  expect(await accept(bank, hash, { username: 'other' })).toMatchObject(invalid)
+})
+
+test('of many who accept an invitation at once, one does', async () => {
+  const { bank, ada, hash } = await invited()
+  const answers = await Promise.all(['ivo', 'eve', 'zoe', 'kim'].map((username) => accept(bank, hash, { username })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  expect((await ada.call('getAdmins')).data).toHaveLength(2)
+})
+
+test('an invitation link works for 72 hours', async () => {
+  const { bank, hash } = await invited()
+  await bank.wait(72 * hour - 60_000)
+  expect((await check(bank, hash)).status).toBe(200)
+  await bank.wait(60_000)
+  expect(await check(bank, hash)).toMatchObject({
+    ...invalid,
+    message: 'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.',
+  })
+  expect(await accept(bank, hash)).toMatchObject(invalid)
+  const desk = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
+  expect((await desk.call('getAdmins')).data.find(({ email }) => email === 'ivo@example.test')).toMatchObject({ status: 2 })
+})
+
+test('an invitation link works for its institution alone', async () => {
+  const { bank, hash } = await invited()
+  const other = await openBank()
+  expect(await check(other, hash)).toMatchObject(invalid)
+  expect(await accept(other, hash)).toMatchObject(invalid)
+  expect((await check(bank, hash)).status).toBe(200)
+})
+
+test('where staff have no entry, an invitation opens none', async () => {
+  const { bank, hash } = await invited()
+  const closed = await openBank({ admin_access: { enabled: false, cidrs: [] } })
+  expect((await check(closed, hash)).status).toBe(403)
+  expect((await accept(closed, hash)).status).toBe(403)
+  expect((await check(bank, hash)).status).toBe(200)
+})
+
+test('an invitation that was sent again has a new link, with 72 hours from then, and the earlier one is void', async () => {
+  const { bank, id, hash } = await invited()
+  await bank.wait(100 * hour)
+  const desk = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
+  expect(await resend(desk, id)).toMatchObject({ status: 200, data: null })
+  const { to, hash: next } = await lastMail(bank)
+  expect(to).toBe('ivo@example.test')
+  expect(await check(bank, hash)).toMatchObject(invalid)
+  await bank.wait(71 * hour)
+  expect((await accept(bank, next)).status).toBe(200)
+})
+
+test('an invitation of somebody who was deleted opens nothing', async () => {
+  const { bank, ada, id, hash } = await invited()
+  await remove(ada, id)
+  expect(await check(bank, hash)).toMatchObject(invalid)
+  expect(await accept(bank, hash)).toMatchObject(invalid)
+  expect((await ada.call('getAdminHome')).data.pendingAdmins).toBe(0)
+})
+
+test('before they accept, nobody signs in, recovers or is looked up as the one who was invited', async () => {
+  const { bank, ada } = await invited()
+  for (const username of ['ivo', 'ivo@example.test'])
+    expect(await bank.browser().call('verifyPassword', { body: { username, password, ...office } })).toMatchObject({ status: 422 })
+  const reports = await ada.call('getAdminActivity', { query: { none: 'true' } })
+  expect(reports.data.map(({ OLBUser }) => OLBUser.email)).toEqual(['ada@example.test'])
+})
+
+test('a username in use is refused at its field, and the link stays', async () => {
+  const { bank, hash } = await invited()
+  await staffOf(bank, 'ivo', 3)
+  expect((await check(bank, hash)).data.username).toBe('')
+  expect(await accept(bank, hash, { username: 'IVO' })).toMatchObject({
+    status: 409,
+    error: { fields: { username: 'Somebody has this username already. Choose another one.' } },
+  })
+  // A member's name is free among staff.
+  await bank.addMember('marsh')
+  expect((await accept(bank, hash, { username: 'marsh' })).status).toBe(200)
+})
+
+test('of two who choose the same username at once, one gets it, and the other chooses again', async () => {
+  const { bank, invite } = await bankOfAda()
+  const hashes = []
+  for (const email of ['ivo@example.test', 'eve@example.test']) {
+    await invite(email)
+    hashes.push((await lastMail(bank)).hash)
+  }
+  const answers = await Promise.all(hashes.map((hash) => accept(bank, hash)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const loser = hashes[answers.findIndex(({ status }) => status === 409)] ?? ''
+  expect((await accept(bank, loser, { username: 'another' })).status).toBe(200)
+})
+
+test.each([
+  [{ password: 'short' }, 'weak_password'],
+  [{ password: 'MarshIvo1', username: 'marshivo' }, 'weak_password'],
+  [{ name: ' ' }, 'name'],
+  [{ username: ' ' }, 'username'],
+  [{ phrase: 'ab' }, 'phrase'],
+])('%j is refused, and the link stays', async (changes, what) => {
+  const { bank, hash } = await invited()
+  const { status, error } = await accept(bank, hash, changes)
+  expect([status, error?.code ?? Object.keys(error?.fields ?? {})[0]]).toEqual([422, what])
+  expect((await accept(bank, hash)).status).toBe(200)
+})
