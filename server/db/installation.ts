@@ -13,3 +13,6 @@ export async function claimInstallation(db: Db, demo: boolean): Promise<void> {
   if (installed.demo && !demo) throw new SettingsError('This database holds the demo. Set DEMO=1, or give another DATABASE_URL.')
   if (!installed.demo && demo) throw new SettingsError('This database holds a real bank. Unset DEMO, or give another DATABASE_URL.')
 }
+
+export const isDemo = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('installation').select('demo').executeTakeFirst())?.demo ?? false

@@ -10,3 +10,8 @@ export async function findByDomain(db: Db, domain: string): Promise<Institution 
     .executeTakeFirst()
   return row ? institutionOf(row) : null
 }
+
+export async function findByKey(db: Db, key: string): Promise<Institution | null> {
+  const row = await db.selectFrom('institution').selectAll().where('key', '=', key).executeTakeFirst()
+  return row ? institutionOf(row) : null
+}

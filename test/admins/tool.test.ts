@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../server/db/migrate.ts'
+import { type Db, openDatabase } from '../../server/db/open.ts'
+import { type Bank, openBank, stillApp } from '../support/bank.ts'
+import { openTestDatabase, shared } from '../support/database.ts'
+import { newDataDir } from '../support/server.ts'
+import { accept, check, staffOf } from './staff.ts'
+
+type Environment = Record<string, string>
+
+const admin = (settings: Environment, ...given: string[]) =>
+  new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, PUBLIC_URL: 'https://bank.test', ...settings }
+    execFile(process.execPath, ['tools/admin.ts', ...given], { env }, (failed, out, error) =>
+      resolve({ code: Number(failed?.code ?? 0), out, error }),
+    )
+  })
+
+const invite = (bank: Bank, email: string, ...more: string[]) => [
+  'invite',
+  ...['--institution', bank.institution.key, '--email', email, ...more],
+]
+const reset = (bank: Bank, username: string) => ['reset', '--institution', bank.institution.key, '--username', username]
+const bankOn = async (db: Db) => openBank({}, { db, app: await stillApp({ db }) })
+const hashOf = (link: string) => new URL(link.trim()).searchParams.get('hash') ?? ''
+const actsOf = (db: Db, bank: Bank) =>
+  db.selectFrom('audit_event').select(['audience', 'person_id', 'action']).where('institution_id', '=', bank.id).orderBy('id').execute()
+
+test.runIf(shared.url)('npm run admin invites the first admin of an institution, and lets one in again who is locked out', async () => {
+  const { db, url, close } = await openTestDatabase()
+  onTestFinished(close)
+  const settings = { DATABASE_URL: url ?? '' }
+  const bank = await bankOn(db)
+  const first = await admin(settings, ...invite(bank, 'ivo@example.test'))
+  expect(first).toMatchObject({ code: 0, error: '' })
+  expect(first.out).toMatch(new RegExp(`^https://${bank.host}/admin/invitation\\?hash=[\\w-]{43}\n$`))
+  expect((await check(bank, hashOf(first.out))).data).toEqual({ email: 'ivo@example.test', username: 'ivo', role: 1 })
+  expect((await accept(bank, hashOf(first.out))).status).toBe(200)
+
+  const again = await admin(settings, ...reset(bank, 'IVO'))
+  expect(again.out).toMatch(new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=\\d+\n$`))
+  const body = { hash: hashOf(again.out), idOLBUser: new URL(again.out).searchParams.get('idOLBUser') ?? '', password: 'Another2026' }
+  expect((await bank.browser().call('setPasswordByLink', { body })).data).toMatchObject({ audience: 'admin' })
+  const bySystem = { audience: 'system', person_id: null }
+  const acts = (await actsOf(db, bank)).filter(({ audience }) => audience === 'system')
+  expect(acts).toEqual([
+    { ...bySystem, action: 'ADD_ADMIN' },
+    { ...bySystem, action: 'RESET_PASSWORD' },
+  ])
+
+  const refused = async (...given: string[]) => {
+    const { code, out, error } = await admin(settings, ...given)
+    return [code, out, error]
+  }
+  expect(await refused(...invite(bank, 'IVO@example.test'))).toEqual([1, '', 'An admin has this address already.\n'])
+  expect(await refused(...invite(bank, 'nobody'))).toEqual([1, '', 'please add a valid email address\n'])
+  expect(await refused(...reset(bank, 'nobody'))).toEqual([1, '', `No admin of ${bank.institution.name} has the username nobody.\n`])
+  expect(await refused('invite', '--institution', 'none', '--email', 'eve@example.test')).toEqual([
+    1,
+    '',
+    'No institution has the key none.\n',
+  ])
+  for (const given of [[], ['invite'], ['reset', '--email', 'x'], invite(bank, 'eve@example.test', '--role', 'all'), ['remove', '--x']])
+    expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/)
+  expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
+    'Set PUBLIC_URL as for the server: the link begins with it.\n',
+  )
+  expect((await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))).code).toBe(0)
+})
+
+test('on the embedded database npm run admin works while no server has it open, and says so otherwise', async () => {
+  const dataDir = await newDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const open = () => openDatabase({ databaseUrl: null, dataDir }, () => {})
+  const settings = { DATA_DIR: dataDir }
+  const empty = await admin(settings, 'invite', '--institution', 'harborlight', '--email', 'eve@example.test')
+  expect([empty.code, empty.error]).toEqual([1, 'The database is not filled, or not up to date. Start the server once, then try again.\n'])
+  const { db, close } = await open()
+  await migrate(db)
+  const bank = await bankOn(db)
+  await staffOf(bank, 'ada')
+  const busy = await admin(settings, ...invite(bank, 'eve@example.test'))
+  expect([busy.code, busy.out]).toEqual([1, ''])
+  expect(busy.error).toContain('is in use by another Sharedraft process.')
+  await close()
+  const invited = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'content'))
+  expect(invited.out).toMatch(/\/admin\/invitation\?hash=/)
+  const later = await open()
+  onTestFinished(later.close)
+  const bankLater = { ...bank, ...(await bankOnAgain(later.db, bank)) }
+  expect((await check(bankLater, hashOf(invited.out))).data).toMatchObject({ email: 'eve@example.test', role: 3 })
+})
+
+const bankOnAgain = async (db: Db, bank: Bank) => {
+  const app = await stillApp({ db })
+  return { browser: () => bank.browser(app) }
+}
