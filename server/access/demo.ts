@@ -73,6 +73,8 @@ const sheets: readonly Sheet[] = [
   staff('ada', 'Ada Brandt', 'clever indigo compass', AdminRole.FULL_ACCESS),
   staff('ben', 'Ben Achterberg', 'tidy slate ledger', AdminRole.BANKING_ACCESS),
   staff('cleo', 'Cleo Marchetti', 'bright violet easel', AdminRole.CONTENT_MANAGEMENT),
+  staff('gwen', 'Gwen Salcedo', 'cozy maple drum', AdminRole.BANKING_ACCESS),
+  staff('hugo', 'Hugo Lindgren', 'plucky ivory fiddle', AdminRole.CONTENT_MANAGEMENT),
 ]
 
 const questions = [

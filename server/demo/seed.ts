@@ -1,4 +1,5 @@
 import { at, dayIn } from '../../values/days.ts'
+import { seedInvitations } from '../admins/demo.ts'
 import { seedActs } from '../activity/demo/acts.ts'
 import { seedSignIns } from '../activity/demo/sign-ins.ts'
 import { seedAlerts } from '../alerts/demo.ts'
@@ -69,6 +70,7 @@ export async function seedDemo(
     }
     await seedSignIns(tx, institutionId, { today, asOf, zone })
     await seedActs(tx, institutionId, { today, asOf, zone })
+    await seedInvitations(tx, institutionId, given.key, asOf)
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)
     await seedHelp(tx, institutionId, given.key)

@@ -43,6 +43,8 @@ const peopleOf = () =>
     .innerJoin('institution', 'institution.id', 'institution_id')
     .selectAll('person')
     .select('key')
+    // Of who was invited nothing else is known yet.
+    .where('username', '<>', '')
     .orderBy('person.id')
     .execute()
 
@@ -112,12 +114,16 @@ test('the demo has its members and staff with their sign-in data', async () => {
     'harborlight ada ada@example.test  0 2',
     'harborlight ben ben@example.test  0 2',
     'harborlight cleo cleo@example.test  0 2',
+    'harborlight gwen gwen@example.test  0 2',
+    'harborlight hugo hugo@example.test  0 2',
     'prairieoak maria maria.oak@example.test 5550100021 0 2',
   ])
   expect(people.filter(({ audience }) => audience === 'staff').map(({ username, staff_role }) => [username, staff_role])).toEqual([
     ['ada', 1],
     ['ben', 2],
     ['cleo', 3],
+    ['gwen', 2],
+    ['hugo', 3],
   ])
   expect(people.filter(({ audience, e_statements }) => audience === 'member' && !e_statements).map(({ username }) => username)).toEqual([
     'esther',
@@ -129,6 +135,20 @@ test('the demo has its members and staff with their sign-in data', async () => {
   }
   const numbers = people.flatMap(({ account_number }) => account_number ?? [])
   expect([numbers.filter((number) => /^\d{8}$/.test(number)).length, new Set(numbers).size]).toEqual([13, 13])
+})
+
+test('two have not accepted the invitation to Harbor Light’s staff, and the link of one has expired', async () => {
+  const invited = await db
+    .selectFrom('invitation')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['email', 'staff_role', 'expires_at'])
+    .orderBy('email')
+    .execute()
+  const nine = at(today, '09:00', zone)
+  expect(invited.map(({ email, staff_role, expires_at }) => [email, staff_role, expires_at > nine])).toEqual([
+    ['ivo@example.test', 2, true],
+    ['tessa@example.test', 3, false],
+  ])
 })
 
 test('Harbor Light has 520 members, and no two with the same username or mobile number', async () => {
