@@ -34,9 +34,9 @@ const asking =
     answerOf(await send(requestOf(method, path, init)), init)
 
 /** By the types of openapi-fetch. Its code, most of which serves other contracts than ours, would be a fiftieth of the first script. */
-export const client = { GET: asking('GET'), PUT: asking('PUT'), POST: asking('POST') } as unknown as Pick<
+export const client = { GET: asking('GET'), PUT: asking('PUT'), POST: asking('POST'), DELETE: asking('DELETE') } as unknown as Pick<
   Client<paths>,
-  'GET' | 'PUT' | 'POST'
+  'GET' | 'PUT' | 'POST' | 'DELETE'
 >
 
 function requestOf(method: string, path: string, { params = {}, body, signal }: Init): Request {

@@ -39,7 +39,7 @@ export type Asking<Guarded> = Guarded extends true ? 'confirming' : never
  * Returns the states in which a form is filled in and saved. Where the bank wants the password first, the child
  * `confirmPassword` of the flow's setup asks for it in a third one, and the call is repeated with what was typed.
  */
-export function saving<Draft, Context extends Saving<Draft>, Logic extends AnyActorLogic, Guarded extends boolean>(
+export function saving<Draft, Context extends Omit<Saving<Draft>, 'userId'>, Logic extends AnyActorLogic, Guarded extends boolean>(
   service: Record<string, Logic>,
   { errorsOf, input, done, refused, actions = [], whenChanged, isGuarded }: Plan<Context, Draft, Guarded>,
 ): Record<'form' | 'saving' | Asking<Guarded>, StateOfAnyFlow> {

@@ -12,7 +12,7 @@ import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
 import { sortingOf } from './memberSorting.ts'
 import { words } from './members.words.ts'
-import { useMembersAddress } from './useMembersAddress.ts'
+import { useListAddress } from '../office/useListAddress.ts'
 
 /** The members of the institution: found, narrowed, sorted and paged by the bank, and each locked or unlocked from here. */
 export function MembersScreen({ actor }: { actor: MembersActor }) {
@@ -20,7 +20,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const [changed, change] = useState<Member | null>(null)
   const columns = useMemberColumns(change)
-  useMembersAddress(actor)
+  useListAddress(actor)
   const first = (asked.page - 1) * pageSize + 1
   const rows = items?.length ?? 0
   const nothing = total > 0 ? words.beyond : words.none

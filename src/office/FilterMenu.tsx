@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { Fragment } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './list.words.ts'
 
@@ -6,7 +7,7 @@ type FilterOption = { label: string; isOn: boolean; onToggle: () => void }
 /** Options of one kind: of those that are on, one is enough. */
 export type Filter = { label: string; options: readonly FilterOption[] }
 
-export const FilterMenu = ({ label, options }: Filter) => (
+export const FilterMenu = ({ filters }: { filters: readonly Filter[] }) => (
   <Menu position="bottom-start" transitionProps={{ duration: 0 }} closeOnItemClick={false}>
     <Menu.Target>
       <Button variant="outline" rightSection={<Icon name="down" size={14} />}>
@@ -14,11 +15,15 @@ export const FilterMenu = ({ label, options }: Filter) => (
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Label>{label}</Menu.Label>
-      {options.map(({ label: name, isOn, onToggle }) => (
-        <Menu.CheckboxItem key={name} checked={isOn} onChange={onToggle}>
-          {name}
-        </Menu.CheckboxItem>
+      {filters.map(({ label, options }) => (
+        <Fragment key={label}>
+          <Menu.Label>{label}</Menu.Label>
+          {options.map(({ label: name, isOn, onToggle }) => (
+            <Menu.CheckboxItem key={name} checked={isOn} onChange={onToggle}>
+              {name}
+            </Menu.CheckboxItem>
+          ))}
+        </Fragment>
       ))}
     </Menu.Dropdown>
   </Menu>

@@ -6,17 +6,19 @@ import classes from './FilterTags.module.css'
 import { words } from './list.words.ts'
 
 /** What narrows the list now, each with a button that takes it off. */
-export function FilterTags({ label, options }: Filter) {
+export function FilterTags({ filters }: { filters: readonly Filter[] }) {
   const kept = useKeptFocus()
-  const on = options.filter(({ isOn }) => isOn)
+  const on = filters.flatMap(({ label, options }) =>
+    options.filter(({ isOn }) => isOn).map((option) => ({ ...option, name: `${label}: ${option.label}` })),
+  )
   return (
     <div {...kept} className={classes.tags}>
       {on.length > 0 && (
         <ul aria-label={words.filters}>
-          {on.map(({ label: name, onToggle }) => (
+          {on.map(({ name, onToggle }) => (
             <li key={name}>
-              <UnstyledButton className={classes.tag} aria-label={words.remove(`${label}: ${name}`)} onClick={onToggle}>
-                {label}: {name}
+              <UnstyledButton className={classes.tag} aria-label={words.remove(name)} onClick={onToggle}>
+                {name}
                 <Icon name="close" size={14} />
               </UnstyledButton>
             </li>

@@ -15,7 +15,8 @@ type Props = {
   tabs?: readonly Tab[]
   action?: { label: string; onPress: () => void }
   search: Search
-  filter: Filter
+  /** Of several, every one must be met. */
+  filter: Filter | readonly Filter[]
   /** What else chooses what is shown, such as a sort menu. */
   tools?: ReactNode
   /** What the list holds, where the title of the page does not say it. */
@@ -29,6 +30,7 @@ type Props = {
 /** What every list of the back office begins with. */
 export function ListPage({ title, tabs, action, search, filter, tools, listTitle, count, isBusy, children }: Props) {
   const heading = usePageHeading(title)
+  const filters = [filter].flat()
   return (
     <>
       <div className={classes.head}>
@@ -44,10 +46,10 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
       {tabs && <ListTabs label={title} tabs={tabs} />}
       <div className={classes.tools}>
         <SearchBox {...search} />
-        <FilterMenu {...filter} />
+        <FilterMenu filters={filters} />
         {tools}
       </div>
-      <FilterTags {...filter} />
+      <FilterTags filters={filters} />
       <div className={classes.count}>
         {listTitle && <Title order={2}>{listTitle}</Title>}
         <p role="status" className="sd-small sd-soft">

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddressChange } from '../shared/useAddressChange.ts'
+
+type Address = { search: string; isPage: boolean }
+type List = Parameters<typeof useAddressChange>[0] & {
+  on: (type: 'address', write: (address: Address) => void) => { unsubscribe: () => void }
+}
+
+/** Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back. Another page is read from its top. */
+export function useListAddress(actor: List): void {
+  const navigate = useNavigate()
+  useAddressChange(actor)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('address', ({ search, isPage }) => navigate({ search }, { preventScrollReset: !isPage }))
+    return unsubscribe
+  }, [actor, navigate])
+}

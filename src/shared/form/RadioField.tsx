@@ -1,0 +1,40 @@
+import { Input } from '@mantine/core'
+import { useId } from 'react'
+import { fieldErrorProps } from './fieldErrorProps.tsx'
+import classes from './RadioField.module.css'
+import type { Field } from './useForm.ts'
+
+type Choice<Value> = { value: Value; label: string; hint: string }
+/** `value`: null until one is chosen. */
+type Props<Value> = Omit<Field<Value>, 'value'> & { label: string; choices: readonly Choice<Value>[]; value: Value | null }
+
+/** One of a few choices, all of which are read before one is chosen. */
+export function RadioField<Value extends string | number>({ label, choices, value, error = false, readOnly, onChange }: Props<Value>) {
+  const id = useId()
+  const { error: reason } = fieldErrorProps(error)
+  return (
+    <fieldset className={classes.choices} role="radiogroup">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.choice}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice.value === value}
+            disabled={readOnly}
+            aria-invalid={Boolean(error)}
+            aria-describedby={reason ? `${id}-error` : undefined}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+          <span className={`sd-small sd-soft ${classes.hint}`}>{choice.hint}</span>
+        </label>
+      ))}
+      {reason && (
+        <Input.Error id={`${id}-error`} role="alert">
+          {reason}
+        </Input.Error>
+      )}
+    </fieldset>
+  )
+}
