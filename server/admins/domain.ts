@@ -58,9 +58,10 @@ export const proposedUsername = (email: string): string => (email.split('@')[0] 
 
 type Acceptance = { name: string; username: string; phrase: string }
 
-export function readAcceptance(given: Acceptance): Acceptance {
+export function readAcceptance({ password, ...given }: Acceptance & { password: string }): Acceptance {
   const [name, username, phrase] = [given.name.trim(), given.username.trim(), given.phrase.trim()]
-  const errors = { name: nameError(name), username: usernameError(username), phrase: phraseError(phrase) }
+  const isPassword = phrase === password ? 'Choose a phrase that is not your password.' : null
+  const errors = { name: nameError(name), username: usernameError(username), phrase: phraseError(phrase) ?? isPassword }
   const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null))
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'Some fields are not valid.', { fields })
   return { name, username, phrase }

@@ -134,6 +134,7 @@ const screens: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
+const InvitationPage = late(async () => (await import('./InvitationPage.tsx')).InvitationPage)
 const StaffShell = late(async () => (await import('./StaffShell.tsx')).StaffShell)
 
 const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayout>
@@ -153,6 +154,7 @@ export const routes: RouteObject[] = [
     children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
   },
   { path: signInPaths.staff, element: inSignInLayout(<AdminSignInPage />) },
+  { path: publicPaths.invitation, element: inSignInLayout(<InvitationPage />) },
   {
     path: areas.staff,
     element: <SignedIn outlet={<StaffShell />} />,

@@ -17,6 +17,11 @@ const members = lateFlow({
   Screen: late(async () => (await import('../members/MembersScreen.tsx')).MembersScreen),
   input: ({ search }) => ({ search }),
 })
+const admins = lateFlow({
+  machine: async () => (await import('../../machines/admins/admins.machine.ts')).adminsMachine,
+  Screen: late(async () => (await import('../admins/AdminsScreen.tsx')).AdminsScreen),
+  input: ({ search }) => ({ search }),
+})
 const resetMfa = lateFlow({
   machine: async () => (await import('../../machines/members/resetMfa.machine.ts')).resetMfaMachine,
   Screen: late(async () => (await import('../members/ResetMfaScreen.tsx')).ResetMfaScreen),
@@ -56,6 +61,7 @@ const partOf = (area: OfficeArea, { element, handle }: RouteObject): Pick<RouteO
 export const staffScreens: RouteObject[] = [
   { index: true, element: <StaffHome />, handle: StaffHome },
   { path: 'members', ...partOf('members', { ...members, element: <WideOnly title={words.members}>{members.element}</WideOnly> }) },
+  { path: 'admins', ...partOf('admins', admins) },
   { path: 'reset-mfa', ...partOf('reset-mfa', resetMfa) },
   { path: 'member-eview', ...partOf('member-eview', memberLogIn) },
   { path: 'activity-reports', ...partOf('activity-reports', activity('members')) },

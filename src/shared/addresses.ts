@@ -17,6 +17,7 @@ export const publicPaths = {
   createPassword: '/change-password',
   passwordChanged: '/change-password-success',
   sessionEnded: '/401',
+  invitation: '/admin/invitation',
 } as const
 
 /** Screens of a member. A link to one that is not built yet shows its words alone. */
@@ -47,6 +48,7 @@ export const screens = {
 /** Screens of staff. */
 export const officeScreens = {
   members: '/admin/panel/members',
+  admins: '/admin/panel/admins',
   memberLogIn: '/admin/panel/member-eview',
   resetMfa: '/admin/panel/reset-mfa',
   memberActivity: '/admin/panel/activity-reports',

@@ -4,7 +4,7 @@ import { signInFully } from '../access/people.ts'
 import { context, openBank, password } from '../support/bank.ts'
 import { accept, bankOfAda, changeRole, lastMail, remove, resend, resetPassword, staffOf } from './staff.ts'
 
-const office = { isAdmin: true }
+const office = { isAdmin: true } as const
 const auditOf = async (institutionId: number) =>
   (
     await context.db

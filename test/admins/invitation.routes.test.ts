@@ -3,7 +3,7 @@ import { signInFully } from '../access/people.ts'
 import { openBank, password } from '../support/bank.ts'
 import { accept, bankOfAda, check, lastMail, remove, resend, staffOf } from './staff.ts'
 
-const office = { isAdmin: true }
+const office = { isAdmin: true } as const
 const invalid = { status: 422, data: null, error: { code: 'link_invalid' } }
 const hour = 3_600_000
 
@@ -128,6 +128,7 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ username: ' ' }, 'username'],
   [{ phrase: 'ab' }, 'phrase'],
+  [{ phrase: password }, 'phrase'],
 ])('%j is refused, and the link stays', async (changes, what) => {
   const { bank, hash } = await invited()
   const { status, error } = await accept(bank, hash, changes)

@@ -18,11 +18,9 @@ const admin = (settings: Environment, ...given: string[]) =>
     )
   })
 
-const invite = (bank: Bank, email: string, ...more: string[]) => [
-  'invite',
-  ...['--institution', bank.institution.key, '--email', email, ...more],
-]
-const reset = (bank: Bank, username: string) => ['reset', '--institution', bank.institution.key, '--username', username]
+const of = (bank: Bank) => ['--institution', bank.institution.key]
+const invite = (bank: Bank, email: string, ...more: string[]) => ['invite', ...of(bank), '--email', email, ...more]
+const reset = (bank: Bank, username: string) => ['reset', ...of(bank), '--username', username]
 const bankOn = async (db: Db) => openBank({}, { db, app: await stillApp({ db }) })
 const hashOf = (link: string) => new URL(link.trim()).searchParams.get('hash') ?? ''
 const actsOf = (db: Db, bank: Bank) =>

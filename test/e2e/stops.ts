@@ -10,6 +10,7 @@ export const before: Record<string, Stop> = {
   '/change-password-success': { heading: 'Your password has been changed!' },
   '/401': { heading: 'Your session expired' },
   '/admin': { heading: 'Log In' },
+  '/admin/invitation': { heading: 'Accept your invitation' },
   '/*': { heading: 'Page Not Found', at: '/nowhere' },
 }
 
@@ -17,6 +18,7 @@ export const before: Record<string, Stop> = {
 export const office: Record<string, Stop> = {
   '/admin/panel': { heading: 'Welcome, Ada Brandt' },
   '/admin/panel/members': { heading: 'Members' },
+  '/admin/panel/admins': { heading: 'Admins' },
   '/admin/panel/reset-mfa': { heading: 'Reset MFA Settings' },
   '/admin/panel/member-eview': { heading: 'Member Log In' },
   '/admin/panel/activity-reports': { heading: 'Activity Reports' },

@@ -1,0 +1,70 @@
+import type { components } from '../../api/schema.d.ts'
+import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
+
+type Wire = components['schemas']['Admin']
+/** `isLinkOver`: they did not accept in time, and need another link. */
+export type Admin = Wire & { isLinkOver: boolean }
+
+export const adminOf = (admin: Wire, now: Date): Admin => ({
+  ...admin,
+  isLinkOver: admin.invitedUntil !== null && Date.parse(admin.invitedUntil) <= now.getTime(),
+})
+
+/** What the list can be narrowed to: of one kind any that is chosen, of both kinds each. Nothing chosen is everybody. */
+export const filterValues = {
+  status: { active: AdminStatus.ACTIVE, pending: AdminStatus.PENDING },
+  role: { full: AdminRole.FULL_ACCESS, banking: AdminRole.BANKING_ACCESS, content: AdminRole.CONTENT_MANAGEMENT },
+} as const
+export type FilterKind = keyof typeof filterValues
+
+/** What the address says about the list. */
+export type Asked = { search: string } & Record<FilterKind, readonly string[]>
+
+const kinds = Object.keys(filterValues) as FilterKind[]
+export const choicesOf = (kind: FilterKind): readonly string[] => Object.keys(filterValues[kind])
+
+/** Returns what an address asks for. What it says wrongly counts as not said. */
+export function askedOf(address: string): Asked {
+  const said = new URLSearchParams(address)
+  const chosen = (kind: FilterKind) => choicesOf(kind).filter((choice) => said.getAll(kind).includes(choice))
+  return { search: (said.get('search') ?? '').trim().slice(0, 200), status: chosen('status'), role: chosen('role') }
+}
+
+/** Returns the address of what is asked for. What goes without saying is left out. */
+export function addressOf({ search, ...chosen }: Asked): string {
+  const said = [...(search ? [['search', search]] : []), ...kinds.flatMap((kind) => chosen[kind].map((choice) => [kind, choice]))]
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+}
+
+export function toggled(asked: Asked, kind: FilterKind, choice: string): Asked {
+  return { ...asked, [kind]: choicesOf(kind).filter((one) => asked[kind].includes(one) !== (one === choice)) }
+}
+
+/** Returns the rows that are asked for. */
+export function shownOf(items: readonly Admin[] | null, { search, status, role }: Asked): readonly Admin[] | null {
+  const wanted = search.toLowerCase()
+  const values = (kind: FilterKind, chosen: readonly string[]) => {
+    const all: Readonly<Record<string, number>> = filterValues[kind]
+    return (chosen.length > 0 ? chosen : choicesOf(kind)).map((choice) => all[choice])
+  }
+  const [statuses, roles] = [values('status', status), values('role', role)]
+  const isFound = ({ name, username, email }: Admin) =>
+    [name ?? '', `@${username ?? ''}`, email].some((text) => text.toLowerCase().includes(wanted))
+  return items && items.filter((admin) => statuses.includes(admin.status) && roles.includes(admin.role) && isFound(admin))
+}
+
+/** Returns what an admin is called: before they accept, their address is all that is known. */
+export const nameOf = ({ name, email }: Admin): string => name ?? email
+
+export const isPending = ({ status }: Admin): boolean => status === AdminStatus.PENDING
+
+/** What can be done with an admin, as the menu of their row offers it. */
+export type AdminAct = 'changeRole' | AdminQuestion
+/** What is asked before it is done. */
+export type AdminQuestion = 'resend' | 'reset' | 'remove'
+
+/** Nobody changes themselves; who has not accepted has no password. */
+export function actsOn(admin: Admin, userId: number): readonly AdminAct[] {
+  if (admin.id === userId) return []
+  return ['changeRole', isPending(admin) ? 'resend' : 'reset', 'remove']
+}

@@ -1,0 +1,79 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { type AcceptanceDraft, acceptanceErrors, emptyAcceptance, type Invitation, type Place } from './invitation.rules.ts'
+import { acceptInvitation, checkInvitation } from './invitation.services.ts'
+import { dropInvitation } from './invitation.storage.ts'
+
+/** `hash`: the secret of the mailed link; null where there is none. */
+type Input = { hash: string | null; place: Place }
+type Context = Input &
+  Omit<Saving<AcceptanceDraft>, 'userId'> & { invitation: Invitation | null; loadError: ApiError | null; isAccepted: boolean }
+
+export type InvitationActor = ActorRefFrom<typeof invitationMachine>
+
+const errorsOf = ({ draft, place }: Context) => acceptanceErrors(draft, place)
+const { form, saving: accepting } = saving(
+  { acceptInvitation },
+  {
+    errorsOf,
+    input: ({ hash, draft }) => ({ hash, draft }),
+    done: 'accepted',
+    actions: ['dropInvitation', 'toastReady'],
+    isGuarded: false,
+  },
+)
+const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropInvitation' } as const
+
+/** Who was invited chooses a username and a password. It ends when they are staff, or cannot be by this link. */
+export const invitationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<AcceptanceDraft> | { type: 'reload' }
+    output: { isAccepted: boolean }
+    emitted: ToastEvent
+    tags: SavingTag
+  },
+  actors: { checkInvitation, acceptInvitation },
+  actions: {
+    dropInvitation,
+    toastReady: emit({ type: 'toast', tone: 'news', text: 'You can sign in now.' }),
+  },
+  guards: {
+    linkless: ({ context }) => context.hash === null,
+    linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
+    sendable: ({ context }) => errorsOf(context).length === 0,
+  },
+}).createMachine({
+  id: 'invitation',
+  initial: 'start',
+  context: ({ input }) => ({ ...input, draft: emptyAcceptance, ...noErrors, invitation: null, loadError: null, isAccepted: false }),
+  states: {
+    start: { always: [{ guard: 'linkless', target: 'over' }, { target: 'checking' }] },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkInvitation',
+        src: 'checkInvitation',
+        input: ({ context }) => ({ hash: context.hash ?? '' }),
+        onDone: {
+          target: 'form',
+          actions: assign(({ context: { draft }, event: { output } }) => ({
+            invitation: output,
+            draft: { ...draft, username: output.username },
+            loadError: null,
+          })),
+        },
+        onError: [whenInvalid, { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) }],
+      },
+    },
+    failed: { on: { reload: 'checking' } },
+    form,
+    saving: { ...accepting, invoke: { ...accepting.invoke, onError: [whenInvalid, ...accepting.invoke.onError] } },
+    accepted: { type: 'final', entry: assign({ draft: emptyAcceptance, isAccepted: true }) },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => ({ isAccepted: context.isAccepted }),
+})

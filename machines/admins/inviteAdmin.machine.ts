@@ -1,0 +1,39 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { newUuid } from '../../values/uuid.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { inviteAdmin } from './admins.services.ts'
+import { emptyInvitation, type NewAdminDraft, newAdminErrors } from './inviteAdmin.rules.ts'
+
+type Input = { userId: number }
+/** `key`: asking again after a lost answer invites nobody twice. */
+type Context = Saving<NewAdminDraft> & { key: string }
+
+export type InviteAdminActor = ActorRefFrom<typeof inviteAdminMachine>
+
+const { form, ...states } = saving(
+  { inviteAdmin },
+  {
+    errorsOf: ({ draft }: Context) => newAdminErrors(draft),
+    input: ({ key, draft: { email, role } }) => ({ key, email: email.trim(), role }),
+    done: 'invited',
+    whenChanged: () => ({ key: newUuid() }),
+    isGuarded: false,
+  },
+)
+
+/** Somebody new among the staff, who gets a link by mail. */
+export const inviteAdminMachine = setup({
+  types: {} as { input: Input; context: Context; events: SavingEvent<NewAdminDraft> | { type: 'dialog.close' }; tags: SavingTag },
+  actors: { inviteAdmin },
+  guards: { sendable: ({ context }) => newAdminErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'inviteAdmin',
+  initial: 'form',
+  context: ({ input }) => ({ ...input, draft: emptyInvitation, ...noErrors, key: newUuid() }),
+  states: {
+    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
+    ...states,
+    invited: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,19 @@
+import { type Admin, isPending } from '../../machines/admins/admins.rules.ts'
+import { StatusLabel } from '../office/StatusLabel.tsx'
+import { Instant } from '../shared/Instant.tsx'
+import { words } from './admins.words.ts'
+import classes from './AdminState.module.css'
+
+/** Whether somebody is an admin already, and until when an invited one can become one. */
+export const AdminState = ({ admin }: { admin: Admin }) => (
+  <span className={classes.state}>
+    <StatusLabel icon="check" tone={isPending(admin) ? undefined : 'good'}>
+      {words.statuses[admin.status]}
+    </StatusLabel>
+    {admin.invitedUntil && (
+      <span className="sd-small sd-soft">
+        {admin.isLinkOver ? words.linkOver : words.linkUntil} <Instant at={admin.invitedUntil} />
+      </span>
+    )}
+  </span>
+)

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { nameOf } from '../../machines/admins/admins.rules.ts'
+import type { AskAdminActor } from '../../machines/admins/askAdmin.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { AdminName } from './AdminName.tsx'
+import { words } from './admins.words.ts'
+
+/** Asks before an admin gets another link, or is deleted, and says afterwards what was done. */
+export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useFocusBack()
+  const { admin, question, error } = state.context
+  const isBusy = state.hasTag('busy')
+  const { title, confirm, effect, done } = words.questions[question]
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={title} isLocked={isBusy} onClose={close}>
+      {state.matches('done') ? (
+        <DialogDone onClose={close}>
+          <p>{done(nameOf(admin), admin.email)}</p>
+        </DialogDone>
+      ) : (
+        <>
+          <AdminName admin={admin} />
+          <DialogQuestion
+            error={error}
+            isBusy={isBusy}
+            confirm={confirm}
+            onConfirm={() => actor.send({ type: 'question.confirm' })}
+            onCancel={close}
+          >
+            {effect}
+          </DialogQuestion>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { nameOf } from '../../machines/admins/admins.rules.ts'
+import type { ChangeRoleActor } from '../../machines/admins/changeRole.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { RadioField } from '../shared/form/RadioField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words as shared } from '../shared/shared.words.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { AdminName } from './AdminName.tsx'
+import { words } from './admins.words.ts'
+import { roleChoices } from './roleChoices.ts'
+
+export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useFocusBack()
+  const { admin, draft, fieldErrors, error } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.assignNewRole} isLocked={form['aria-busy']} onClose={close}>
+      {state.matches('changed') ? (
+        <DialogDone onClose={close}>
+          <p>{words.roleChanged(nameOf(admin), draft.role)}</p>
+        </DialogDone>
+      ) : (
+        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+          <AdminName admin={admin} />
+          <RadioField label={words.role} choices={roleChoices} {...field('role')} />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

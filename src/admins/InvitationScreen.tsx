@@ -1,0 +1,42 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { InvitationActor } from '../../machines/admins/invitation.machine.ts'
+import { signInPaths } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { AcceptanceForm } from './AcceptanceForm.tsx'
+import { words } from './invitation.words.ts'
+import classes from './InvitationScreen.module.css'
+
+/** The page behind the mailed link of an invitation. */
+export function InvitationScreen({ actor }: { actor: InvitationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { fiName } = useApp().config.setup
+  const heading = usePageHeading(words.title)
+  const { invitation, loadError } = state.context
+  return (
+    <div className={classes.page}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
+      {state.matches('over') && (
+        <>
+          <Problem problem={words.over} comfort={words.ask} />
+          <Button component="a" href={signInPaths.staff} fullWidth>
+            {words.signIn}
+          </Button>
+        </>
+      )}
+      {invitation && !state.matches('over') && (
+        <>
+          <p>{words.lead(fiName, invitation.role)}</p>
+          <AcceptanceForm actor={actor} />
+        </>
+      )}
+    </div>
+  )
+}

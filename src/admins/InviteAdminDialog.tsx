@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { InviteAdminActor } from '../../machines/admins/inviteAdmin.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { RadioField } from '../shared/form/RadioField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { words } from './admins.words.ts'
+import { roleChoices } from './roleChoices.ts'
+
+export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useFocusBack()
+  const { draft, fieldErrors, error } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.newAdmin} isLocked={form['aria-busy']} onClose={close}>
+      {state.matches('invited') ? (
+        <DialogDone onClose={close}>
+          <p>{words.invited(draft.email.trim())}</p>
+        </DialogDone>
+      ) : (
+        <DialogForm form={form} problem={problem} button={words.invite} onCancel={close}>
+          <TextField label={words.email} type="email" autoComplete="off" maxLength={320} data-autofocus {...field('email')} />
+          <RadioField label={words.assignRole} choices={roleChoices} {...field('role')} />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

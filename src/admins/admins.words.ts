@@ -1,0 +1,68 @@
+import type { AdminAct, AdminQuestion } from '../../machines/admins/admins.rules.ts'
+import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
+import { roleNames } from '../../values/office.ts'
+
+const counted = (count: number) => `${count} ${count === 1 ? 'admin' : 'admins'}`
+
+export const words = {
+  title: 'Admins',
+  add: 'Add Admin',
+  search: 'Name, username or email',
+  name: 'Name',
+  username: 'Username',
+  role: 'Role',
+  status: 'Status',
+  statuses: { [AdminStatus.ACTIVE]: 'Active', [AdminStatus.PENDING]: 'Pending' } satisfies Record<AdminStatus, string>,
+  linkUntil: 'Link works until',
+  linkOver: 'Link expired',
+  actions: 'Actions',
+  acts: {
+    changeRole: 'Change Role',
+    reset: 'Reset Password',
+    resend: 'Resend Invitation',
+    remove: 'Delete',
+  } satisfies Record<AdminAct, string>,
+  you: 'You',
+  count: (shown: number, total: number) => (shown === total ? counted(total) : `${shown} of ${counted(total)}`),
+  none: 'No admin matches.',
+  filters: { status: 'Status', role: 'Roles' },
+  choices: {
+    active: 'Active',
+    pending: 'Invitation Pending',
+    full: roleNames[AdminRole.FULL_ACCESS],
+    banking: roleNames[AdminRole.BANKING_ACCESS],
+    content: roleNames[AdminRole.CONTENT_MANAGEMENT],
+  } as Readonly<Record<string, string>>,
+  newAdmin: 'New Admin',
+  email: 'Email',
+  assignRole: 'Assign Role',
+  assignNewRole: 'Assign New Role',
+  invite: 'Create and Send Invitation',
+  invited: (email: string) => `We sent an invitation to ${email}. Its link works once, for 72 hours.`,
+  roleChanged: (name: string, role: AdminRole) => `${name} has ${roleNames[role]} now.`,
+  roleHints: {
+    [AdminRole.FULL_ACCESS]: 'access to all features in the system.',
+    [AdminRole.BANKING_ACCESS]: 'can access Alerts, Messages, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
+    [AdminRole.CONTENT_MANAGEMENT]: 'can access analytics, CMS Link.',
+  } satisfies Record<AdminRole, string>,
+  questions: {
+    remove: {
+      title: 'Are you sure you want to Delete this Admin?',
+      confirm: 'Delete',
+      effect: 'They are signed out at once and cannot sign in again. What they did stays in the activity reports.',
+      done: (name: string) => `${name} was deleted.`,
+    },
+    reset: {
+      title: 'Are you sure you want to Reset Password?',
+      confirm: 'Reset Password',
+      effect: 'They are signed out everywhere. We email them a link for a new password, which works once, for 60 minutes.',
+      done: (_: string, email: string) => `We sent a link for a new password to ${email}.`,
+    },
+    resend: {
+      title: 'Send the invitation again?',
+      confirm: 'Resend Invitation',
+      effect: 'We email a new link, which works once, for 72 hours. The earlier link stops working.',
+      done: (_: string, email: string) => `We sent a new invitation to ${email}.`,
+    },
+  } satisfies Record<AdminQuestion, { title: string; confirm: string; effect: string; done: (name: string, email: string) => string }>,
+}

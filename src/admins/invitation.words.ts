@@ -1,0 +1,20 @@
+import { type AdminRole } from '../../values/enumerations.ts'
+import { roleNames } from '../../values/office.ts'
+
+export const words = {
+  title: 'Accept your invitation',
+  lead: (fiName: string, role: AdminRole) => `${fiName || 'We'} invited you to the back office, with ${roleNames[role]}.`,
+  name: 'Name',
+  username: 'Username',
+  usernameHint: 'You sign in with it.',
+  phrase: 'Personal Phrase',
+  phraseHint: 'A few words that we show you each time before you type your password. Not the password itself.',
+  password: 'Password',
+  repeat: 'Re-type Password',
+  accept: 'Accept Invitation',
+  saving: 'Saving…',
+  loading: 'Loading',
+  over: 'This invitation has expired, or was used already.',
+  ask: 'Ask an admin with Full Access to send it again. If you have accepted it already, sign in.',
+  signIn: 'Go to Login',
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { type Admin, type AdminAct, actsOn, nameOf } from '../../machines/admins/admins.rules.ts'
+import { roleNames } from '../../values/office.ts'
+import { useUserId } from '../shared/app.ts'
+import type { Column } from '../shared/list/column.ts'
+import { RowMenu } from '../shared/list/RowMenu.tsx'
+import { AdminName } from './AdminName.tsx'
+import { AdminState } from './AdminState.tsx'
+import { words } from './admins.words.ts'
+
+/** Returns the columns of the list, the last of which is the menu of the row. */
+export function useAdminColumns(onAct: (admin: Admin, act: AdminAct) => void): readonly Column<Admin>[] {
+  const userId = useUserId()
+  return useMemo(
+    () => [
+      { head: words.name, cell: (admin) => <AdminName admin={admin} />, sortBy: nameOf, sorted: 'ascending' },
+      { head: words.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
+      { head: words.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role] },
+      { head: words.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => words.statuses[status] },
+      {
+        head: words.actions,
+        isFigure: true,
+        isMenu: true,
+        cell: (admin) => {
+          const acts = actsOn(admin, userId)
+          if (acts.length === 0) return <span className="sd-small sd-soft">{words.you}</span>
+          return (
+            <RowMenu
+              isTall
+              name={nameOf(admin)}
+              actions={acts.map((act) => ({ label: words.acts[act], onPress: () => onAct(admin, act) }))}
+            />
+          )
+        },
+      },
+    ],
+    [userId, onAct],
+  )
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { invitationMachine } from '../../machines/admins/invitation.machine.ts'
+import { saveInvitation, savedInvitation } from '../../machines/admins/invitation.storage.ts'
+import { InvitationScreen } from '../admins/InvitationScreen.tsx'
+import { publicPaths, signInPaths } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+
+/** Where the mailed link of an invitation leads. */
+export function InvitationPage() {
+  const [search] = useSearchParams()
+  const hash = search.get('hash')
+  return hash ? <MailedInvitation hash={hash} /> : <OpenInvitation />
+}
+
+/** No address keeps what the link carries, and neither does the way back. */
+function MailedInvitation({ hash }: { hash: string }) {
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    saveInvitation(hash)
+    navigate(publicPaths.invitation, { replace: true })
+  })
+  return null
+}
+
+/** A reload has the link still. */
+function OpenInvitation() {
+  const [hash] = useState(savedInvitation)
+  const { fiName, brand } = useApp().config.setup
+  const navigate = useNavigate()
+  return (
+    <Flow
+      machine={invitationMachine}
+      input={{ hash, place: { fiName, fiKey: brand.key } }}
+      onDone={({ isAccepted }) => isAccepted && navigate(signInPaths.staff, { replace: true })}
+    >
+      {(actor) => <InvitationScreen actor={actor} />}
+    </Flow>
+  )
+}

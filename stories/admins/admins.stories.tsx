@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { AdminsActor } from '../../machines/admins/admins.machine.ts'
+import { AdminsScreen } from '../../src/admins/AdminsScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { adminsAt, samples } from './admins.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: AdminsActor }) => (
+  <main className={shell.page}>
+    <AdminsScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'admins/Admins', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof adminsAt>[0], globals = {}) => story(adminsAt(moment), globals)
+const press =
+  (name: string): StoryObj['play'] =>
+  ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }))
+const { broken } = samples.getAdmins.refusals
+
+export const Loading = at({ value: 'loading', items: null })
+
+export const Shown = at({ value: 'shown' })
+
+export const ShownInDark = at({ value: 'shown' }, { scheme: 'dark' })
+
+export const ShownAtPrairieOak = at({ value: 'shown' }, { brand: 'prairieoak' })
+
+export const ShownOnAPhone = at({ value: 'shown' }, phone)
+
+export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+
+export const LongNamesInLargeText = at({ value: 'shown', of: 'longNames' }, { text: 'double' })
+
+export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', of: 'longNames' }, { text: 'double', ...phone })
+
+export const Alone = at({ value: 'shown', of: 'alone' })
+
+export const Pending = at({ value: 'shown', search: '?status=pending&role=banking' })
+
+export const NobodyMatches = at({ value: 'shown', search: '?search=nobody' })
+
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: broken })
+
+export const ReloadFailed = at({ value: 'shown', error: broken })
+
+export const RowMenu: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for Ben Achterberg') }
+
+export const RowMenuOfAnInvitation: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for ivo@example.test') }
+
+export const FilterOpen: StoryObj = { ...at({ value: 'shown', search: '?status=active' }), play: press('Filter') }

@@ -1,0 +1,36 @@
+import { askAdminMachine } from '../../machines/admins/askAdmin.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { ben, ivo } from './admins.samples.ts'
+
+const done = { done: null }
+const gone = problem(404, 'This admin was deleted already.')
+
+export const samples = {
+  resendInvitation: { answers: done, refusals: { accepted: problem(409, 'This admin has no open invitation.') } },
+  resetAdminPassword: { answers: done, refusals: { gone } },
+  removeAdmin: {
+    answers: done,
+    refusals: {
+      gone,
+      last: problem(409, 'This is the last admin with Full Access. Give it to somebody else first.'),
+      lost: problem(0, 'error trying to delete the admin'),
+    },
+  },
+} satisfies Samples
+
+export const inputs = {
+  remove: { admin: ben, question: 'remove' },
+  reset: { admin: ben, question: 'reset' },
+  resend: { admin: ivo, question: 'resend' },
+} as const
+
+/** Returns a dialog that is not running. */
+export const askAdminAt = (moment: Moment<typeof askAdminMachine>) => still(askAdminMachine, { input: inputs.remove, ...moment })
+
+export const lab = labOf(askAdminMachine, {
+  inputs: Object.values(inputs),
+  events: { 'question.confirm': [{}], 'dialog.close': [{}] },
+  actors: samples,
+})

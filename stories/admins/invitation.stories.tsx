@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite'
+import type { InvitationActor } from '../../machines/admins/invitation.machine.ts'
+import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
+import { InvitationScreen } from '../../src/admins/InvitationScreen.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { draft, invitationAt, proposed, samples } from './invitation.samples.ts'
+
+const InGate = ({ actor }: { actor: InvitationActor }) => (
+  <SignInLayout>
+    <InvitationScreen actor={actor} />
+  </SignInLayout>
+)
+
+const meta: Meta = { title: 'admins/Invitation', component: InGate }
+
+export default meta
+
+const story = storyOf(InGate)
+const at = (moment: Parameters<typeof invitationAt>[0], globals = {}) => story(invitationAt(moment), globals)
+const { lost: unread, closed } = samples.checkInvitation.refusals
+const { taken, weak, lost } = samples.acceptInvitation.refusals
+const touched = { form: 'touched' } as const
+const wrong = acceptanceErrors(proposed, { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' })
+
+export const Checking = at({ value: 'checking', invitation: null })
+
+export const Unread = at({ value: 'failed', invitation: null, loadError: unread })
+
+export const Closed = at({ value: 'failed', invitation: null, loadError: closed })
+
+export const Untouched = at({ value: { form: 'untouched' } })
+
+export const UntouchedOnAPhone = at({ value: { form: 'untouched' } }, phone)
+
+export const FilledInDark = at({ value: touched, draft }, { scheme: 'dark' })
+
+export const FilledAtPrairieOakInLargeTextOnAPhone = at({ value: touched, draft }, { text: 'double', brand: 'prairieoak', ...phone })
+
+export const NothingFilledIn = at({ value: { form: 'untouched' }, fieldErrors: wrong })
+
+export const NothingFilledInInDarkOnAPhone = at({ value: { form: 'untouched' }, fieldErrors: wrong }, { scheme: 'dark', ...phone })
+
+export const UsernameTaken = at({ value: touched, draft, error: taken })
+
+export const TooWeak = at({ value: touched, draft, error: weak })
+
+export const Lost = at({ value: touched, draft, error: lost })
+
+export const Saving = at({ value: 'saving', draft })
+
+export const Over = at({ value: 'over', invitation: null })
+
+export const OverInDarkOnAPhone = at({ value: 'over', invitation: null }, { scheme: 'dark', ...phone })

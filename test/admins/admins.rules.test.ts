@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { actsOn, addressOf, askedOf, nameOf, shownOf, toggled } from '../../machines/admins/admins.rules.ts'
+import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
+import { newAdminErrors } from '../../machines/admins/inviteAdmin.rules.ts'
+import { ben, ivo, lists } from '../../stories/admins/admins.samples.ts'
+import { draft } from '../../stories/admins/invitation.samples.ts'
+
+const whole = { search: '', status: [], role: [] }
+const shownAt = (address: string) => shownOf(lists.full, askedOf(address))?.map(nameOf)
+
+test.each([
+  ['', whole],
+  ['?search=%20ben%20&status=pending&role=content&role=full', { search: 'ben', status: ['pending'], role: ['full', 'content'] }],
+  ['?status=strange&role=1', whole],
+])('the address %s asks for this', (address, asked) => {
+  expect(askedOf(address)).toEqual(asked)
+  expect(askedOf(addressOf(askedOf(address)))).toEqual(asked)
+})
+
+test.each([
+  ['?status=active', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti']],
+  ['?status=pending', ['ivo@example.test', 'tessa@example.test']],
+  ['?status=active&status=pending', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti', 'ivo@example.test', 'tessa@example.test']],
+  ['?role=banking', ['Ben Achterberg', 'ivo@example.test']],
+  ['?role=full&role=content', ['Ada Brandt', 'Cleo Marchetti', 'tessa@example.test']],
+  ['?status=pending&role=banking', ['ivo@example.test']],
+  ['?status=pending&role=full', []],
+])('of one kind any filter is enough, and of both kinds each must hold: %s', (address, names) => {
+  expect(shownAt(address)).toEqual(names)
+})
+
+test.each([
+  ['BRANDT', ['Ada Brandt']],
+  ['@cl', ['Cleo Marchetti']],
+  ['ben@', ['Ben Achterberg']],
+  ['example.test', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti', 'ivo@example.test', 'tessa@example.test']],
+  ['nobody', []],
+])('a search for %s finds it in a name, a username or an address, in any case', (search, names) => {
+  expect(shownAt(addressOf({ ...whole, search }))).toEqual(names)
+})
+
+test('a filter is chosen, and taken off again', () => {
+  const chosen = toggled(askedOf('?role=content'), 'role', 'full')
+  expect(addressOf(chosen)).toBe('?role=full&role=content')
+  expect(addressOf(toggled(chosen, 'role', 'content'))).toBe('?role=full')
+})
+
+test('the menu offers what applies: nothing on oneself, no new password to who has not accepted', () => {
+  expect(actsOn(ben, ben.id)).toEqual([])
+  expect(actsOn(ben, 901)).toEqual(['changeRole', 'reset', 'remove'])
+  expect(actsOn(ivo, 901)).toEqual(['changeRole', 'resend', 'remove'])
+})
+
+test('an invitation says whether its link has ended, by the bank’s clock', () => {
+  expect(lists.full.map(({ isLinkOver }) => isLinkOver)).toEqual([false, false, false, false, true])
+})
+
+test('a new admin needs an address and a role', () => {
+  expect(newAdminErrors({ email: ' ', role: null })).toEqual([
+    { field: 'email', text: 'please add a valid email address' },
+    { field: 'role', text: 'Choose a role.' },
+  ])
+  expect(newAdminErrors({ email: ' ivo@example.test ', role: 2 })).toEqual([])
+})
+
+const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
+
+test.each([
+  [{}, []],
+  [{ name: ' ' }, ['name A name has 1 to 100 characters.']],
+  [{ username: '' }, ['username A username has 1 to 64 characters.']],
+  [{ phrase: 'ab' }, ['phrase A phrase has 3 to 60 characters.']],
+  [{ phrase: draft.password }, ['phrase Choose a phrase that is not your password.']],
+  [{ repeated: 'other' }, ["repeated password don't match"]],
+  [{ password: 'Ivo1', repeated: 'Ivo1' }, ['password The string must be eight characters or longer']],
+  [{ username: 'lantern' }, ['password Leave your username out of it.']],
+  [{ password: 'Harborlight2026', repeated: 'Harborlight2026' }, ['password Leave the name of your institution out of it.']],
+])('who accepts with %j reads what is wrong', (changes, errors) => {
+  expect(acceptanceErrors({ ...draft, ...changes }, place).map(({ field, text }) => `${field} ${text}`)).toEqual(errors)
+})
