@@ -6,7 +6,7 @@ import classes from './AdminState.module.css'
 
 /** Whether somebody is an admin already, and until when an invited one can become one. */
 export const AdminState = ({ admin }: { admin: Admin }) => (
-  <span className={classes.state}>
+  <span className={classes.state} data-pending={isPending(admin) || undefined}>
     <StatusLabel icon="check" tone={isPending(admin) ? undefined : 'good'}>
       {words.statuses[admin.status]}
     </StatusLabel>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { nameOf } from '../../machines/admins/admins.rules.ts'
+import { isPending, nameOf } from '../../machines/admins/admins.rules.ts'
 import type { AskAdminActor } from '../../machines/admins/askAdmin.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -7,6 +7,7 @@ import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { AdminName } from './AdminName.tsx'
 import { words } from './admins.words.ts'
+import classes from './AskAdminDialog.module.css'
 
 /** Asks before an admin gets another link, or is deleted, and says afterwards what was done. */
 export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
@@ -24,7 +25,9 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
         </DialogDone>
       ) : (
         <>
-          <AdminName admin={admin} />
+          <p className={classes.about}>
+            <AdminName admin={admin} />
+          </p>
           <DialogQuestion
             error={error}
             isBusy={isBusy}
@@ -32,7 +35,7 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
             onConfirm={() => actor.send({ type: 'question.confirm' })}
             onCancel={close}
           >
-            {effect}
+            {question === 'remove' && isPending(admin) ? words.invitationEnds : effect}
           </DialogQuestion>
         </>
       )}

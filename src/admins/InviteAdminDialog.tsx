@@ -9,6 +9,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
+import classes from './InviteAdminDialog.module.css'
 
 export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -29,10 +30,12 @@ export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
           <p>{words.invited(draft.email.trim())}</p>
         </DialogDone>
       ) : (
-        <DialogForm form={form} problem={problem} button={words.invite} onCancel={close}>
-          <TextField label={words.email} type="email" autoComplete="off" maxLength={320} data-autofocus {...field('email')} />
-          <RadioField label={words.assignRole} choices={roleChoices} {...field('role')} />
-        </DialogForm>
+        <div className={classes.form}>
+          <DialogForm form={form} problem={problem} button={words.invite} onCancel={close}>
+            <TextField label={words.email} type="email" autoComplete="off" maxLength={320} data-autofocus {...field('email')} />
+            <RadioField label={words.assignRole} choices={roleChoices} {...field('role')} />
+          </DialogForm>
+        </div>
       )}
     </Dialog>
   )

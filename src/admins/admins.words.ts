@@ -45,6 +45,7 @@ export const words = {
     [AdminRole.BANKING_ACCESS]: 'can access Alerts, Messages, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
     [AdminRole.CONTENT_MANAGEMENT]: 'can access analytics, CMS Link.',
   } satisfies Record<AdminRole, string>,
+  invitationEnds: 'Their invitation stops working at once.',
   questions: {
     remove: {
       title: 'Are you sure you want to Delete this Admin?',

@@ -25,11 +25,7 @@ export function useAdminColumns(onAct: (admin: Admin, act: AdminAct) => void): r
           const acts = actsOn(admin, userId)
           if (acts.length === 0) return <span className="sd-small sd-soft">{words.you}</span>
           return (
-            <RowMenu
-              isTall
-              name={nameOf(admin)}
-              actions={acts.map((act) => ({ label: words.acts[act], onPress: () => onAct(admin, act) }))}
-            />
+            <RowMenu name={nameOf(admin)} actions={acts.map((act) => ({ label: words.acts[act], onPress: () => onAct(admin, act) }))} />
           )
         },
       },

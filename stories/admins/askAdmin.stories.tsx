@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { AskAdminDialog } from '../../src/admins/AskAdminDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { ivo } from './admins.samples.ts'
 import { askAdminAt, inputs, samples } from './askAdmin.samples.ts'
 
 const meta: Meta = { title: 'admins/Ask about an admin', component: AskAdminDialog, parameters: { audience: 'staff' } }
@@ -18,6 +19,8 @@ export const AskingToDelete = at({ value: 'asking' })
 export const AskingToDeleteInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
 
 export const AskingToDeleteInLargeTextOnAPhone = at({ value: 'asking' }, { text: 'double', ...phone })
+
+export const AskingToDeleteAnInvitation = at({ value: 'asking', input: { admin: ivo, question: 'remove' } })
 
 export const AskingToResetPassword = at({ value: 'asking', input: reset })
 
