@@ -2390,7 +2390,7 @@ export interface paths {
         };
         /**
          * Forms that members and visitors sent
-         * @description The search matches a part of the friendly name in any case.
+         * @description The search matches a part of the friendly name in any case. With `id` the answer is that form alone, wherever it is; one that is nobody's here is 403.
          */
         get: operations["getForms"];
         put?: never;
@@ -10275,6 +10275,17 @@ export interface operations {
                  * @example UNREAD_FIRST
                  */
                 sort?: components["schemas"]["FormSort"];
+                /** @example 1 */
+                page?: number;
+                /** @example 50 */
+                pageSize?: number;
+                /** @example 12 */
+                id?: components["schemas"]["Id"];
+                /**
+                 * @description The `X-List-Version` that the caller has. Where nothing has changed since, the answer holds no forms.
+                 * @example 3kP0o5nHq1lVb7uTz2cW
+                 */
+                version?: string;
             };
             header?: never;
             path?: never;
@@ -10282,9 +10293,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The forms, with what they hold. */
+            /** @description One page of them, with what they hold. */
             200: {
                 headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    /** @description How many forms are unread, of those that the search matches, in the inbox or the archive as the statuses say. */
+                    "X-Unread-Count"?: number;
+                    /** @description Changes with the counts, and with the forms of the page and their statuses. */
+                    "X-List-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {

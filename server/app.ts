@@ -26,6 +26,7 @@ import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
 import { goals } from './goals/routes.ts'
+import { forms } from './forms/routes.ts'
 import { help } from './help/routes.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
@@ -64,6 +65,7 @@ import { transfers } from './transfers/routes.ts'
 import { checkSignatures } from './text-banking/arrival.ts'
 import { inbound } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
+import { demoForms } from './demo/forms-routes.ts'
 import { notImplemented } from './http/not-implemented.ts'
 
 type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
@@ -109,6 +111,8 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...registration(context),
     ...members(context, countMembers),
     ...activity(),
+    ...forms(),
+    ...demoForms(context),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),
     ...admins(context),

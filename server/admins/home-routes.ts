@@ -12,8 +12,9 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
     const role = caller.staffRole as AdminRole
     const isFull = role === AdminRole.FULL_ACCESS
     const lockedMembers = isFull ? await store.countLocked(db, member.institutionId) : null
+    const unreadForms = isFull ? await store.countUnreadForms(db, member.institutionId) : null
     const pendingAdmins = isFull ? await countInvitations(db, member.institutionId) : null
     const visitors = await countVisitors(institution, now)
-    return { id: caller.id, name, username, email, role, unreadForms: null, lockedMembers, visitors, pendingAdmins }
+    return { id: caller.id, name, username, email, role, unreadForms, lockedMembers, visitors, pendingAdmins }
   },
 })

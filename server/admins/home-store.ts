@@ -20,3 +20,13 @@ export async function countLocked(db: Db, institutionId: number): Promise<number
     .executeTakeFirst()
   return found?.members ?? 0
 }
+
+export async function countUnreadForms(db: Db, institutionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('secured_form_count')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('forms'), eb.lit(0)).as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('status', '=', 'UNREAD')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,12 +1,13 @@
-import type { Member } from './member.ts'
-import type { Tx } from './open.ts'
+import type { Db } from './open.ts'
 import type { FormSection } from './schema-links.ts'
 
+/** `personId`: null where no member sends it. */
+type Sender = { institutionId: number; personId: number | null }
 type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
 
 /** Adds what a member sends to the back office, and returns its number. */
-export async function addForm(tx: Tx, { institutionId, personId }: Member, { friendlyName, origin, sections, now }: Form): Promise<number> {
-  const { id } = await tx
+export async function addForm(db: Db, { institutionId, personId }: Sender, { friendlyName, origin, sections, now }: Form): Promise<number> {
+  const { id } = await db
     .insertInto('secured_form')
     .values({
       institution_id: institutionId,

@@ -18,6 +18,16 @@ export type LinkTables = {
     status: Generated<Schemas['FormStatus']>
     sections: ColumnType<FormSection[], string, string>
     sent_at: Date
+    is_archived: GeneratedAlways<boolean>
+    is_unread: GeneratedAlways<boolean>
+    friendly_key: GeneratedAlways<string>
+  }
+  secured_form_count: {
+    institution_id: number
+    friendly_key: string
+    status: Schemas['FormStatus']
+    source: Schemas['FormSource']
+    forms: number
   }
   quick_link: {
     id: GeneratedAlways<number>

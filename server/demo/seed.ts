@@ -8,6 +8,7 @@ import { seedAccounts } from '../accounts/demo/book.ts'
 import { lives } from '../accounts/demo/lives.ts'
 import { addInstitution } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
+import { seedForms } from '../forms/demo/seed.ts'
 import { seedGoals } from '../goals/demo.ts'
 import { seedHelp } from '../help/demo.ts'
 import { seedNotices } from '../inbox/demo.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(
         { today, asOf, zone, passwordHash: someone.passwordHash, ssnMac: secrets.mac('ssn', '4321') },
       )
     }
+    await seedForms(tx, institutionId, { today, asOf, zone })
     await seedSignIns(tx, institutionId, { today, asOf, zone })
     await seedActs(tx, institutionId, { today, asOf, zone })
     await seedInvitations(tx, institutionId, given.key, asOf)

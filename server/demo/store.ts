@@ -33,3 +33,16 @@ export async function dropEverything(tx: Tx): Promise<void> {
   await sql`drop schema public cascade`.execute(tx)
   await sql`create schema public`.execute(tx)
 }
+
+/** Returns any member of the institution, or null where there is none. */
+export async function somebodyOf(db: Db, institutionId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', 'member')
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
+}

@@ -41,6 +41,8 @@ export type Call<O extends OperationId> = {
   answerToStore(answer: Data<O>, confirmNum?: string): StoredAnswer | null
   /** How many there are in all, of which the answer is one page. */
   total(count: number): void
+  /** What else the answer says about a list. */
+  header(name: 'x-unread-count' | 'x-list-version', value: number | string): void
   /** Has work done when the answer is out. It must open a transaction of its own. */
   afterwards(work: () => Promise<void>): void
   cookies: Cookies
@@ -116,6 +118,7 @@ export function callOf(
     db,
     answerToStore: () => null,
     total: (count) => void reply.header('x-total-count', count),
+    header: (name, value) => void reply.header(name, value),
     afterwards: (work) => void (request.afterwards ??= []).push(work),
     cookies: cookiesOf(request, reply, secure),
     address: request.ip,

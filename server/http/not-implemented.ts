@@ -20,10 +20,4 @@ export const notImplemented = [
   'withdrawNotification',
   'getAssets',
   'uploadAsset',
-  // forms
-  'getForms',
-  'updateForm',
-  'updateForms',
-  // demo
-  'createDemoForm',
 ] as const satisfies readonly OperationId[]

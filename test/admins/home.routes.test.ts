@@ -6,7 +6,7 @@ test.each([
   [1, 2, 0],
   [2, null, null],
   [3, null, null],
-] as const)('staff of role %i see who they are, and %s locked members', async (role, lockedMembers, pendingAdmins) => {
+] as const)('staff of role %i see who they are, %s locked members and the other figures of their role', async (role, lockedMembers, none) => {
   const bank = await openBank()
   for (const username of ['rosa', 'sven']) await bank.addMember(username, [], { status: 1 })
   await bank.addMember('ines', [], { status: 2 })
@@ -17,10 +17,10 @@ test.each([
     username: 'ada',
     email: 'ada@example.test',
     role,
-    unreadForms: null,
+    unreadForms,
     lockedMembers,
     visitors: null,
-    pendingAdmins,
+    pendingAdmins: none,
   })
 })
 

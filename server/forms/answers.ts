@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { components } from '../../api/schema.d.ts'
+import type { FormSection } from '../db/schema-links.ts'
+import type { Listed } from './list-store.ts'
+import type { FormRow } from './store.ts'
+
+type SecuredForm = components['schemas']['SecuredForm']
+
+export const formOf = ({ id, status, source, origin, friendly_name, sections, sent_at, account_number }: FormRow): SecuredForm => ({
+  id,
+  status,
+  source,
+  createdAt: sent_at.toISOString(),
+  origin,
+  OLBUser: account_number === null ? null : { accountNumber: account_number },
+  OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: friendly_name } },
+  securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value as unknown)),
+})
+
+/** A title that comes twice is told apart: nothing that a member sent may be lost. */
+function byTitle<Part extends { title: string }, Value>(parts: readonly Part[], valueOf: (part: Part) => Value): Record<string, Value> {
+  const titles = new Set<string>()
+  const entries = parts.map((part): [string, Value] => {
+    let title = part.title
+    for (let no = 2; titles.has(title); no++) title = `${part.title} (${no})`
+    titles.add(title)
+    return [title, valueOf(part)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Returns a text that is another one as soon as the list looks otherwise. */
+export const versionOf = (counts: readonly number[], listed: readonly Listed[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([counts, listed.map(({ id, status }) => [id, status])]))
+    .digest('base64url')
+    .slice(0, 20)

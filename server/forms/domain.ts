@@ -1,0 +1,16 @@
+import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
+import { formTransitions, isUnread } from '../../values/forms.ts'
+
+type Change = { id: number; status: FormStatus }
+export type Decided = Change & { before: FormStatus; action: AdminAction }
+
+/** Returns what changes of the forms as they are now: a form that is there already is left alone, as is one that somebody read before. */
+export function decideChanges(now: readonly Change[], wanted: readonly Change[], onlyIfUnread = false): Decided[] {
+  const statusOf = new Map(wanted.map(({ id, status }) => [id, status]))
+  return now.flatMap(({ id, status: before }) => {
+    const status = statusOf.get(id) ?? before
+    if (status === before || (onlyIfUnread && !isUnread(before))) return []
+    const action = formTransitions.read[before] === status ? AdminAction.SECURED_FORM_READ : AdminAction.FORM_STATUS
+    return [{ id, status, before, action }]
+  })
+}

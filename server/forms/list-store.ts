@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
+import { type FormTab, isUnread, tabOf, tabStatuses } from '../../values/forms.ts'
+import type { Db } from '../db/open.ts'
+
+export type Wanted = {
+  institutionId: number
+  search: string
+  statuses: readonly FormStatus[]
+  sources: readonly FormSource[]
+  sort: FormSort
+  page: number
+  pageSize: number
+}
+type Found = { friendly_key: string; total: number; unread: number }
+export type Listed = { id: number; status: FormStatus }
+
+/** How many forms are found under each name that the search matches, and how many of its tab are unread. */
+export async function countByName(db: Db, { institutionId, search, statuses, sources }: Wanted): Promise<Found[]> {
+  const unread = statuses.flatMap((status) => tabStatuses[tabOf(status)]).filter(isUnread)
+  const { rows } = await sql<Found>`
+    select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
+      coalesce(sum(forms) filter (where status = any(${unread})), 0)::bigint as unread
+    from secured_form_count
+    where institution_id = ${institutionId} ${search ? sql`and friendly_key like '%' || lower(${escaped(search)}) || '%'` : sql``}
+    group by friendly_key`.execute(db)
+  return rows
+}
+
+/** One page, from an index alone. `found` says where the list ends, so that nothing is looked for beyond. */
+export async function pageOf(db: Db, wanted: Wanted, found: readonly Found[]): Promise<Listed[]> {
+  const { institutionId, search, statuses, sources, sort, page, pageSize } = wanted
+  const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
+  const before = (page - 1) * pageSize
+  const left = found.reduce((sum, { total }) => sum + total, 0) - before
+  if (left <= 0) return []
+  const order = orders[sort]
+  const part = (tab: FormTab) => {
+    const ofTab = statuses.filter((status) => tabOf(status) === tab)
+    return sql`(
+      select id, status, is_unread, friendly_key, sent_at from secured_form
+      where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${unreadIn(ofTab)}
+        ${oneOf('status', ofTab, tabStatuses[tab])} ${oneOf('source', sources, Object.values(FormSource))}
+        ${search ? sql`and friendly_key = any(${names})` : sql``}
+      order by ${order} limit ${before + Math.min(pageSize, left)})`
+  }
+  const parts = [...new Set(statuses.map(tabOf))].map(part)
+  const { rows } = await sql<Listed>`
+    select id, status from (${sql.join(parts, sql` union all `)}) as listed
+    order by ${order} limit ${pageSize} offset ${before}`.execute(db)
+  return rows
+}
+
+const orders: Record<FormSort, RawBuilder<unknown>> = {
+  [FormSort.UNREAD_FIRST]: sql`is_unread desc, sent_at desc, id desc`,
+  [FormSort.A_TO_Z]: sql`friendly_key, sent_at desc, id desc`,
+}
+
+/** In a pattern these mean other characters. */
+const escaped = (search: string) => search.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** Unread forms come first in the index, and are few. */
+function unreadIn(statuses: readonly FormStatus[]): RawBuilder<unknown> {
+  const unread = statuses.filter(isUnread).length
+  return unread === 0 || unread === statuses.length ? sql`and is_unread = ${sql.lit(unread > 0)}` : sql``
+}
+
+const oneOf = <Value extends string>(column: string, chosen: readonly Value[], all: readonly Value[]): RawBuilder<unknown> =>
+  new Set(chosen).size === all.length ? sql`` : sql`and ${sql.ref(column)} in (${sql.join(chosen.map((one) => sql.lit(one)))})`

@@ -1,0 +1,80 @@
+import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import { notYours } from '../http/answers.ts'
+import { type Call, type Handlers, storedReduced } from '../http/call.ts'
+import { formOf, versionOf } from './answers.ts'
+import * as domain from './domain.ts'
+import * as list from './list-store.ts'
+import * as store from './store.ts'
+
+export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => ({
+  getForms: async (call) => {
+    const { db, institution, query } = call
+    if (query.id !== undefined) return [await formBy(call, query.id)]
+    const wanted = wantedBy(call)
+    const found = await list.countByName(db, wanted)
+    const listed = await list.pageOf(db, wanted, found)
+    const [total, unread] = [sumOf(found, 'total'), sumOf(found, 'unread')]
+    const version = versionOf([total, unread], listed)
+    call.total(total)
+    call.header('x-unread-count', unread)
+    call.header('x-list-version', version)
+    if (listed.length === 0 || version === query.version) return []
+    const ids = listed.map(({ id }) => id)
+    return (await store.formsBy(db, institution.id, ids)).map(formOf)
+  },
+
+  // What a member wrote is not stored a second time under the key of the request.
+  updateForm: storedReduced<'updateForm'>(
+    async (call) => {
+      const { id, status, onlyIfUnread = false } = call.body
+      await change(call, [{ id, status }], onlyIfUnread)
+      return formBy(call, id)
+    },
+    {
+      reduced: (form) => ({ ...form, securedFormValues: {} }),
+      again: (call, { id }) => formBy(call, id),
+    },
+  ),
+
+  updateForms: async (call) => {
+    await change(call, call.body.formCustomers)
+  },
+})
+
+function wantedBy({ query, institution }: Call<'getForms'>): list.Wanted {
+  const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
+  // They travel as JSON in a text, and have been read and checked.
+  const [statuses, sources] = [query.status, query.sources] as unknown as [FormStatus[] | undefined, FormSource[] | undefined]
+  return {
+    institutionId: institution.id,
+    search: searchFriendlyName.trim(),
+    statuses: statuses?.length ? statuses : Object.values(FormStatus),
+    sources: sources?.length ? sources : Object.values(FormSource),
+    sort,
+    page,
+    pageSize,
+  }
+}
+
+const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) => rows.reduce((sum, row) => sum + row[field], 0)
+
+async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'institution'>, id: number) {
+  const [form] = await store.formsBy(db, institution.id, [id])
+  if (!form) throw notYours()
+  return formOf(form)
+}
+
+type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
+
+/** All or nothing. */
+async function change(call: Change, wanted: readonly { id: number; status: FormStatus }[], onlyIfUnread = false): Promise<void> {
+  const { db: tx, institution } = call
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const now = await store.lockForms(tx, institution.id, ids)
+  if (now.length < ids.length) throw notYours()
+  const decided = domain.decideChanges(now, wanted, onlyIfUnread)
+  for (const { id, status, before, action } of decided)
+    await recordAudit(tx, { ...byCaller(call), action, target: { type: 'form', id }, before: { status: before }, after: { status } })
+  await store.setStatuses(tx, institution.id, decided)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { FormSource, FormStatus } from '../../values/enumerations.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { FormSection } from '../db/schema-links.ts'
+
+export type FormRow = {
+  id: number
+  status: FormStatus
+  source: FormSource
+  origin: string
+  friendly_name: string
+  sections: FormSection[]
+  sent_at: Date
+  account_number: string | null
+}
+
+/** Forms in the order of their ids in the list. One that is not the institution's is left out. */
+export async function formsBy(db: Db, institutionId: number, ids: readonly number[]): Promise<FormRow[]> {
+  const rows = await db
+    .selectFrom('secured_form')
+    .leftJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'secured_form.institution_id').onRef('person.id', '=', 'secured_form.person_id'),
+    )
+    .select([
+      'secured_form.id',
+      'secured_form.status',
+      'secured_form.source',
+      'secured_form.origin',
+      'secured_form.friendly_name',
+      'secured_form.sections',
+      'secured_form.sent_at',
+      'person.account_number',
+    ])
+    .where('secured_form.institution_id', '=', institutionId)
+    .where('secured_form.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Locked until the change is done, in the order of their ids, so that two changes never wait for each other. */
+export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<{ id: number; status: FormStatus }[]> =>
+  tx
+    .selectFrom('secured_form')
+    .select(['id', 'status'])
+    .where('institution_id', '=', institutionId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export async function setStatuses(tx: Tx, institutionId: number, changes: readonly { id: number; status: FormStatus }[]): Promise<void> {
+  const [ids, statuses] = [changes.map(({ id }) => id), changes.map(({ status }) => status)]
+  await sql`
+    update secured_form set status = wanted.status
+    from unnest(${ids}::bigint[], ${statuses}::text[]) as wanted (id, status)
+    where secured_form.institution_id = ${institutionId} and secured_form.id = wanted.id`.execute(tx)
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { FormStatus } from '../../values/enumerations.ts'
+import type { Answer } from '../support/call.ts'
+import { appOf, type Bank, context, openBank } from '../support/bank.ts'
+import { addForm, statusesIn } from './forms.ts'
+
+const staffOf = async (bank: Bank, username = 'ada') => bank.signIn({ id: await bank.addStaff(username, 1), audience: 'staff' })
+type Browser = Awaited<ReturnType<typeof staffOf>>
+
+const list = (browser: Browser, query: Record<string, string> = {}) => browser.call('getForms', { query })
+const change = (browser: Browser, body: { id: number; status: FormStatus; onlyIfUnread?: boolean }, key?: string) =>
+  browser.call('updateForm', { body, ...(key && { key }) })
+const changeMany = (browser: Browser, formCustomers: { id: number; status: FormStatus }[]) =>
+  browser.call('updateForms', { body: { formCustomers } })
+const namesIn = ({ data }: Answer<'getForms'>) => data.map((form) => form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName)
+const countsOf = ({ headers }: Answer<'getForms'>) => [headers['x-total-count'], headers['x-unread-count']]
+const auditOf = (bank: Bank) =>
+  context.db
+    .selectFrom('audit_event')
+    .select(['action', 'target_id', 'before', 'after', 'ok'])
+    .where('institution_id', '=', bank.id)
+    .where('audience', '=', 'staff')
+    .orderBy('id')
+    .execute()
+
+const minutesAgo = (bank: Bank, minutes: number) => bank.now().then((now) => new Date(now.getTime() - minutes * 60_000))
+const inbox = JSON.stringify(['FAVORITE', 'READ', 'UNREAD'])
+const archived = JSON.stringify(['ARCHIVED_FAVORITE', 'ARCHIVED_UNREAD', 'ARCHIVED_READ'])
+
+async function bankOfForms() {
+  const bank = await openBank()
+  const ada = await staffOf(bank)
+  const of = async (name: string, status: FormStatus, minutes: number, more = {}) =>
+    addForm(bank, { name, status, sentAt: await minutesAgo(bank, minutes), ...more })
+  const ids = {
+    boat: await of('boat Loan', 'READ', 1),
+    card: await of('Card 100% Request', 'UNREAD', 3, { source: 'BANKING_APP' }),
+    address: await of('Address Change', 'FAVORITE', 2),
+    card2: await of('Card 100% Request', 'UNREAD', 4),
+    old: await of('Old_Form', 'ARCHIVED_READ', 5),
+    older: await of('Loan of yore', 'ARCHIVED_UNREAD', 6),
+    oldest: await of('Address Change', 'ARCHIVED_FAVORITE', 7, { source: 'BANKING_APP' }),
+  }
+  return { bank, ada, ids }
+}
+
+test('staff read what a member sent, with their account number, their words as they are, and nothing lost of what comes twice', async () => {
+  const bank = await openBank()
+  const [ada, rosa] = [await staffOf(bank), await bank.addMember('rosa')]
+  const value = { title: 'Name', value: '<script>alert(1)</script>' }
+  const sections = [
+    { title: 'You', values: [value, { title: 'Topics', value: ['Fees', 'Rates'] }, { title: '__proto__', value: 7 }, value] },
+  ]
+  const id = await addForm(bank, { from: rosa.id, sections })
+  await addForm(await openBank(), { name: 'Of another bank' })
+  expect((await list(ada)).data).toEqual([
+    {
+      id,
+      status: 'UNREAD',
+      source: 'WEBSITE',
+      createdAt: expect.any(String),
+      origin: 'Contact page',
+      OLBUser: { accountNumber: '10020030' },
+      OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Contact Us' } },
+      securedFormValues: {
+        You: JSON.parse(
+          '{"Name":"<script>alert(1)</script>","Topics":["Fees","Rates"],"__proto__":7,"Name (2)":"<script>alert(1)</script>"}',
+        ),
+      },
+    },
+  ])
+})
+
+test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
+  [
+    'the inbox, unread first, newest first',
+    { status: inbox },
+    ['Card 100% Request', 'Card 100% Request', 'boat Loan', 'Address Change'],
+    ['4', '2'],
+  ],
+  [
+    'the inbox from A to Z in any case',
+    { status: inbox, sort: 'A_TO_Z' },
+    ['Address Change', 'boat Loan', 'Card 100% Request', 'Card 100% Request'],
+    ['4', '2'],
+  ],
+  ['the archive', { status: archived }, ['Loan of yore', 'Old_Form', 'Address Change'], ['3', '1']],
+  [
+    'everything, without a filter',
+    {},
+    ['Card 100% Request', 'Card 100% Request', 'Loan of yore', 'boat Loan', 'Address Change', 'Old_Form', 'Address Change'],
+    ['7', '3'],
+  ],
+  ['those that are read or a favorite', { status: '["READ","FAVORITE"]' }, ['boat Loan', 'Address Change'], ['2', '2']],
+  ['favorites of both', { status: '["FAVORITE","ARCHIVED_FAVORITE"]' }, ['Address Change', 'Address Change'], ['2', '3']],
+  ['those from the banking app', { status: inbox, sources: '["BANKING_APP"]' }, ['Card 100% Request'], ['1', '2']],
+  ['both sources', { status: archived, sources: '["BANKING_APP","WEBSITE"]' }, ['Loan of yore', 'Old_Form', 'Address Change'], ['3', '1']],
+  ['a search in any case', { status: inbox, searchFriendlyName: ' LOAN ' }, ['boat Loan'], ['1', '0']],
+  ['a search for a sign of patterns', { searchFriendlyName: '0%' }, ['Card 100% Request', 'Card 100% Request'], ['2', '2']],
+  ['another', { searchFriendlyName: 'd_f' }, ['Old_Form'], ['1', '0']],
+  ['a search for what nobody sent', { searchFriendlyName: 'zebra' }, [], ['0', '0']],
+  ['the second page', { status: inbox, page: '2', pageSize: '3' }, ['Address Change'], ['4', '2']],
+  ['a page beyond the last', { status: inbox, page: '3', pageSize: '3' }, [], ['4', '2']],
+])('staff are given %s, with the true counts', async (_, query, names, counts) => {
+  const { ada } = await bankOfForms()
+  const answer = await list(ada, query)
+  expect(namesIn(answer)).toEqual(names)
+  expect(countsOf(answer)).toEqual(counts)
+})
+
+test.each<Record<string, string>>([{ status: '["NEW"]' }, { sources: '["FAX"]' }, { sort: 'Z_TO_A' }, { pageSize: '101' }, { page: '0' }])(
+  '%o is refused',
+  async (query) => {
+    const { ada } = await bankOfForms()
+    expect(await list(ada, query)).toMatchObject({ status: 400, error: { fields: { [Object.keys(query)[0] ?? '']: expect.any(String) } } })
+  },
+)
+
+test('a list that has not changed is answered without its forms, and one that has changed with them', async () => {
+  const { ada, ids } = await bankOfForms()
+  const version = String((await list(ada, { status: inbox })).headers['x-list-version'])
+  const again = await list(ada, { status: inbox, version })
+  expect(again).toMatchObject({ status: 200, data: [], headers: { 'x-list-version': version, 'x-total-count': '4' } })
+  await change(ada, { id: ids.boat, status: 'FAVORITE' })
+  const changed = await list(ada, { status: inbox, version })
+  expect(changed.data).toHaveLength(4)
+  expect(changed.headers['x-list-version']).not.toBe(version)
+})
+
+const all = Object.values(FormStatus)
+test.each(all.flatMap((before) => all.map((after) => [before, after] as const)))(
+  'a form that is %s becomes %s, which the audit has with what it was, and the counts follow',
+  async (before, after) => {
+    const bank = await openBank()
+    const ada = await staffOf(bank)
+    const id = await addForm(bank, { status: before })
+    const answer = await change(ada, { id, status: after })
+    expect(answer).toMatchObject({ status: 200, data: { id, status: after } })
+    const readings = ['UNREAD READ', 'ARCHIVED_UNREAD ARCHIVED_READ']
+    const action = readings.includes(`${before} ${after}`) ? 'SECURED_FORM_READ' : 'FORM_STATUS'
+    const row = { action, target_id: String(id), before: { status: before }, after: { status: after }, ok: true }
+    expect(await auditOf(bank)).toEqual(before === after ? [] : [row])
+    for (const status of all) expect(countsOf(await list(ada, { status: JSON.stringify([status]) }))[0]).toBe(status === after ? '1' : '0')
+  },
+)
+
+test('opening a form that somebody else made a favorite leaves it a favorite, and is answered with it', async () => {
+  const bank = await openBank()
+  const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
+  const id = await addForm(bank)
+  await change(eve, { id, status: 'FAVORITE' })
+  expect(await change(ada, { id, status: 'READ', onlyIfUnread: true })).toMatchObject({ status: 200, data: { id, status: 'FAVORITE' } })
+  expect(await auditOf(bank)).toHaveLength(1)
+})
+
+test('of two admins who change a form at once the last one counts, and both are answered', async () => {
+  const bank = await openBank()
+  const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
+  const id = await addForm(bank)
+  const answers = await Promise.all([change(ada, { id, status: 'ARCHIVED_UNREAD' }), change(eve, { id, status: 'FAVORITE' })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const [first, second] = await auditOf(bank)
+  expect(second?.before).toEqual(first?.after)
+  expect(Object.values(await statusesIn(bank))).toEqual([(second?.after as { status: string }).status])
+})
+
+test('the same change under the same key is answered again, without storing what a member wrote', async () => {
+  const bank = await openBank()
+  const ada = await staffOf(bank)
+  const id = await addForm(bank, { sections: [{ title: 'You', values: [{ title: 'Name', value: 'Dana Whitlock' }] }] })
+  const key = randomUUID()
+  const [first, second] = [await change(ada, { id, status: 'READ' }, key), await change(ada, { id, status: 'READ' }, key)]
+  expect(second.data).toEqual(first.data)
+  expect(second.headers['idempotency-replayed']).toBe('true')
+  const stored = await context.db.selectFrom('operation').selectAll().where('institution_id', '=', bank.id).execute()
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toContain('Whitlock')
+})
+
+test('a bulk of 200 forms changes all of them, each to its own status', async () => {
+  const bank = await openBank()
+  const ada = await staffOf(bank)
+  const ids = []
+  for (let no = 0; no < 200; no++) ids.push(await addForm(bank, { status: no % 2 ? 'READ' : 'UNREAD' }))
+  const wanted = ids.map((id, no) => ({ id, status: no % 3 ? FormStatus.FAVORITE : FormStatus.ARCHIVED_UNREAD }))
+  expect(await changeMany(ada, wanted)).toMatchObject({ status: 200, data: null })
+  expect(await statusesIn(bank)).toEqual(Object.fromEntries(wanted.map(({ id, status }) => [id, status])))
+  expect(await auditOf(bank)).toHaveLength(200)
+  expect(countsOf(await list(ada, { status: archived }))).toEqual(['67', '67'])
+})
+
+test('bulk of 200 with one foreign id changes nothing', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const ada = await staffOf(bank)
+  const ids = []
+  for (let no = 0; no < 199; no++) ids.push(await addForm(bank))
+  const foreign = await addForm(other)
+  const archive = (all: number[]) =>
+    changeMany(
+      ada,
+      all.map((id) => ({ id, status: FormStatus.ARCHIVED_UNREAD })),
+    )
+  const refused = await archive([...ids, foreign])
+  expect(refused).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect((await archive([...ids, 9_999_999])).message).toBe(refused.message)
+  expect(new Set(Object.values(await statusesIn(bank)))).toEqual(new Set(['UNREAD']))
+  expect(await statusesIn(other)).toEqual({ [foreign]: 'UNREAD' })
+  const rows = await auditOf(bank)
+  expect(rows.map(({ action, ok }) => ({ action, ok }))).toEqual([
+    { action: 'FORM_STATUS', ok: false },
+    { action: 'FORM_STATUS', ok: false },
+  ])
+})
+
+test('more than 200 forms at once are refused', async () => {
+  const bank = await openBank()
+  const ids = Array.from({ length: 201 }, (_, id) => ({ id: id + 1, status: FormStatus.READ }))
+  expect((await changeMany(await staffOf(bank), ids)).status).toBe(400)
+})
+
+test('a form of another institution is neither read nor changed, and is refused as one that never was', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const ada = await staffOf(bank)
+  const [own, foreign] = [await addForm(bank, { status: 'ARCHIVED_READ' }), await addForm(other)]
+  expect((await list(ada, { id: String(own) })).data).toMatchObject([{ id: own }])
+  for (const id of [foreign, 9_999_999]) {
+    expect(await list(ada, { id: String(id) })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+    expect(await change(ada, { id, status: 'READ' })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  }
+  expect(await statusesIn(other)).toEqual({ [foreign]: 'UNREAD' })
+})
+
+test('two admins who change overlapping bulks at once wait for each other, and neither fails', async () => {
+  const bank = await openBank()
+  const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
+  const ids = []
+  for (let no = 0; no < 20; no++) ids.push(await addForm(bank, { name: `Form ${no % 5}` }))
+  const as = (status: FormStatus, order: number[]) => order.map((id) => ({ id, status }))
+  const answers = await Promise.all([
+    changeMany(ada, as('ARCHIVED_UNREAD', ids)),
+    changeMany(eve, as('FAVORITE', ids.toReversed())),
+    ...ids.slice(0, 4).map((id) => change(ada, { id, status: 'READ' })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const counted = await context.db
+    .selectFrom('secured_form_count')
+    .select((eb) => ['status', eb.fn.sum<number>('forms').as('forms')])
+    .where('institution_id', '=', bank.id)
+    .groupBy('status')
+    .having((eb) => eb.fn.sum('forms'), '<>', 0)
+    .execute()
+  const statuses = Object.values(await statusesIn(bank))
+  expect(Object.fromEntries(counted.map(({ status, forms }) => [status, Number(forms)]))).toEqual(
+    Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length])),
+  )
+})
+
+test('Home counts the unread forms of the inbox, for those who may open it', async () => {
+  const { bank, ada } = await bankOfForms()
+  const cleo = bank.signIn({ id: await bank.addStaff('cleo', 3), audience: 'staff' })
+  expect((await ada.call('getAdminHome')).data.unreadForms).toBe(2)
+  expect((await cleo.call('getAdminHome')).data.unreadForms).toBeNull()
+})
+
+test('the demo makes up a new form on demand, and nothing else does', async () => {
+  const bank = await openBank()
+  const rosa = await bank.addMember('rosa')
+  const ada = await staffOf(bank)
+  const demo = await appOf({ settings: { ...context.settings, demo: true } })
+  for (let no = 0; no < 8; no++)
+    expect(await bank.browser(demo).call('createDemoForm')).toMatchObject({ status: 200, data: { id: expect.any(Number) } })
+  const { data } = await list(ada)
+  expect(data).toHaveLength(8)
+  expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['UNREAD']))
+  const senders = await context.db.selectFrom('secured_form').select('person_id').where('institution_id', '=', bank.id).execute()
+  expect(senders.every(({ person_id }) => person_id === null || person_id === rosa.id)).toBe(true)
+  const real = await appOf({ settings: { ...context.settings, demo: false } })
+  expect((await bank.browser(real).call('createDemoForm')).status).toBe(404)
+})

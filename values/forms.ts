@@ -1,0 +1,37 @@
+import { FormStatus } from './enumerations.ts'
+
+const { UNREAD, READ, FAVORITE, ARCHIVED_UNREAD, ARCHIVED_READ, ARCHIVED_FAVORITE } = FormStatus
+
+export type FormTab = 'inbox' | 'archived'
+/** What staff do with a form. */
+export type FormAction = 'archive' | 'inbox' | 'read' | 'favorite'
+
+/** What each action makes of a form, by its status. Where a status has no entry, the action is not offered. */
+export const formTransitions: Record<FormAction, Partial<Record<FormStatus, FormStatus>>> = {
+  archive: { UNREAD: ARCHIVED_UNREAD, READ: ARCHIVED_UNREAD, FAVORITE: ARCHIVED_UNREAD },
+  inbox: { ARCHIVED_UNREAD: UNREAD, ARCHIVED_READ: UNREAD, ARCHIVED_FAVORITE: UNREAD },
+  read: { UNREAD: READ, ARCHIVED_UNREAD: ARCHIVED_READ },
+  favorite: {
+    UNREAD: FAVORITE,
+    READ: FAVORITE,
+    FAVORITE: READ,
+    ARCHIVED_UNREAD: ARCHIVED_FAVORITE,
+    ARCHIVED_READ: ARCHIVED_FAVORITE,
+    ARCHIVED_FAVORITE: ARCHIVED_READ,
+  },
+}
+
+export const tabStatuses: Record<FormTab, readonly FormStatus[]> = {
+  inbox: [UNREAD, READ, FAVORITE],
+  archived: [ARCHIVED_UNREAD, ARCHIVED_READ, ARCHIVED_FAVORITE],
+}
+
+export const tabOf = (status: FormStatus): FormTab => (tabStatuses.archived.includes(status) ? 'archived' : 'inbox')
+export const isUnread = (status: FormStatus): boolean => status in formTransitions.read
+export const isFavorite = (status: FormStatus): boolean => status === FAVORITE || status === ARCHIVED_FAVORITE
+
+/** The star of several forms never takes one off. */
+export const favoriteOf = (status: FormStatus): FormStatus => (tabOf(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE)
+
+/** How many forms may change together. */
+export const mostForms = 200
