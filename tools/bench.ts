@@ -125,7 +125,7 @@ async function benchOfficeAlone(): Promise<void> {
 
 async function benchOfficeOn(url: string): Promise<void> {
   const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
-  const most = values.quick ? { members: 5_000, events: 50_000 } : { members: 100_000, events: 1_000_000 }
+  const most = values.quick ? { members: 5_000, events: 50_000, forms: 5_000 } : { members: 100_000, events: 1_000_000, forms: 100_000 }
   await benchOffice(place, { rounds, seconds: seconds / 2, ...most }, load, note)
 }
 

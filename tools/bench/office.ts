@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/open.ts'
 import { openSession } from '../../server/session/store.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
+import { fillForms, formPaths } from './forms.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, rangeOf } from './scales.ts'
 
-type Wanted = { rounds: number; seconds: number; members: number; events: number }
+type Wanted = { rounds: number; seconds: number; members: number; events: number; forms: number }
 
 /** So many staff ask at once; a getsummary beside them is asked by as many members. */
 const clients = 2
 const goal = 5
 
-/** The lists of staff over all members, and the reports over all sign-ins, each beside getsummary in the same round. */
+/** The lists of staff over all members and all forms, and the reports over all sign-ins, each beside getsummary in the same round. */
 export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType<typeof openLoad>, note: Note): Promise<void> {
   const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
   const staff = await fillOffice(place, wanted)
   const { port, stop } = await serverAt(place)
-  const paths = pathsOf(staff.institutionId, wanted.members)
+  const paths = { ...pathsOf(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
   for (let round = -1; round < wanted.rounds; round++) {
     for (const [name, path] of Object.entries(paths)) {
@@ -76,7 +77,7 @@ function weekOf(): { from: string; to: string } {
 }
 
 /** Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never did. */
-async function fillOffice(place: Place, { members, events }: Wanted): Promise<{ institutionId: number; browser: Member }> {
+async function fillOffice(place: Place, { members, events, forms }: Wanted): Promise<{ institutionId: number; browser: Member }> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   await sql`
@@ -98,6 +99,7 @@ async function fillOffice(place: Place, { members, events }: Wanted): Promise<{ 
       from generate_series(1, ${batch}::int) as no
         join (select id, row_number() over (order by id) as place from person where institution_id = ${institutionId} and audience = 'member') as person
           on person.place = 1 + (no * 7919 + ${done}::bigint) % (${members}::int * 19 / 20)`.execute(db)
+  await fillForms(db, institutionId, forms)
   const staff = {
     audience: 'staff',
     username: 'ada',

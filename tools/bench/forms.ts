@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/db/open.ts'
+
+const inbox = '["UNREAD","READ","FAVORITE"]'
+const archive = '["ARCHIVED_UNREAD","ARCHIVED_READ","ARCHIVED_FAVORITE"]'
+
+/** What the inbox of forms asks for, of so many. Half of them are archived, a hundredth is unread. */
+export function formPaths(forms: number): Record<string, string> {
+  const list = (query: Record<string, string>) =>
+    `/api/financial-institution-secured-form-customer?${new URLSearchParams({ status: inbox, pageSize: '50', ...query })}`
+  const last = String(Math.floor(forms / 2 / 50))
+  return {
+    'forms: inbox': list({}),
+    'forms: archive': list({ status: archive }),
+    'forms: a late page': list({ page: last }),
+    'forms: A to Z': list({ sort: 'A_TO_Z' }),
+    'forms: A to Z, a late page': list({ sort: 'A_TO_Z', page: last }),
+    'forms: unread': list({ status: '["UNREAD"]' }),
+    'forms: favorites': list({ status: '["FAVORITE"]' }),
+    'forms: favorites from the app': list({ status: '["FAVORITE"]', sources: '["BANKING_APP"]' }),
+    'forms: search, common': list({ searchFriendlyName: 'request' }),
+    'forms: search, common, a late page': list({ searchFriendlyName: 'loan', page: String(Math.floor(forms / 8 / 50) - 1) }),
+    'forms: search, A to Z': list({ searchFriendlyName: 'loan', sort: 'A_TO_Z' }),
+    'forms: search, one letter': list({ searchFriendlyName: 'a' }),
+    'forms: search, rare': list({ searchFriendlyName: 'rarest' }),
+    'forms: search, nothing': list({ searchFriendlyName: 'qqqxzw' }),
+    'forms: all, without a filter': `/api/financial-institution-secured-form-customer?pageSize=50`,
+  }
+}
+
+/** Forms of the last three years, each as long as a request with a message. */
+export async function fillForms(db: Db, institutionId: number, forms: number): Promise<void> {
+  await sql`
+    insert into secured_form (institution_id, person_id, friendly_name, origin, source, status, sections, sent_at)
+    select ${institutionId}, case when no % 3 = 0 then null else (select min(id) from person where institution_id = ${institutionId} and audience = 'member') end,
+      case when no % 9973 = 17 then 'The Rarest Form' else
+        (array['Loan Application','Loan Information Request','Credit Card Request','Contact Us','Address Change','Dispute a Charge','Membership Application','Wire Request'])[1 + no * 7 % 8] end,
+      'Bench', case when no % 2 = 0 then 'WEBSITE' else 'BANKING_APP' end,
+      case when no % 4 < 2 then '' else 'ARCHIVED_' end || case when no % 101 = 0 then 'UNREAD' when no % 37 = 0 then 'FAVORITE' else 'READ' end,
+      jsonb_build_array(jsonb_build_object('title', 'Request', 'values', jsonb_build_array(
+        jsonb_build_object('title', 'Name', 'value', md5(no::text)), jsonb_build_object('title', 'Message', 'value', repeat(md5(no::text) || ' ', 12))))),
+      now() - no * interval '15 minutes'
+    from generate_series(1, ${forms}::int) as no`.execute(db)
+  for (const table of ['secured_form', 'secured_form_count']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
