@@ -79,6 +79,9 @@ export const utcDay = (instant: string): string => dayjs.utc(Date.parse(instant)
 /** '18:02 PM' */
 export const utcHour = (instant: string): string => dayjs.utc(Date.parse(instant)).format('HH:mm A')
 
+/** '06:02 PM UTC' */
+export const utcClock = (instant: string): string => `${dayjs.utc(Date.parse(instant)).format('hh:mm A')} UTC`
+
 /** A time that the clocks skip is read by the clock before the change; of one that comes twice the first is taken. */
 export function at(day: Day, time: string, zone: string): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`)

@@ -4,7 +4,7 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { inboxChannel } from '../shared/inbox.channel.ts'
 import type { Message, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
-import { tabListener } from './tab.listener.ts'
+import { tabListener } from '../shared/tab.listener.ts'
 
 /** `items`: null as long as they are not known. */
 export type List<Item> = { items: readonly Item[] | null; error: ApiError | null }

@@ -17,7 +17,7 @@ export const formOf = ({ id, status, source, origin, friendly_name, sections, se
   securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value as unknown)),
 })
 
-/** A title that comes twice is told apart: nothing that a member sent may be lost. */
+/** A title that comes twice gets a number: nothing that a member sent may be lost. */
 function byTitle<Part extends { title: string }, Value>(parts: readonly Part[], valueOf: (part: Part) => Value): Record<string, Value> {
   const titles = new Set<string>()
   const entries = parts.map((part): [string, Value] => {

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { ActivityActor } from '../../machines/activity/activity.machine.ts'
-import { fieldsOf, shownOf } from '../../machines/activity/activity.rules.ts'
+import { fieldsOf, shownOf, sortsOf } from '../../machines/activity/activity.rules.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import type { Tab } from '../office/ListTabs.tsx'
+import { SortMenu } from '../office/SortMenu.tsx'
 import { officeScreens } from '../shared/addresses.ts'
 import { List } from '../shared/list/List.tsx'
 import { useAddressChange } from '../shared/useAddressChange.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { words } from './activity.words.ts'
-import { SortMenu } from './SortMenu.tsx'
 import { useActivityColumns } from './useActivityColumns.tsx'
 
 /** Who signed in, and what staff did. */
 export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const { kind, items, total, error, text, fields, isPlain, isNever, count } = context
+  const { kind, items, total, error, text, fields, isPlain, isNever, count, sort } = context
   const columns = useActivityColumns(kind)
   useAddressChange(actor)
   const shown = shownOf(context)
@@ -45,7 +45,14 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
           onToggle: () => actor.send({ type: 'field.toggle', field }),
         })),
       }}
-      tools={<SortMenu actor={actor} />}
+      tools={
+        <SortMenu
+          label={words.sort(sort, kind)}
+          sort={sort}
+          options={sortsOf(kind).map((each) => ({ sort: each, label: words.sorts[each] }))}
+          onSort={(chosen) => actor.send({ type: 'sort.choose', sort: chosen })}
+        />
+      }
       listTitle={isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(shown?.length ?? 0, kind)}
       count={notes.join('. ')}
       isBusy={isBusy}

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import type { FormTab } from '../../values/forms.ts'
 import type { OfficeArea } from '../../values/office.ts'
 import { memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
 import { homePaths } from '../shared/addresses.ts'
@@ -45,6 +46,12 @@ const analytics = (isOlb: boolean) =>
     Screen: late(async () => (await import('../analytics/AnalyticsScreen.tsx')).AnalyticsScreen),
     input: () => ({ isOlb }),
   })
+const forms = (tab: FormTab) =>
+  lateFlow({
+    machine: async () => (await import('../../machines/forms/forms.machine.ts')).formsMachine,
+    Screen: late(async () => (await import('../forms/FormsScreen.tsx')).FormsScreen),
+    input: ({ search }) => ({ tab, search }),
+  })
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -68,6 +75,8 @@ export const staffScreens: RouteObject[] = [
   { path: 'activity-reports/admins', ...partOf('activity-reports', activity('admins')) },
   { path: 'simple-analytics', ...partOf('simple-analytics', analytics(true)) },
   { path: 'simple-analytics/marketing', ...partOf('simple-analytics', analytics(false)) },
+  { path: 'forms', ...partOf('forms', forms('inbox')) },
+  { path: 'forms/archived', ...partOf('forms', forms('archived')) },
   { path: 'profile', element: <StaffProfile />, handle: StaffProfile },
   { path: 'help', ...help },
   { path: '*', element: <NotFound /> },

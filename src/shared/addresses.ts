@@ -55,6 +55,8 @@ export const officeScreens = {
   adminActivity: '/admin/panel/activity-reports/admins',
   analytics: '/admin/panel/simple-analytics',
   marketing: '/admin/panel/simple-analytics/marketing',
+  forms: '/admin/panel/forms',
+  archivedForms: '/admin/panel/forms/archived',
 } as const
 
 type Account = { uniqueId: string; accountType: number }

@@ -25,6 +25,8 @@ export const office: Record<string, Stop> = {
   '/admin/panel/activity-reports/admins': { heading: 'Activity Reports' },
   '/admin/panel/simple-analytics': { heading: 'Web Analytics' },
   '/admin/panel/simple-analytics/marketing': { heading: 'Web Analytics' },
+  '/admin/panel/forms': { heading: 'Forms' },
+  '/admin/panel/forms/archived': { heading: 'Forms' },
   '/admin/panel/profile': { heading: 'Profile' },
   '/admin/panel/help': { heading: 'Help' },
   '/admin/panel/*': { heading: 'Page Not Found', at: '/admin/panel/nowhere' },

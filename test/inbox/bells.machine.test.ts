@@ -3,7 +3,7 @@ import { createActor, fromCallback, setup, SimulatedClock } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
-import { tabListener } from '../../machines/inbox/tab.listener.ts'
+import { tabListener } from '../../machines/shared/tab.listener.ts'
 import { failed, known, messages, notifications, unknown } from '../../stories/inbox/bells.samples.ts'
 import { scripted } from '../support/scripted.ts'
 

@@ -17,7 +17,7 @@ const section = (title: string, values: Record<string, string | string[]>): Form
   values: Object.entries(values).map(([name, value]) => ({ title: name, value })),
 })
 
-const dollars = (random: Random, low: number, high: number) => format(cents(random.whole(low, high) * 100))
+const dollars = (random: Random, low: number, high: number, step = 1) => format(cents(random.whole(low, high) * step * 100))
 const people = ['Dana Whitlock', 'Imani Rhodes', 'Peter Vance', 'Lucia Marino', 'Owen Pratt', 'Sunita Rao'] as const
 const streets = ['14 Pilot Lane', '208 Quarry Road', '77 Harbor Street', '3 Lighthouse Court', '951 Mill Avenue'] as const
 const reach = ['Email', 'Mobile phone', 'Home phone'] as const
@@ -49,8 +49,8 @@ export const samples: readonly Sample[] = [
     sections: (random) => [
       section('Request', {
         'Card type': random.pick(['Visa', 'Mastercard']),
-        'Requested limit': dollars(random, 5, 120),
-        'Monthly income': dollars(random, 18, 90),
+        'Requested limit': dollars(random, 5, 120, 100),
+        'Monthly income': dollars(random, 18, 90, 100),
       }),
     ],
   },

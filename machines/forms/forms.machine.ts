@@ -1,0 +1,186 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
+import { errorIn } from '../../api/problems.ts'
+import type { FormSort } from '../../values/enumerations.ts'
+import { type FormAction, type FormTab, isUnread, mostForms } from '../../values/forms.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { missingGuard } from '../shared/reading.recipe.ts'
+import { tabListener } from '../shared/tab.listener.ts'
+import { addressOf, type Asked, askedOf, type Filter, type Form, isSameList, toggled } from './forms.rules.ts'
+import { type Change, type Found, getForms, updateForm, updateForms } from './forms.services.ts'
+import * as triage from './triage.rules.ts'
+
+type Context = triage.Triage
+type Event =
+  | { type: 'address.change'; search: string }
+  | { type: 'text.change'; text: string }
+  | { type: 'filter.toggle'; filter: Filter }
+  | { type: 'sort.choose'; sort: FormSort }
+  | { type: 'page.choose'; page: number }
+  | { type: 'form.open' | 'form.check'; id: number }
+  | { type: 'form.change'; id: number; action: FormAction }
+  | { type: 'search.submit' | 'search.clear' | 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'tab.show' }
+
+export type FormsActor = ActorRefFrom<typeof formsMachine>
+
+const isNewAddress = ({ context, event }: { context: Context; event: Event }) =>
+  event.type === 'address.change' && event.search !== context.address
+
+type InState = { context: Context }
+const reading = (id: string, told: readonly 'tellError'[]) => ({
+  id,
+  src: 'getForms' as const,
+  input: ({ context: { tab, asked, version, items, isSorting } }: InState) => {
+    return { tab, asked, version, isSorting, isListed: items?.some(({ id: known }) => known === asked.form) === true }
+  },
+  onDone: { target: 'shown', actions: 'keepFound' as const },
+  onError: [
+    { guard: 'missing' as const, target: '#forms.missing' },
+    { target: 'shown', actions: ['keepError' as const, ...told] },
+  ],
+})
+
+/** What members and visitors sent, in the inbox or in the archive. What is asked for, and which form is open, lives in the address alone. */
+export const formsMachine = setup({
+  types: {} as {
+    input: { tab: FormTab; search: string }
+    output: { missing: true }
+    context: Context
+    events: Event
+    emitted: { type: 'address'; search: string; isPage: boolean } | ToastEvent
+    tags: 'busy' | 'waiting'
+  },
+  actors: { getForms, updateForm, updateForms, tabListener },
+  delays: { aWhile: 5_000 },
+  guards: {
+    ...missingGuard,
+    moved: isNewAddress,
+    // Another form of the same list is here already, mostly.
+    elsewhere: ({ context, event }) => {
+      const asked = askedOf('search' in event ? event.search : '')
+      const isUnknown = asked.form !== null && !triage.formIn(context, asked.form)
+      return isNewAddress({ context, event }) && (isUnknown || !isSameList(asked, context.asked))
+    },
+    applied: ({ context }) => context.asked.search !== '',
+    possible: ({ context, event }) => event.type === 'form.change' && triage.isPossible(context, event.id, event.action),
+    checkable: ({ context: { checked }, event }) =>
+      checked.length < mostForms || ('id' in event && checked.some(({ id }) => id === event.id)),
+    movable: ({ context: { checked, queue } }) => checked.length > 0 && !queue.some(({ isBulk }) => isBulk),
+    unreadOpened: ({ context: { selected, opened } }) => selected !== null && selected.id !== opened && isUnread(selected.status),
+    queued: ({ context }) => context.queue.length > 0,
+    bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
+  },
+  actions: {
+    writeAddress: emit(({ event }, asked: Asked) => {
+      return { type: 'address' as const, search: addressOf(asked), isPage: event.type === 'page.choose' }
+    }),
+    keepFound: assign(({ context, event }) => triage.found(context, (event as unknown as { output: Found }).output)),
+    keepError: assign(({ event }) => ({ error: errorIn(event) })),
+    // The list is read again also after a refusal: what is refused may have changed.
+    keepRefusal: enqueueActions(({ context, event, enqueue }) => {
+      enqueue.assign({ changeError: errorIn(event), queue: context.queue.slice(1) })
+      enqueue.raise({ type: 'reload' })
+    }),
+    keepChanged: enqueueActions(({ context, event, enqueue }) => {
+      const address = { type: 'address' as const, search: addressOf({ ...context.asked, form: null }), isPage: false }
+      if (triage.isLeaving(context)) enqueue.emit(address)
+      enqueue.assign(triage.changed(context, (event as unknown as { output: Form | null }).output))
+      enqueue.raise({ type: 'reload' })
+    }),
+    tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorIn(event).message })),
+  },
+}).createMachine({
+  id: 'forms',
+  context: ({ input: { tab, search } }) => triage.begun(tab, search),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: {
+        'text.change': { actions: assign(({ event }) => ({ text: event.text })) },
+        'search.submit': {
+          actions: [
+            assign({ checked: [] }),
+            { type: 'writeAddress', params: ({ context: { asked, text } }) => ({ ...asked, search: text.trim(), page: 1 }) },
+          ],
+        },
+        'search.clear': [
+          {
+            guard: 'applied',
+            actions: [assign({ text: '' }), { type: 'writeAddress', params: ({ context }) => ({ ...context.asked, search: '', page: 1 }) }],
+          },
+          { actions: assign({ text: '' }) },
+        ],
+        'filter.toggle': { actions: { type: 'writeAddress', params: ({ context, event }) => toggled(context.asked, event.filter) } },
+        'sort.choose': {
+          actions: { type: 'writeAddress', params: ({ context, event }) => ({ ...context.asked, sort: event.sort, page: 1 }) },
+        },
+        'page.choose': { actions: { type: 'writeAddress', params: ({ context, event }) => ({ ...context.asked, page: event.page }) } },
+        'form.open': {
+          actions: {
+            type: 'writeAddress',
+            params: ({ context: { asked }, event: { id } }) => ({ ...asked, form: asked.form === id ? null : id }),
+          },
+        },
+        'form.check': { guard: 'checkable', actions: assign(({ context, event }) => triage.withCheck(context, event.id)) },
+        'checks.clear': { actions: assign({ checked: [] }) },
+        'form.change': { guard: 'possible', actions: assign(({ context, event }) => triage.withChange(context, event.id, event.action)) },
+        'checks.move': { guard: 'movable', actions: assign(({ context }) => triage.withMove(context)) },
+        'checks.favorite': { guard: 'movable', actions: assign(({ context }) => triage.withFavorites(context)) },
+      },
+      states: {
+        list: {
+          initial: 'loading',
+          on: {
+            'address.change': [
+              { guard: 'elsewhere', target: '.loading', actions: assign(({ context, event }) => triage.addressed(context, event.search)) },
+              { guard: 'moved', actions: assign(({ context, event }) => triage.addressed(context, event.search)) },
+            ],
+            reload: '.loading',
+          },
+          states: {
+            loading: { tags: ['busy', 'waiting'], invoke: reading('getForms', ['tellError']) },
+            shown: { after: { aWhile: 'stale' } },
+            // Until the tab is seen, which it mostly is.
+            stale: { invoke: { id: 'tabListener', src: 'tabListener', onError: 'refreshing' }, on: { 'tab.show': 'refreshing' } },
+            // Nobody asked for this.
+            refreshing: { tags: 'busy', invoke: reading('getForms.refresh', []) },
+          },
+        },
+        changes: {
+          initial: 'resting',
+          states: {
+            resting: {
+              always: [
+                { guard: 'unreadOpened', actions: assign(({ context }) => triage.withReading(context)) },
+                { guard: 'bulkQueued', target: 'changingMany' },
+                { guard: 'queued', target: 'changing' },
+              ],
+            },
+            changing: {
+              tags: 'busy',
+              invoke: {
+                id: 'updateForm',
+                src: 'updateForm',
+                input: ({ context }) => triage.changesIn(context)[0] as Change,
+                onDone: { target: 'resting', actions: 'keepChanged' },
+                onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
+              },
+            },
+            changingMany: {
+              tags: 'busy',
+              invoke: {
+                id: 'updateForms',
+                src: 'updateForms',
+                input: ({ context }) => ({ changes: triage.changesIn(context) }),
+                onDone: { target: 'resting', actions: 'keepChanged' },
+                onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
+              },
+            },
+          },
+        },
+      },
+    },
+    missing: { type: 'final' },
+  },
+  output: { missing: true },
+})

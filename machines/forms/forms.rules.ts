@@ -1,0 +1,102 @@
+import type { components } from '../../api/schema.d.ts'
+import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
+import { type FormTab, tabStatuses } from '../../values/forms.ts'
+
+type Wire = components['schemas']['SecuredForm']
+/** `text`: null where it is of a kind that is not shown. */
+type Value = { title: string; text: string | null }
+type Section = { title: string; values: readonly Value[] }
+export type Form = {
+  id: number
+  status: FormStatus
+  source: FormSource
+  sentAt: string
+  origin: string
+  name: string
+  /** Null where no member sent it. */
+  accountNumber: string | null
+  sections: readonly Section[]
+}
+
+export const pageSize = 50
+
+/** Which forms of a tab. One form has one of them. */
+export const kinds = ['unread', 'read', 'favorite'] as const
+export type Kind = (typeof kinds)[number]
+const sources = { website: FormSource.WEBSITE, app: FormSource.BANKING_APP } as const
+export type From = keyof typeof sources
+export const froms = Object.keys(sources) as From[]
+export type Filter = Kind | From
+
+/** What the address says about the list, and which form is open. */
+export type Asked = { search: string; kinds: readonly Kind[]; from: readonly From[]; sort: FormSort; page: number; form: number | null }
+
+/** What the list is made of, as the bank takes it: nothing chosen is all of the tab. */
+export const wiredOf = ({ kinds: chosen, from }: Asked, tab: FormTab) => ({
+  status: tabStatuses[tab].filter((_, at) => chosen.length === 0 || chosen.includes(kinds[at] as Kind)),
+  sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
+})
+
+export const formOf = ({ id, status, source, createdAt, origin, OLBUser, securedFormValues, ...form }: Wire): Form => ({
+  id,
+  status,
+  source,
+  sentAt: createdAt,
+  origin,
+  name: form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName,
+  accountNumber: OLBUser?.accountNumber ?? null,
+  sections: Object.entries(securedFormValues).map(([title, values]) => ({
+    title,
+    values: Object.entries(values).map(([name, value]) => ({ title: name, text: textOf(value) })),
+  })),
+})
+
+/** A list is a sentence. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? `${value.join(', ')}.` : null
+}
+
+const numberIn = (text: string | null, otherwise: number | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise)
+
+/** Returns what an address asks for. What it says wrongly counts as not said. */
+export function askedOf(address: string): Asked {
+  const said = new URLSearchParams(address)
+  const page = numberIn(said.get('page'), 1) ?? 1
+  return {
+    search: (said.get('search') ?? '').trim().slice(0, 200),
+    kinds: kinds.filter((kind) => said.getAll('status').includes(kind)),
+    from: froms.filter((from) => said.getAll('from').includes(from)),
+    sort: said.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
+    page: Math.min(page, 1_000_000),
+    form: numberIn(said.get('form'), null),
+  }
+}
+
+/** Returns the address of what is asked for. What goes without saying is left out. */
+export function addressOf({ search, kinds: chosen, from, sort, page, form }: Asked): string {
+  const said = [
+    ...(search ? [['search', search]] : []),
+    ...chosen.map((kind) => ['status', kind]),
+    ...from.map((one) => ['from', one]),
+    ...(sort === FormSort.A_TO_Z ? [['sort', 'a-z']] : []),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+    ...(form === null ? [] : [['form', String(form)]]),
+  ]
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+}
+
+/** Returns whether two addresses ask for the same list, whichever form is open. */
+export const isSameList = (one: Asked, other: Asked): boolean => addressOf({ ...one, form: null }) === addressOf({ ...other, form: null })
+
+const turned = <One>(all: readonly One[], chosen: readonly One[], one: Filter): One[] =>
+  all.filter((each) => chosen.includes(each) !== ((each as Filter) === one))
+
+export const toggled = (asked: Asked, filter: Filter): Asked => ({
+  ...asked,
+  kinds: turned(kinds, asked.kinds, filter),
+  from: turned(froms, asked.from, filter),
+  page: 1,
+})
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))

@@ -1,0 +1,131 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { FormStatus } from '../../values/enumerations.ts'
+import { favoriteOf, type FormAction, type FormTab, formTransitions, tabOf } from '../../values/forms.ts'
+import { type Asked, askedOf, type Form } from './forms.rules.ts'
+import type { Change, Found } from './forms.services.ts'
+
+export type Checked = Pick<Form, 'id' | 'status'>
+/** `isBulk`: of all that were checked. */
+type Job = { isBulk: boolean; changes: readonly Change[] }
+/**
+ * `version`: of the list as the bank knows it; none when it was changed here. `opened`: the form that was marked as read when it was opened.
+ * `queue`: what the bank is still to change.
+ */
+export type Triage = {
+  tab: FormTab
+  address: string
+  asked: Asked
+  text: string
+  isSorting: boolean
+  items: readonly Form[] | null
+  total: number
+  unread: number
+  version: string
+  error: ApiError | null
+  changeError: ApiError | null
+  selected: Form | null
+  opened: number | null
+  checked: readonly Checked[]
+  queue: readonly Job[]
+}
+
+export const begun = (tab: FormTab, address: string): Triage => {
+  const asked = askedOf(address)
+  const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
+  return { tab, address, asked, text: asked.search, isSorting: false, ...nothing, selected: null, opened: null, checked: [], queue: [] }
+}
+
+export const formIn = ({ items, selected }: Triage, id: number | null): Form | null =>
+  [selected, ...(items ?? [])].find((form) => form?.id === id) ?? null
+
+/** What another address changes. A search takes off every check. */
+export function addressed(triage: Triage, address: string): Partial<Triage> {
+  const { asked: before, checked, opened } = triage
+  const asked = askedOf(address)
+  return {
+    address,
+    asked,
+    isSorting: asked.sort !== before.sort,
+    selected: formIn(triage, asked.form),
+    opened: asked.form === before.form ? opened : null,
+    ...(asked.search === before.search ? { checked } : { text: asked.search, checked: [] }),
+  }
+}
+
+/** What was read. What is open and checked stays so, as the bank has it now. */
+export function found({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: Found): Partial<Triage> {
+  const known = items ?? before ?? []
+  const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
+  const kept = selected?.id === asked.form ? selected : null
+  return { ...counts, items: known, error: null, selected: now(asked.form) ?? kept, checked: checked.map((one) => now(one.id) ?? one) }
+}
+
+const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus | undefined => {
+  const form = formIn(triage, id)
+  return form ? formTransitions[action][form.status] : undefined
+}
+
+/** What the bank is asked to change next. */
+export const changesIn = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
+
+/** Returns whether an action leads anywhere. A second press before the bank has answered the first does not. */
+export const isPossible = (triage: Triage, id: number, action: FormAction): boolean =>
+  statusAfter(triage, id, action) !== undefined && !triage.queue.some(({ changes }) => changes.some((change) => change.id === id))
+
+const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({ queue: [...queue, { isBulk, changes }], changeError: null })
+
+export const withChange = (triage: Triage, id: number, action: FormAction) =>
+  queued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
+
+/** Marks the form that is open as read, unless somebody does so first. */
+export function withReading(triage: Triage): Partial<Triage> {
+  const { id, status } = triage.selected as Form
+  return { ...queued(triage, [{ id, status: formTransitions.read[status] as FormStatus, onlyIfUnread: true }]), opened: id }
+}
+
+/** Which way all that are checked move: as the first of them. */
+export const directionOf = ([first]: readonly Checked[]): 'archive' | 'inbox' =>
+  first && tabOf(first.status) === 'archived' ? 'inbox' : 'archive'
+
+export const withMove = (triage: Triage) => {
+  const [first] = triage.checked as [Checked]
+  const status = formTransitions[directionOf(triage.checked)][first.status] as FormStatus
+  return queued(
+    triage,
+    triage.checked.map(({ id }) => ({ id, status })),
+    true,
+  )
+}
+
+export const withFavorites = (triage: Triage) =>
+  queued(
+    triage,
+    triage.checked.map(({ id, status }) => ({ id, status: favoriteOf(status) })),
+    true,
+  )
+
+/** Puts a check on a form, or takes it off. */
+export const withCheck = (triage: Triage, id: number): Pick<Triage, 'checked'> => {
+  const { checked, items } = triage
+  const others = checked.filter((one) => one.id !== id)
+  return { checked: others.length < checked.length ? others : [...others, ...(items ?? []).filter((one) => one.id === id)] }
+}
+
+/** Returns whether the form that is open goes to the other tab by what the bank changes now. */
+export const isLeaving = ({ queue, asked, tab }: Triage): boolean =>
+  queue[0]?.changes.some(({ id, status }) => id === asked.form && tabOf(status) !== tab) === true
+
+/** What the bank has changed: forms that are in the other tab now leave the list, one of them closes, and a bulk takes off its checks. */
+export function changed(triage: Triage, answer: Form | null): Partial<Triage> {
+  const { tab, asked, items, selected, checked, queue } = triage
+  const [job, ...rest] = queue
+  const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
+  const now = <One extends Checked>(one: One): One => ({ ...one, status: statuses.get(one.id) ?? one.status })
+  return {
+    queue: rest,
+    version: '',
+    items: items && items.map(now).filter(({ status }) => tabOf(status) === tab),
+    ...(isLeaving(triage) ? { asked: { ...asked, form: null }, selected: null } : { selected: selected && now(selected) }),
+    checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(now),
+  }
+}

@@ -1,0 +1,59 @@
+import { Button, Title } from '@mantine/core'
+import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import type { Form } from '../../machines/forms/forms.rules.ts'
+import { utcClock, utcDay } from '../../values/days.ts'
+import { type FormTab, isFavorite, tabOf } from '../../values/forms.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { useFocusHere } from '../shared/useFocusHere.ts'
+import classes from './FormDetail.module.css'
+import { FormSections } from './FormSections.tsx'
+import { words } from './forms.words.ts'
+import { IconAction } from './IconAction.tsx'
+
+type Props = { form: Form; tab: FormTab; actor: FormsActor; isAlone: boolean }
+
+/** What was sent, and what staff do with it. `isAlone`: the list is not beside it. */
+export function FormDetail({ form: { id, name, status, origin, sentAt, accountNumber, sections }, tab, actor, isAlone }: Props) {
+  const isHere = tabOf(status) === tab
+  const direction = tabOf(status) === 'archived' ? 'inbox' : 'archive'
+  const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
+  return (
+    <section aria-label={words.detail} className={classes.detail}>
+      {isAlone && <BackToList onPress={() => actor.send({ type: 'form.open', id })} />}
+      <header className={classes.head}>
+        <div>
+          <Title order={2} tabIndex={-1}>
+            {name}
+          </Title>
+          <p className="sd-small sd-soft">
+            {origin} · {words.number(id)}
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <IconAction icon="star" label={words.actions.favorite} isPressed={isFavorite(status)} onPress={change('favorite')} />
+          <IconAction icon={direction} label={words.actions[direction]} onPress={change(direction)} />
+        </div>
+      </header>
+      <p className="sd-small">
+        <time dateTime={sentAt}>
+          {utcDay(sentAt)} {utcClock(sentAt)}
+        </time>
+        {' · '}
+        {accountNumber ? `${words.account} ${accountNumber}` : words.notAMember}
+      </p>
+      <p role="status" className={isHere ? classes.quiet : 'sd-panel'}>
+        {!isHere && words.movedTo(tabOf(status))}
+      </p>
+      <FormSections sections={sections} />
+    </section>
+  )
+}
+
+function BackToList({ onPress }: { onPress: () => void }) {
+  const button = useFocusHere<HTMLButtonElement>()
+  return (
+    <Button ref={button} variant="subtle" leftSection={<Icon name="left" size={16} />} onClick={onPress}>
+      {words.back}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Title } from '@mantine/core'
+import type { Form } from '../../machines/forms/forms.rules.ts'
+import classes from './FormSections.module.css'
+import { words } from './forms.words.ts'
+
+/** What somebody typed is text, whatever it looks like. */
+export const FormSections = ({ sections }: Pick<Form, 'sections'>) =>
+  sections.map(({ title, values }) => (
+    <section key={title} className={classes.section}>
+      <Title order={3}>{title}</Title>
+      <dl className={classes.values}>
+        {values.map(({ title: name, text }) => (
+          <div key={name}>
+            <dt className="sd-soft">{name}</dt>
+            <dd>{text ?? <em>{words.notSupported}</em>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
+import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import { pagesOf } from '../../machines/forms/forms.rules.ts'
+import { Pager } from '../office/Pager.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { FormRow } from './FormRow.tsx'
+import classes from './FormsList.module.css'
+import { words } from './forms.words.ts'
+
+/** One page of the forms. The arrow keys lead from one to the next. */
+export function FormsList({ actor }: { actor: FormsActor }) {
+  const { items, asked, total, checked } = useSelector(actor, ({ context }) => context)
+  const isChecked = (id: number) => checked.some((one) => one.id === id)
+  return (
+    <div>
+      <BulkBar actor={actor} />
+      {items === null && bones.map((no) => <Skeleton key={no} className={classes.bone} />)}
+      {items?.length === 0 && <p className={classes.empty}>{words.empty}</p>}
+      {items !== null && items.length > 0 && (
+        <ul aria-label={words.title} className={classes.rows} onKeyDown={moveFocus}>
+          {items.map((form) => (
+            <FormRow key={form.id} form={form} isOpen={form.id === asked.form} isChecked={isChecked(form.id)} actor={actor} />
+          ))}
+        </ul>
+      )}
+      <Pager page={asked.page} pages={pagesOf(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+    </div>
+  )
+}
+
+const bones = [1, 2, 3, 4, 5, 6, 7, 8]
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key]
+  const forms = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-form]')]
+  const at = forms.findIndex((form) => form === document.activeElement)
+  if (!step || at < 0) return
+  event.preventDefault()
+  forms[at + step]?.focus()
+}

@@ -1,0 +1,23 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import { FormDetail } from './FormDetail.tsx'
+import { FormsList } from './FormsList.tsx'
+import classes from './FormsPanes.module.css'
+import { words } from './forms.words.ts'
+import { useRowFocus } from './useRowFocus.ts'
+
+/** The list, and beside it the form that is open. On a phone that takes the place of the list. */
+export function FormsPanes({ actor }: { actor: FormsActor }) {
+  const { selected, tab } = useSelector(actor, ({ context }) => context)
+  const isNarrow = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const kept = useRowFocus(selected?.id ?? null)
+  const isAlone = isNarrow && selected !== null
+  return (
+    <div {...kept} className={classes.panes}>
+      {!isAlone && <FormsList actor={actor} />}
+      {selected && <FormDetail key={selected.id} form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
+      {!selected && !isNarrow && <p className={classes.nothing}>{words.nothingOpen}</p>}
+    </div>
+  )
+}

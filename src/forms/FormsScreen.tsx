@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import { type Filter, froms, kinds } from '../../machines/forms/forms.rules.ts'
+import { FormSort } from '../../values/enumerations.ts'
+import { ListPage } from '../office/ListPage.tsx'
+import type { Tab } from '../office/ListTabs.tsx'
+import { SortMenu } from '../office/SortMenu.tsx'
+import { useListAddress } from '../office/useListAddress.ts'
+import { officeScreens } from '../shared/addresses.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { FormsPanes } from './FormsPanes.tsx'
+import { words } from './forms.words.ts'
+
+/** What members and visitors sent: a list, and the form that is open. */
+export function FormsScreen({ actor }: { actor: FormsActor }) {
+  const { asked, text, items, total, unread, error, changeError } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
+  useListAddress(actor)
+  const filterOf = (label: string, filters: readonly Filter[]) => ({
+    label,
+    options: filters.map((filter) => ({
+      label: words.filters[filter],
+      isOn: ([...asked.kinds, ...asked.from] as readonly Filter[]).includes(filter),
+      onToggle: () => actor.send({ type: 'filter.toggle', filter }),
+    })),
+  })
+  return (
+    <ListPage
+      title={words.title}
+      tabs={tabs}
+      search={{
+        label: words.search,
+        text,
+        maxLength: 200,
+        onType: (typed) => actor.send({ type: 'text.change', text: typed }),
+        onSearch: () => actor.send({ type: 'search.submit' }),
+        onClear: () => actor.send({ type: 'search.clear' }),
+      }}
+      filter={[filterOf(words.status, kinds.slice(0, 2)), filterOf(words.from, froms.toReversed()), filterOf(words.more, kinds.slice(2))]}
+      tools={
+        <SortMenu
+          label={words.sort(asked.sort)}
+          sort={asked.sort}
+          options={Object.values(FormSort).map((sort) => ({ sort, label: words.sorts[sort] }))}
+          onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
+        />
+      }
+      count={items ? (asked.search ? words.results(total) : words.news(unread)) : ''}
+      isBusy={isBusy}
+    >
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {changeError && <Problem problem={changeError} />}
+      <FormsPanes actor={actor} />
+    </ListPage>
+  )
+}
+
+const tabs: readonly Tab[] = [
+  { label: words.tabs.inbox, icon: 'inbox', to: officeScreens.forms },
+  { label: words.tabs.archived, icon: 'archive', to: officeScreens.archivedForms },
+]

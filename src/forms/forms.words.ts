@@ -1,0 +1,44 @@
+import type { Filter } from '../../machines/forms/forms.rules.ts'
+import { FormSort, FormSource } from '../../values/enumerations.ts'
+import type { FormAction, FormTab } from '../../values/forms.ts'
+
+const grouped = (count: number) => count.toLocaleString('en-US')
+const tabs: Record<FormTab, string> = { inbox: 'Inbox', archived: 'Archived' }
+const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First', [FormSort.A_TO_Z]: 'A to Z' }
+
+export const words = {
+  title: 'Forms',
+  tabs,
+  search: 'Form name',
+  status: 'Status',
+  from: 'From',
+  more: 'More Filters',
+  filters: { unread: 'Unread', read: 'Read', app: 'Banking App', website: 'Website', favorite: 'Favorite' } satisfies Record<
+    Filter,
+    string
+  >,
+  news: (count: number) => `${grouped(count)} New ${count === 1 ? 'Message' : 'Messages'}`,
+  results: (count: number) => `${grouped(count)} ${count === 1 ? 'Result' : 'Results'} Found`,
+  sort: (sort: FormSort) => `Sort: ${sorts[sort]}`,
+  sorts,
+  source: { [FormSource.BANKING_APP]: 'Source: Banking App', [FormSource.WEBSITE]: 'Source: Web' } satisfies Record<FormSource, string>,
+  named: (name: string, id: number) => `${name}, form ${id}`,
+  check: (form: string) => `Select ${form}`,
+  unread: 'Unread',
+  favorite: 'Favorite',
+  notAMember: 'Not a member',
+  actions: { archive: 'Archive', inbox: 'Inbox', read: 'Mark a Read', favorite: 'Favorite' } satisfies Record<FormAction, string>,
+  unfavorite: 'Remove Favorite',
+  checked: (count: number) => `${grouped(count)} selected`,
+  mostChecked: (count: number) => `${grouped(count)} selected, which is the most`,
+  bulk: 'Selected forms',
+  unselect: 'Unselect All',
+  empty: 'Empty',
+  nothingOpen: 'No Form Selected',
+  detail: 'Selected form',
+  back: 'Back to the list',
+  number: (id: number) => `Form ${id}`,
+  account: 'Account number',
+  movedTo: (tab: FormTab) => `This form is in ${tabs[tab]} now.`,
+  notSupported: 'Not supported',
+}

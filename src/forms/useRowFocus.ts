@@ -1,0 +1,30 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/** Keeps the focus among the forms when what had it goes away: it moves to the row that it was about, or to the one that took its place. */
+export function useRowFocus(openId: number | null) {
+  const ref = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  const last = useRef({ id: 0, at: 0 })
+  const rowsIn = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-form]') ?? [])]
+  const placeOf = (id: number) => rowsIn().findIndex(({ dataset }) => Number(dataset.form) === id)
+  // A browser reports no blur for what React removes.
+  useEffect(() => {
+    if (!ref.current || !hasFocus.current || document.activeElement !== document.body) return
+    const rows = rowsIn()
+    const next = rows[placeOf(last.current.id)] ?? rows[Math.min(last.current.at, rows.length - 1)] ?? ref.current
+    if (next === ref.current) next.tabIndex = -1
+    next.focus()
+  })
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      hasFocus.current = true
+      const id = Number(target.closest('li')?.querySelector<HTMLElement>('[data-form]')?.dataset.form ?? openId)
+      const at = placeOf(id)
+      if (id) last.current = { id, at: at < 0 ? last.current.at : at }
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+}

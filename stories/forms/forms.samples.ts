@@ -1,0 +1,123 @@
+import type { components } from '../../api/schema.d.ts'
+import { formsMachine } from '../../machines/forms/forms.machine.ts'
+import { type Form, formOf } from '../../machines/forms/forms.rules.ts'
+import { begun } from '../../machines/forms/triage.rules.ts'
+import type { FormStatus } from '../../values/enumerations.ts'
+import type { FormTab } from '../../values/forms.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+type Wire = components['schemas']['SecuredForm']
+
+const plain: Wire = {
+  id: 12,
+  status: 'UNREAD',
+  source: 'WEBSITE',
+  createdAt: '2026-11-20T14:14:00.000Z',
+  origin: 'Loans',
+  OLBUser: { accountNumber: '10020030' },
+  OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
+  securedFormValues: {
+    Request: { 'Loan Type': 'New vehicle', 'Preferred Contact': ['Email', 'Mobile phone'], Message: 'What would I pay?\nCall after five.' },
+  },
+}
+const named = (friendlyName: string) => ({ OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName } } })
+const card: Wire = { ...plain, id: 11, status: 'FAVORITE', source: 'BANKING_APP', origin: 'Home', ...named('Credit Card Request') }
+const visitor: Wire = {
+  ...plain,
+  id: 9,
+  status: 'READ',
+  origin: 'Contact page',
+  OLBUser: null,
+  ...named('Contact Us'),
+  securedFormValues: {
+    'Your <b>details</b>': {
+      Name: '<script>alert(document.cookie)</script>',
+      Website: 'javascript:alert(1)',
+      Attachment: { name: 'statement.pdf.exe', size: 48_213 },
+      Amount: 7,
+    },
+  },
+}
+const long: Wire = {
+  ...plain,
+  id: 999_999_999,
+  ...named('Request for an Extraordinarily Long Form Name, Such as a Marketing Department Chooses'),
+  securedFormValues: {
+    Request: { Message: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(4) },
+  },
+}
+const archivedOne: Wire = { ...plain, status: 'ARCHIVED_UNREAD' }
+
+export const samples = {
+  getForms: {
+    answers: { full: [plain, card, visitor], archived: [archivedOne], long: [long], none: [] as Wire[] },
+    refusals: {
+      broken: problem(500, 'error trying to get forms'),
+      missing: problem(403, 'This is not yours.', { code: 'not_yours' }),
+    },
+  },
+  updateForm: {
+    answers: { read: { ...plain, status: 'READ' as FormStatus }, archived: archivedOne },
+    refusals: { lost: problem(0, 'error trying to update status form') },
+  },
+  updateForms: { answers: { done: null }, refusals: { lost: problem(0, 'error trying to update many status form') } },
+} satisfies Samples
+
+export const [unreadForm, starredForm, visitorForm] = samples.getForms.answers.full.map(formOf) as [Form, Form, Form]
+const counts = { total: 3, unread: 1, version: 'one', open: null }
+export const lists = {
+  full: { ...counts, items: [unreadForm, starredForm, visitorForm] },
+  same: { ...counts, items: null },
+  none: { ...counts, items: [], total: 0, unread: 0, version: 'none' },
+  archived: { ...counts, items: [formOf(archivedOne)], total: 1, version: 'archived' },
+  long: { ...counts, items: [formOf(long)], total: 1, version: 'long' },
+  many: { ...counts, items: [unreadForm, starredForm, visitorForm], total: 100_000, unread: 1_204 },
+  /** With the form of the address, which is elsewhere by now. */
+  away: { ...counts, items: [visitorForm], total: 1, unread: 0, version: 'away', open: formOf({ ...card, status: 'ARCHIVED_READ' }) },
+}
+
+type Place = { tab?: FormTab; search?: string; list?: keyof typeof lists }
+
+/** Returns the screen at rest: nothing runs. */
+export function formsAt({ tab = 'inbox', search = '', list = 'full', ...moment }: Moment<typeof formsMachine> & Place) {
+  const { open, ...shown } = lists[list]
+  const { asked } = begun(tab, search)
+  const selected = [open, ...(shown.items ?? [])].find((form) => form?.id === asked.form) ?? null
+  return still(formsMachine, { input: { tab, search }, ...shown, selected, ...moment })
+}
+
+export const lab = labOf(formsMachine, {
+  inputs: [
+    { tab: 'inbox', search: '' },
+    { tab: 'inbox', search: '?search=loan&form=12' },
+    { tab: 'archived', search: '?status=unread&from=app&sort=a-z&page=2' },
+  ],
+  events: {
+    reload: [{}],
+    'tab.show': [{}],
+    'address.change': [{ search: '?status=read' }, { search: '?form=12' }, { search: '?form=77' }, { search: '' }],
+    'text.change': [{ text: 'loan' }],
+    'search.submit': [{}],
+    'search.clear': [{}],
+    'filter.toggle': [{ filter: 'unread' }, { filter: 'app' }],
+    'sort.choose': [{ sort: 'A_TO_Z' }],
+    'page.choose': [{ page: 2 }],
+    'form.open': [{ id: 12 }],
+    'form.check': [{ id: 12 }],
+    'form.change': [
+      { id: 12, action: 'archive' },
+      { id: 11, action: 'favorite' },
+    ],
+    'checks.clear': [{}],
+    'checks.move': [{}],
+    'checks.favorite': [{}],
+  },
+  actors: {
+    getForms: { answers: lists, refusals: samples.getForms.refusals },
+    updateForm: { answers: { read: formOf(samples.updateForm.answers.read), archived: formOf(archivedOne) } },
+    updateForms: { answers: { done: null } },
+    tabListener: { tells: ['tab.show'] },
+  },
+})

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { formsMachine } from '../../machines/forms/forms.machine.ts'
+import type { Form } from '../../machines/forms/forms.rules.ts'
+import { lists, samples, starredForm, unreadForm, visitorForm } from '../../stories/forms/forms.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { broken, missing } = samples.getForms.refusals
+type Script = { answers?: Answers<typeof formsMachine>; search?: string; tab?: 'inbox' | 'archived'; clock?: SimulatedClock }
+
+/** The screen with its address bar: what is chosen is written there, and comes back from there. */
+async function open({ answers = {}, search = '', tab = 'inbox', clock }: Script = {}) {
+  const flow = scripted(formsMachine, {
+    input: { tab, search },
+    answers: { getForms: () => lists.full, updateForm: () => readForm, updateForms: () => null, ...answers },
+    ...(clock && { clock }),
+  })
+  flow.actor.on('address', ({ search: written }) => flow.actor.send({ type: 'address.change', search: written }))
+  await flow.rest()
+  return { ...flow, now: () => flow.actor.getSnapshot().context }
+}
+
+const readForm: Form = { ...unreadForm, status: 'READ' }
+const idsOf = (forms: readonly { id: number }[] | null) => forms?.map(({ id }) => id)
+
+test('opening an unread form shows it at once and makes it read; pressing it again closes it', async () => {
+  const { actor, sent, rest, now } = await open()
+  actor.send({ type: 'form.open', id: 12 })
+  expect(now()).toMatchObject({ selected: unreadForm, address: '?form=12' })
+  expect(sent.updateForm).toEqual([{ id: 12, status: 'READ', onlyIfUnread: true }])
+  await rest()
+  expect(sent.getForms).toHaveLength(2)
+  actor.send({ type: 'form.open', id: 12 })
+  expect(now()).toMatchObject({ selected: null, address: '' })
+  await rest()
+  expect(sent.getForms).toHaveLength(2)
+})
+
+test('opening a form that is read changes nothing at the bank', async () => {
+  const { actor, sent, rest, now } = await open()
+  actor.send({ type: 'form.open', id: 9 })
+  await rest()
+  expect(now().selected).toEqual(visitorForm)
+  expect(sent.updateForm).toEqual([])
+  expect(sent.getForms).toHaveLength(1)
+})
+
+test('a form is marked as read once: one that could not be marked is not tried again and again', async () => {
+  const lost = samples.updateForm.refusals.lost
+  const { actor, sent, rest, emitted, now } = await open({ answers: { updateForm: [lost] } })
+  actor.send({ type: 'form.open', id: 12 })
+  await rest()
+  expect(sent.updateForm).toHaveLength(1)
+  expect(now().changeError).toMatchObject({ message: 'error trying to update status form' })
+  expect(emitted.at(-1)).toEqual({ type: 'toast', tone: 'problem', text: 'error trying to update status form' })
+})
+
+test.each([
+  ['archive', 12, 'ARCHIVED_UNREAD'],
+  ['read', 12, 'READ'],
+  ['favorite', 12, 'FAVORITE'],
+  ['favorite', 11, 'READ'],
+  ['archive', 9, 'ARCHIVED_UNREAD'],
+] as const)('%s of form %i asks for %s, and a second press before the answer for nothing', async (action, id, status) => {
+  const { actor, sent } = await open({ answers: { updateForm: [] } })
+  actor.send({ type: 'form.change', id, action })
+  actor.send({ type: 'form.change', id, action })
+  expect(sent.updateForm).toEqual([{ id, status }])
+})
+
+test('what a status does not allow is not asked for', async () => {
+  const { actor, sent } = await open()
+  for (const action of ['inbox', 'read'] as const) actor.send({ type: 'form.change', id: 9, action })
+  actor.send({ type: 'form.change', id: 404, action: 'archive' })
+  expect(sent.updateForm).toEqual([])
+})
+
+test('a form that is archived leaves the list, closes, and the list is read again', async () => {
+  const { actor, sent, now, answer, rest } = await open({ search: '?form=9', answers: { updateForm: [] } })
+  actor.send({ type: 'form.change', id: 9, action: 'archive' })
+  answer('updateForm', { ...visitorForm, status: 'ARCHIVED_UNREAD' })
+  await rest()
+  expect(now()).toMatchObject({ selected: null, address: '' })
+  expect(sent.getForms.at(-1)).toMatchObject({ version: '', asked: { form: null } })
+})
+
+test('changes of several forms are made one after the other, none of them is lost', async () => {
+  const { actor, sent, answer, rest } = await open({ answers: { updateForm: [] } })
+  actor.send({ type: 'form.change', id: 9, action: 'favorite' })
+  actor.send({ type: 'form.change', id: 11, action: 'archive' })
+  expect(sent.updateForm).toHaveLength(1)
+  answer('updateForm', { ...visitorForm, status: 'FAVORITE' })
+  await expect
+    .poll(() => sent.updateForm)
+    .toEqual([
+      { id: 9, status: 'FAVORITE' },
+      { id: 11, status: 'ARCHIVED_UNREAD' },
+    ])
+  answer('updateForm', { ...starredForm, status: 'ARCHIVED_UNREAD' })
+  await rest()
+})
+
+test('all checked forms are archived by one call; the checks go after success', async () => {
+  const { actor, sent, now, rest } = await open()
+  for (const id of [9, 12]) actor.send({ type: 'form.check', id })
+  actor.send({ type: 'checks.move' })
+  actor.send({ type: 'checks.move' })
+  expect(idsOf(now().checked)).toEqual([9, 12])
+  await rest()
+  expect(sent.updateForms).toEqual([
+    {
+      changes: [
+        { id: 9, status: 'ARCHIVED_UNREAD' },
+        { id: 12, status: 'ARCHIVED_UNREAD' },
+      ],
+    },
+  ])
+  expect(now().checked).toEqual([])
+})
+
+test('the first checked form decides the direction, and the star is each form’s own', async () => {
+  const { actor, sent, rest } = await open({ tab: 'archived', answers: { getForms: () => lists.archived } })
+  actor.send({ type: 'form.check', id: 12 })
+  actor.send({ type: 'checks.favorite' })
+  await rest()
+  actor.send({ type: 'form.check', id: 12 })
+  actor.send({ type: 'checks.move' })
+  await rest()
+  expect(sent.updateForms.map(({ changes }) => changes)).toEqual([
+    [{ id: 12, status: 'ARCHIVED_FAVORITE' }],
+    [{ id: 12, status: 'UNREAD' }],
+  ])
+})
+
+test('a bulk that failed keeps its checks and says why; unselecting and searching take them off', async () => {
+  const { lost } = samples.updateForms.refusals
+  const { actor, now, rest, emitted } = await open({ answers: { updateForms: [lost] } })
+  actor.send({ type: 'form.check', id: 9 })
+  actor.send({ type: 'checks.move' })
+  await rest()
+  expect(now()).toMatchObject({ checked: [{ id: 9 }], changeError: { message: 'error trying to update many status form' } })
+  expect(emitted).toContainEqual({ type: 'toast', tone: 'problem', text: 'error trying to update many status form' })
+  actor.send({ type: 'checks.clear' })
+  expect(now().checked).toEqual([])
+  actor.send({ type: 'form.check', id: 9 })
+  actor.send({ type: 'form.check', id: 9 })
+  expect(now().checked).toEqual([])
+  actor.send({ type: 'form.check', id: 11 })
+  actor.send({ type: 'text.change', text: ' card ' })
+  actor.send({ type: 'search.submit' })
+  expect(now()).toMatchObject({ checked: [], address: '?search=card' })
+})
+
+test('no more than 200 forms are checked', async () => {
+  const items = Array.from({ length: 201 }, (_, id) => ({ ...visitorForm, id: id + 1 }))
+  const { actor, now } = await open({ answers: { getForms: () => ({ ...lists.full, items }) } })
+  for (const { id } of items) actor.send({ type: 'form.check', id })
+  expect(now().checked).toHaveLength(200)
+  actor.send({ type: 'form.check', id: 200 })
+  actor.send({ type: 'form.check', id: 201 })
+  expect(now().checked.at(-1)?.id).toBe(201)
+})
+
+test('after five seconds the list is read again, while the tab is seen; what is open and checked stays', async () => {
+  const clock = new SimulatedClock()
+  const { actor, sent, now, at, rest } = await open({
+    clock,
+    search: '?form=11',
+    answers: { getForms: [lists.full, lists.same, lists.away] },
+  })
+  actor.send({ type: 'form.check', id: 9 })
+  const next = async () => {
+    clock.increment(5_000)
+    await at({ open: { list: 'stale' } })
+    actor.send({ type: 'tab.show' })
+    await rest()
+  }
+  await next()
+  expect(sent.getForms.at(-1)).toMatchObject({ version: 'one', isListed: true })
+  expect(idsOf(now().items)).toEqual([12, 11, 9])
+  await next()
+  expect(now()).toMatchObject({ items: [visitorForm], selected: { id: 11, status: 'ARCHIVED_READ' }, checked: [{ id: 9 }], unread: 0 })
+})
+
+test('a reading that fails by itself is said beside the list, not as a toast, and the next one takes it away', async () => {
+  const clock = new SimulatedClock()
+  const { actor, now, rest, emitted } = await open({ clock, answers: { getForms: [lists.full, broken, lists.same] } })
+  for (const message of ['error trying to get forms', undefined]) {
+    clock.increment(5_000)
+    actor.send({ type: 'tab.show' })
+    await rest()
+    expect(now().error?.message).toBe(message)
+  }
+  expect(now().items).toHaveLength(3)
+  expect(emitted).toEqual([])
+})
+
+test('a list that cannot be read is said beside it and as a toast', async () => {
+  const { emitted, now } = await open({ answers: { getForms: [broken] } })
+  expect(now()).toMatchObject({ items: null, error: { message: 'error trying to get forms' } })
+  expect(emitted).toEqual([{ type: 'toast', tone: 'problem', text: 'error trying to get forms' }])
+})
+
+test('sorting, filters and pages are written to the address, and a newer list overtakes an older one', async () => {
+  const { actor, sent, emitted, now, answer, rest } = await open({ answers: { getForms: [lists.full] }, search: '?page=3&form=9' })
+  actor.send({ type: 'sort.choose', sort: 'A_TO_Z' })
+  expect(sent.getForms.at(-1)).toMatchObject({ isSorting: true, asked: { page: 1 } })
+  actor.send({ type: 'filter.toggle', filter: 'app' })
+  actor.send({ type: 'filter.toggle', filter: 'favorite' })
+  actor.send({ type: 'filter.toggle', filter: 'app' })
+  actor.send({ type: 'page.choose', page: 2 })
+  expect(emitted.at(-1)).toEqual({ type: 'address', search: '?status=favorite&sort=a-z&page=2&form=9', isPage: true })
+  answer('getForms', lists.none, 1)
+  answer('getForms', lists.many)
+  await rest()
+  expect(now()).toMatchObject({ total: 100_000, selected: visitorForm })
+})
+
+test('clearing a search that was applied reads all again, and clearing what was only typed asks for nothing', async () => {
+  const { actor, sent, rest } = await open({ search: '?search=loan' })
+  actor.send({ type: 'search.clear' })
+  await rest()
+  expect(sent.getForms).toHaveLength(2)
+  actor.send({ type: 'text.change', text: 'c' })
+  actor.send({ type: 'search.clear' })
+  await rest()
+  expect(sent.getForms).toHaveLength(2)
+})
+
+test('the form of an address that nobody has leads to Page Not Found', async () => {
+  const { ended } = scripted(formsMachine, { input: { tab: 'inbox', search: '?form=77' }, answers: { getForms: [missing] } })
+  expect(await ended()).toEqual({ missing: true })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addressOf, askedOf, formOf, wiredOf } from '../../machines/forms/forms.rules.ts'
+import { samples } from '../../stories/forms/forms.samples.ts'
+import { type FormAction, favoriteOf, formTransitions, isFavorite, isUnread, tabOf } from '../../values/forms.ts'
+
+const all = ['UNREAD', 'READ', 'FAVORITE', 'ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'] as const
+const whole = { search: '', kinds: [], from: [], sort: 'UNREAD_FIRST', page: 1, form: null }
+
+test.each<[FormAction, (string | undefined)[]]>([
+  ['archive', ['ARCHIVED_UNREAD', 'ARCHIVED_UNREAD', 'ARCHIVED_UNREAD', undefined, undefined, undefined]],
+  ['inbox', [undefined, undefined, undefined, 'UNREAD', 'UNREAD', 'UNREAD']],
+  ['read', ['READ', undefined, undefined, 'ARCHIVED_READ', undefined, undefined]],
+  ['favorite', ['FAVORITE', 'FAVORITE', 'READ', 'ARCHIVED_FAVORITE', 'ARCHIVED_FAVORITE', 'ARCHIVED_READ']],
+])('%s makes of every status what the back office promises, or is not offered', (action, expected) => {
+  expect(all.map((status) => formTransitions[action][status])).toEqual(expected)
+})
+
+test('three statuses are archived, two are favorites and two are unread', () => {
+  expect(all.map(tabOf)).toEqual(['inbox', 'inbox', 'inbox', 'archived', 'archived', 'archived'])
+  expect(all.filter(isFavorite)).toEqual(['FAVORITE', 'ARCHIVED_FAVORITE'])
+  expect(all.filter(isUnread)).toEqual(['UNREAD', 'ARCHIVED_UNREAD'])
+  expect(all.map(favoriteOf)).toEqual([...Array(3).fill('FAVORITE'), ...Array(3).fill('ARCHIVED_FAVORITE')])
+})
+
+test.each([
+  ['', whole],
+  [
+    '?search=loan&status=favorite&status=unread&from=app&sort=a-z&page=12&form=7',
+    { search: 'loan', kinds: ['unread', 'favorite'], from: ['app'], sort: 'A_TO_Z', page: 12, form: 7 },
+  ],
+  ['?status=new&from=fax&sort=up&page=-1&form=x', whole],
+  ['?page=1.5&form=0&search=%20', whole],
+])('the address %s asks for this', (address, asked) => {
+  expect(askedOf(address)).toEqual(asked)
+  expect(askedOf(addressOf(askedOf(address)))).toEqual(asked)
+})
+
+test.each([
+  ['', 'inbox', ['UNREAD', 'READ', 'FAVORITE'], ['WEBSITE', 'BANKING_APP']],
+  ['', 'archived', ['ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'], ['WEBSITE', 'BANKING_APP']],
+  ['?status=unread&status=favorite&from=app', 'inbox', ['UNREAD', 'FAVORITE'], ['BANKING_APP']],
+  ['?status=read&from=website', 'archived', ['ARCHIVED_READ'], ['WEBSITE']],
+] as const)('the filters %s of the %s are these statuses and sources', (address, tab, status, sources) => {
+  expect(wiredOf(askedOf(address), tab)).toEqual({ status, sources })
+})
+
+test('texts stay as they are, a list is a sentence, and of any other kind nothing is shown', () => {
+  const [plain, , visitor] = samples.getForms.answers.full.map(formOf)
+  expect(plain?.sections[0]?.values[1]).toEqual({ title: 'Preferred Contact', text: 'Email, Mobile phone.' })
+  expect(visitor).toMatchObject({ accountNumber: null, name: 'Contact Us' })
+  expect(visitor?.sections[0]?.values.map(({ text }) => text)).toEqual([
+    '<script>alert(document.cookie)</script>',
+    'javascript:alert(1)',
+    null,
+    null,
+  ])
+})
