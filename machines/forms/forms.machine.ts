@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import type { FormSort } from '../../values/enumerations.ts'
-import { type FormAction, type FormTab, isUnread, mostForms } from '../../values/forms.ts'
+import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { tabListener } from '../shared/tab.listener.ts'
@@ -65,7 +65,7 @@ export const formsMachine = setup({
     checkable: ({ context: { checked }, event }) =>
       checked.length < mostForms || ('id' in event && checked.some(({ id }) => id === event.id)),
     movable: ({ context: { checked, queue } }) => checked.length > 0 && !queue.some(({ isBulk }) => isBulk),
-    unreadOpened: ({ context: { selected, opened } }) => selected !== null && selected.id !== opened && isUnread(selected.status),
+    justOpened: ({ context: { selected, opened } }) => selected !== null && selected.id !== opened,
     queued: ({ context }) => context.queue.length > 0,
     bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
   },
@@ -151,7 +151,7 @@ export const formsMachine = setup({
           states: {
             resting: {
               always: [
-                { guard: 'unreadOpened', actions: assign(({ context }) => triage.withReading(context)) },
+                { guard: 'justOpened', actions: assign(({ context }) => triage.withReading(context)) },
                 { guard: 'bulkQueued', target: 'changingMany' },
                 { guard: 'queued', target: 'changing' },
               ],

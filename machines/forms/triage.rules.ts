@@ -8,7 +8,7 @@ export type Checked = Pick<Form, 'id' | 'status'>
 /** `isBulk`: of all that were checked. */
 type Job = { isBulk: boolean; changes: readonly Change[] }
 /**
- * `version`: of the list as the bank knows it; none when it was changed here. `opened`: the form that was marked as read when it was opened.
+ * `version`: of the list as the bank knows it; none when it was changed here. `opened`: the form that counts as opened: it is marked as read once.
  * `queue`: what the bank is still to change.
  */
 export type Triage = {
@@ -77,10 +77,11 @@ const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({ queu
 export const withChange = (triage: Triage, id: number, action: FormAction) =>
   queued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
 
-/** Marks the form that is open as read, unless somebody does so first. */
+/** Marks a form as read when it is opened, unless somebody does so first. What becomes of it while it is open is left as it is. */
 export function withReading(triage: Triage): Partial<Triage> {
-  const { id, status } = triage.selected as Form
-  return { ...queued(triage, [{ id, status: formTransitions.read[status] as FormStatus, onlyIfUnread: true }]), opened: id }
+  const { id, status: before } = triage.selected as Form
+  const status = formTransitions.read[before]
+  return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id }
 }
 
 /** Which way all that are checked move: as the first of them. */
@@ -111,9 +112,15 @@ export const withCheck = (triage: Triage, id: number): Pick<Triage, 'checked'> =
   return { checked: others.length < checked.length ? others : [...others, ...(items ?? []).filter((one) => one.id === id)] }
 }
 
-/** Returns whether the form that is open goes to the other tab by what the bank changes now. */
-export const isLeaving = ({ queue, asked, tab }: Triage): boolean =>
-  queue[0]?.changes.some(({ id, status }) => id === asked.form && tabOf(status) !== tab) === true
+/** Returns whether the form that is open leaves this tab by what the bank changes now. */
+export const isLeaving = (triage: Triage): boolean => {
+  const { selected, tab } = triage
+  return (
+    selected !== null &&
+    tabOf(selected.status) === tab &&
+    changesIn(triage).some(({ id, status }) => id === selected.id && tabOf(status) !== tab)
+  )
+}
 
 /** What the bank has changed: forms that are in the other tab now leave the list, one of them closes, and a bulk takes off its checks. */
 export function changed(triage: Triage, answer: Form | null): Partial<Triage> {

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { formsMachine } from '../../machines/forms/forms.machine.ts'
+import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
+import { Flow } from '../../src/shared/Flow.tsx'
+import type { Bank } from '../support/bank.ts'
+import { openDesk } from '../members/open.tsx'
+import { addForm, statusesIn } from './forms.ts'
+
+const ids = { boat: 0, card: 0, contact: 0, old: 0 }
+
+const openForms = (aWhile = 60_000) =>
+  openDesk(
+    () => (
+      <Flow machine={formsMachine.provide({ delays: { aWhile } })} input={{ tab: 'inbox', search: '' }}>
+        {(actor) => <FormsScreen actor={actor} />}
+      </Flow>
+    ),
+    async (bank) => {
+      const rosa = await bank.addMember('rosa')
+      const sections = [{ title: 'Request', values: [{ title: 'Message', value: '<b>How much</b> is it?' }] }]
+      ids.boat = await addForm(bank, { name: 'Boat Loan', from: rosa.id, sections })
+      ids.card = await addForm(bank, { name: 'Card Request', status: 'READ', source: 'BANKING_APP' })
+      ids.contact = await addForm(bank, { name: 'Contact Us', status: 'READ' })
+      ids.old = await addForm(bank, { name: 'Old Request', status: 'ARCHIVED_READ' })
+    },
+  )
+
+const rows = () =>
+  screen
+    .queryAllByRole('listitem')
+    .flatMap((row) => row.querySelector('[data-form]')?.textContent?.replaceAll(/\d\d\/\d\d\/\d{4}/g, '…') ?? [])
+const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^Source.*${name}`) })
+const detail = () => within(screen.getByRole('region', { name: 'Selected form' }))
+const check = (name: string, id: number) => screen.getByRole('checkbox', { name: `Select ${name}, form ${id}` })
+const settled = (bank: Bank, expected: Record<number, string>) =>
+  waitFor(async () => expect(await statusesIn(bank)).toMatchObject(expected))
+
+test('a form is opened, which makes it read, starred and archived; the focus moves to the next row', async () => {
+  const { page, bank } = await openForms()
+  await page.see('1 New Message')
+  expect(rows()).toEqual([
+    'Source: Web · …Unread: Boat Loan10020030',
+    'Source: Web · …Contact UsNot a member',
+    'Source: Banking App · …Card RequestNot a member',
+  ])
+  screen.getByText('No Form Selected')
+  await page.user.click(row('Boat Loan'))
+  detail().getByText('<b>How much</b> is it?')
+  await page.see('0 New Messages')
+  await settled(bank, { [ids.boat]: 'READ' })
+  await page.user.click(detail().getByRole('button', { name: 'Favorite' }))
+  await waitFor(() => expect(detail().getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true'))
+  await page.user.click(detail().getByRole('button', { name: 'Archive' }))
+  await page.see('No Form Selected')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(document.activeElement).toBe(row('Card Request'))
+  expect(await statusesIn(bank)).toMatchObject({ [ids.boat]: 'ARCHIVED_UNREAD' })
+})
+
+test('the menu of a row offers what its status allows, and the arrow keys lead through the rows', async () => {
+  const { page, bank } = await openForms()
+  await page.see('1 New Message')
+  await page.press(`Actions for Boat Loan, form ${ids.boat}`)
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Archive', 'Mark a Read', 'Favorite'])
+  await page.user.click(screen.getByRole('menuitem', { name: 'Mark a Read' }))
+  await page.see('0 New Messages')
+  await settled(bank, { [ids.boat]: 'READ' })
+  screen.getByText('No Form Selected')
+  row('Contact Us').focus()
+  await page.user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(row('Card Request'))
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(row('Card Request').getAttribute('aria-pressed')).toBe('true'))
+  await page.user.keyboard('{Enter}')
+  await page.see('No Form Selected')
+})
+
+test('several forms are archived together; where that fails all stay checked, with the reason', async () => {
+  const { page, bank, network } = await openForms()
+  await page.see('1 New Message')
+  await page.user.click(check('Boat Loan', ids.boat))
+  await page.user.click(check('Card Request', ids.card))
+  await page.see('2 selected')
+  const bulk = () => within(screen.getByRole('group', { name: 'Selected forms' }))
+  network.failNext()
+  await page.user.click(bulk().getByRole('button', { name: 'Archive' }))
+  await page.see('error trying to update many status form')
+  expect([check('Boat Loan', ids.boat), check('Card Request', ids.card)].map((box) => (box as HTMLInputElement).checked)).toEqual([
+    true,
+    true,
+  ])
+  await page.user.click(bulk().getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(rows()).toEqual(['Source: Web · …Contact UsNot a member']))
+  expect(screen.queryByRole('group', { name: 'Selected forms' })).toBeNull()
+  expect(screen.queryByText('error trying to update many status form')).toBeNull()
+  expect(document.activeElement).toBe(row('Contact Us'))
+  await settled(bank, { [ids.boat]: 'ARCHIVED_UNREAD', [ids.card]: 'ARCHIVED_UNREAD', [ids.contact]: 'READ' })
+})
+
+test('the list is searched on Enter, filtered and sorted; a sort that fails says so', async () => {
+  const { page, network } = await openForms()
+  await page.see('1 New Message')
+  await page.user.type(screen.getByLabelText('Form name'), 'REQUEST{Enter}')
+  await page.see('1 Result Found')
+  expect(rows()).toEqual(['Source: Banking App · …Card RequestNot a member'])
+  await page.press('Clear search')
+  await page.see('1 New Message')
+  await page.press('Filter')
+  await page.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Website' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await page.user.click(screen.getByRole('menuitemcheckbox', { name: 'Favorite' }))
+  await page.see('Empty')
+  await page.user.keyboard('{Escape}')
+  await page.press('Remove More Filters: Favorite')
+  await page.press('Remove From: Website')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  network.failNext()
+  await page.press('Sort: Unread First')
+  await page.user.click(await screen.findByRole('menuitemradio', { name: 'A to Z' }))
+  await page.see('error trying to filter forms')
+  await page.press('Try again')
+  await waitFor(() => expect(screen.queryByText('error trying to filter forms')).toBeNull())
+  await page.see('Sort: A to Z')
+})
+
+test('two staff at once: what the other archives and stars is seen within seconds, and what is open and checked stays', async () => {
+  const { page, bank } = await openForms(50)
+  await page.see('1 New Message')
+  const eve = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
+  await page.user.click(row('Card Request'))
+  await page.user.click(check('Contact Us', ids.contact))
+  await eve.call('updateForms', {
+    body: {
+      formCustomers: [
+        { id: ids.card, status: 'ARCHIVED_UNREAD' },
+        { id: ids.old, status: 'UNREAD' },
+        { id: ids.contact, status: 'FAVORITE' },
+      ],
+    },
+  })
+  await page.see('This form is in Archived now.')
+  await page.see('2 New Messages')
+  expect(rows()).toEqual([
+    'Source: Web · …Unread: Old RequestNot a member',
+    'Source: Web · …Unread: Boat Loan10020030',
+    'Source: Web · …Contact UsFavoriteNot a member',
+  ])
+  expect((check('Contact Us', ids.contact) as HTMLInputElement).checked).toBe(true)
+  detail().getByRole('heading', { name: 'Card Request' })
+  expect(await statusesIn(bank)).toMatchObject({ [ids.card]: 'ARCHIVED_UNREAD' })
+  await page.user.click(detail().getByRole('button', { name: 'Inbox' }))
+  await waitFor(() => expect(screen.queryByText('This form is in Archived now.')).toBeNull())
+  await settled(bank, { [ids.card]: 'UNREAD' })
+})
