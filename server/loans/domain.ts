@@ -12,6 +12,9 @@ const mostDrafts = 3
 /** After so long without a change, a draft makes room for another one. */
 const restingTime = 24 * 3_600_000
 
+/** Who asks again with the very same words within a day has pressed Send in another tab. */
+export const askedSince = (now: Date): Date => new Date(now.getTime() - restingTime)
+
 export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicantsNumber }: Schemas['LoanApplicationStart']): Start {
   const asked = {
     amount: amount === undefined ? null : fromWire(amount),

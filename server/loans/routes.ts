@@ -115,9 +115,12 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
         { title: 'Preferred Contact', value: ContactPreferenceLabels[body.contactPreference] },
         { title: 'Message', value: domain.readMessage(body.message) },
       ]
+      const sections = [{ title: 'Request', values }]
       await lockPerson(tx, member)
+      const sent = await store.sameForm(tx, member, { ...informationForm, sections, after: domain.askedSince(now) })
+      if (sent !== null) return { requestNumber: sent }
       domain.refuseManyRequests(await store.formsUnopened(tx, member, informationForm.friendlyName))
-      const requestNumber = await addForm(tx, member, { ...informationForm, sections: [{ title: 'Request', values }], now })
+      const requestNumber = await addForm(tx, member, { ...informationForm, sections, now })
       await recordAudit(tx, { ...byCaller(call), action: 'requestLoanInformation', target: { type: 'form', id: requestNumber } })
       return { requestNumber }
     },

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { FormSection } from '../db/schema-links.ts'
 import { erasedContents, type LoanTables, withoutContents } from '../db/schema-loans.ts'
 import { readTemplate, type TemplateStep } from './template.ts'
 
@@ -138,4 +139,22 @@ export async function formsUnopened(tx: Tx, { institutionId, personId }: Member,
     .where('status', '=', 'UNREAD')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The form of this name with these very words that the member sent after an instant. */
+export async function sameForm(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { friendlyName, sections, after }: { friendlyName: string; sections: FormSection[]; after: Date },
+): Promise<number | null> {
+  const form = await tx
+    .selectFrom('secured_form')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('friendly_name', '=', friendlyName)
+    .where('sections', '=', sql<FormSection[]>`${JSON.stringify(sections)}::jsonb`)
+    .where('sent_at', '>', after)
+    .executeTakeFirst()
+  return form?.id ?? null
 }

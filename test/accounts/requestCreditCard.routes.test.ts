@@ -39,6 +39,9 @@ test('a card request is an unread form for staff with everything the member type
         },
       ],
       sent_at: expect.any(Date),
+      is_archived: false,
+      is_unread: true,
+      friendly_key: 'credit card request',
     },
   ])
   expect((await rosa.call('getSummary', { body: {} })).data.creditCards).toEqual([])

@@ -120,6 +120,9 @@ test('a sent application is one unread form with a section for each step, and th
         },
         { title: 'Review and Submit', values: [{ title: 'Oath', value: ['All of this is true.'] }] },
       ],
+      is_archived: false,
+      is_unread: true,
+      friendly_key: 'loan application',
       sent_at: expect.any(Date),
     },
   ])
