@@ -1,13 +1,13 @@
 import type { AdminHome } from '../../machines/office/office.services.ts'
-import { areas, officeScreens } from '../shared/addresses.ts'
+import { officeScreens } from '../shared/addresses.ts'
 
 type Figure = 'unreadForms' | 'lockedMembers' | 'visitors' | 'pendingAdmins'
 export type HomeCard = { figure: Figure & keyof AdminHome; path: string }
 
 /** What waits for staff, and where. */
 export const homeCards: readonly HomeCard[] = [
-  { figure: 'unreadForms', path: `${areas.staff}/forms` },
+  { figure: 'unreadForms', path: officeScreens.forms },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
-  { figure: 'pendingAdmins', path: `${areas.staff}/admins` },
+  { figure: 'pendingAdmins', path: officeScreens.admins },
   { figure: 'visitors', path: officeScreens.analytics },
 ]

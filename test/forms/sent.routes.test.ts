@@ -39,7 +39,7 @@ const nameIn = (form: Awaited<ReturnType<Both['inbox']>>[number] | undefined) =>
   form?.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName
 
 test.each(ways)(
-  'the same %s submitted twice by a member stands once: under its key again, and from two tabs at once',
+  'the same %s submitted twice by a member is there once: under its key again, and from two tabs at once',
   async (_, name, send) => {
     const both = await openBoth()
     const key = randomUUID()
