@@ -11,7 +11,7 @@ export const adminOf = (admin: Wire, now: Date): Admin => ({
 })
 
 /** What the list can be narrowed to: of one kind any that is chosen, of both kinds each. Nothing chosen is everybody. */
-export const filterValues = {
+const filterValues = {
   status: { active: AdminStatus.ACTIVE, pending: AdminStatus.PENDING },
   role: { full: AdminRole.FULL_ACCESS, banking: AdminRole.BANKING_ACCESS, content: AdminRole.CONTENT_MANAGEMENT },
 } as const
