@@ -1390,7 +1390,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's messages */
+        /**
+         * The member's messages
+         * @description Those to all members among the newest 500, and the newest 500 to this member alone.
+         */
         post: operations["getMessages"];
         delete?: never;
         options?: never;
@@ -1444,7 +1447,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's notifications */
+        /**
+         * The member's notifications
+         * @description Those to all members among the newest 500, and the newest 500 to this member alone.
+         */
         post: operations["getNotifications"];
         delete?: never;
         options?: never;
@@ -2214,7 +2220,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to all members
-         * @description To every member there is now, locked ones included. A `messageType` of 0, or a banner without a picture, is 422.
+         * @description To every member there is now, locked ones included. A `messageType` of 0, or a banner without a picture, is 422. The same one again within an hour is 409.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -2234,7 +2240,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to one member
-         * @description A `messageType` of 0, or a banner without a picture, is 422.
+         * @description A `messageType` of 0, or a banner without a picture, is 422. The same one again within an hour is 409.
          */
         post: operations["createDirectMessage"];
         delete?: never;
@@ -2254,7 +2260,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to all members
-         * @description To every member there is now, locked ones included.
+         * @description To every member there is now, locked ones included. The same one again within an hour is 409.
          */
         post: operations["createNotification"];
         delete?: never;
@@ -2272,7 +2278,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a notification to one member */
+        /**
+         * Send a notification to one member
+         * @description The same one again within an hour is 409.
+         */
         post: operations["createDirectNotification"];
         delete?: never;
         options?: never;
@@ -2372,7 +2381,7 @@ export interface paths {
         put?: never;
         /**
          * Add a picture
-         * @description JPEG, PNG or WebP of at most 1 MB before encoding; anything else is 422.
+         * @description JPEG, PNG or WebP of at most 1 MB before encoding, with nothing but a picture in it; anything else is 422.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -4424,6 +4433,7 @@ export interface components {
         Recipient: {
             idOLBUser: components["schemas"]["Id"];
             username: string;
+            name: string;
         };
         SentMessage: {
             id: components["schemas"]["LongId"];
@@ -7973,6 +7983,11 @@ export interface operations {
                 "application/json": {
                     /** @description Only these or only the others; without it all. */
                     important?: boolean;
+                    /**
+                     * @description Only what a bell shows: the newest three, and what is not viewed among the newest.
+                     * @default false
+                     */
+                    bell?: boolean;
                 } & components["schemas"]["Caller"];
             };
         };
@@ -8089,6 +8104,11 @@ export interface operations {
                      * @default false
                      */
                     dismissed?: boolean;
+                    /**
+                     * @description Only what a bell shows: the newest three, and what is not viewed among the newest.
+                     * @default false
+                     */
+                    bell?: boolean;
                 } & components["schemas"]["Caller"];
             };
         };
@@ -9862,7 +9882,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "idOLBUser": 1,
-                     *           "username": "maria"
+                     *           "username": "maria",
+                     *           "name": "Maria Okafor"
                      *         }
                      *       ],
                      *       "message": ""

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
-import type { AccountType, CreditCardType, MessageTypes, TransactionSearchType } from '../../values/enumerations.ts'
+import type { AccountType, CreditCardType, TransactionSearchType } from '../../values/enumerations.ts'
 import type { AccessTables } from './schema-access.ts'
 import type { AlertTables } from './schema-alerts.ts'
 import type { AuditTables } from './schema-audit.ts'
+import type { BroadcastTables } from './schema-broadcasts.ts'
 import type { GoalTables } from './schema-goals.ts'
 import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
@@ -25,7 +26,8 @@ type OtherTables = AccessTables &
   SearchTables &
   LoanTables &
   PaymentTables &
-  TextBankingTables
+  TextBankingTables &
+  BroadcastTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {
@@ -64,14 +66,6 @@ export type Schema = OtherTables & {
   hold: HoldTable
   operation: OperationTable
   outbox_message: OutboxTable
-  notice: NoticeTable
-  inbox_entry: {
-    person_id: number
-    notice_id: number
-    institution_id: number
-    viewed_at: Generated<Date | null>
-    removed_at: Generated<Date | null>
-  }
 }
 
 type Json<T> = ColumnType<T, string, string>
@@ -193,19 +187,4 @@ type OutboxTable = {
   urgent: boolean
   delivered_at: Generated<Date | null>
   given_up_at: Generated<Date | null>
-}
-
-type NoticeTable = {
-  id: GeneratedAlways<number>
-  institution_id: number
-  kind: 'message' | 'notification'
-  message_type: MessageTypes | null
-  text: string
-  image_url: string | null
-  important: Generated<boolean>
-  dismissable: Generated<boolean>
-  to_all: boolean
-  posted_at: Date
-  posted_by: number | null
-  withdrawn_at: Generated<Date | null>
 }

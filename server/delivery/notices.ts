@@ -4,12 +4,13 @@ import type { Tx } from '../db/open.ts'
 
 type Said = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
 export type Notice = (Said & { kind: 'notification' }) | (Said & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
-/** `by`: who of the staff wrote it, or null for the bank itself. `toAll`: those are all the members there are. */
-type Posting = { institutionId: number; by: number | null; to: readonly number[]; toAll: boolean }
+/** `by`: who of the staff wrote it, or null for the bank itself. `to`: the members, or all that there are now. */
+type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' }
 
-/** Puts a notice into the lists of these members, with the transaction that it tells of. */
-export async function postNotice(tx: Tx, { institutionId, by, to, toAll }: Posting, notice: Notice): Promise<number> {
+/** Puts a notice into the lists of these members, with the transaction that it tells of. What all members get is one row, however many they are. */
+export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, notice: Notice): Promise<number> {
   const { kind, text, imageUrl, important, postedAt } = notice
+  if (to === 'all') await takeTurn(tx, institutionId)
   const row = {
     institution_id: institutionId,
     kind,
@@ -18,15 +19,24 @@ export async function postNotice(tx: Tx, { institutionId, by, to, toAll }: Posti
     image_url: imageUrl ?? null,
     important: important ?? false,
     dismissable: kind === 'notification' || (notice.dismissable ?? false),
-    to_all: toAll,
+    to_all: to === 'all',
+    newest_person_id:
+      to === 'all' ? sql<number>`(select coalesce(max(id), 0) from person where institution_id = ${institutionId}::bigint)` : null,
     posted_at: postedAt,
     posted_by: by,
   }
+  const posted = tx.insertInto('notice').values(row).returning('id')
+  if (to === 'all') return (await posted.executeTakeFirstOrThrow()).id
   const { rows } = await sql<{ id: number }>`
-    with posted as (${tx.insertInto('notice').values(row).returning('id')}), listed as (
+    with posted as (${posted}), listed as (
       insert into inbox_entry (institution_id, notice_id, person_id)
       select ${institutionId}::bigint, posted.id, unnest(${[...to]}::bigint[]) from posted
     )
     select id from posted`.execute(tx)
   return (rows[0] as { id: number }).id
+}
+
+/** One after the other: a member who has viewed a notice to all has viewed those with smaller ids, which must not appear later. */
+export async function takeTurn(tx: Tx, institutionId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${institutionId}`}, 21))`.execute(tx)
 }

@@ -21,7 +21,7 @@ export async function notify(
   if (ways.includes('notification'))
     await postNotice(
       tx,
-      { institutionId, by: null, to: [personId], toAll: false },
+      { institutionId, by: null, to: [personId] },
       { kind: 'notification', text, important, postedAt: now },
     )
   await write(tx, secrets, institutionId, now, [

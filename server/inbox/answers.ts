@@ -19,7 +19,7 @@ export const notificationOf = (row: EntryRow, timeZone: string): Schemas['InboxN
 
 const commonOf = (row: EntryRow, timeZone: string) => ({
   id: row.id,
-  viewed: row.viewed_at !== null,
+  viewed: row.viewed,
   postedDate: dayToWire(dayIn(timeZone, row.posted_at)),
   important: row.important,
   imageUrl: row.image_url,

@@ -3,6 +3,7 @@ import { MessageTypes } from '../../values/enumerations.ts'
 import { type Notice, postNotice } from '../delivery/notices.ts'
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from '../institution/demo/institutions.ts'
+import { markViewed, removeEntry } from './store.ts'
 
 type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 type Plan = {
@@ -16,26 +17,20 @@ type Plan = {
   notice: Unposted<Notice>
 }
 
-const newcomers = new Set(['newton', 'nina'])
+const newcomers = ['newton', 'nina']
 
 export async function seedNotices(tx: Tx, institutionId: number, key: InstitutionKey, { today, zone }: { today: Day; zone: string }) {
   const people = await tx.selectFrom('person').select(['id', 'username', 'audience']).where('institution_id', '=', institutionId).execute()
   const members = people.filter(({ audience }) => audience === 'member')
   for (const { to, by, daysAgo, time, viewedBy = [], notice } of noticesOf[key]) {
     const day = addDays(today, -daysAgo)
-    const readers = members.filter(({ username }) => (to === 'all' ? !newcomers.has(username) : username === to))
+    const idsOf = (names: readonly string[]) => members.filter(({ username }) => names.includes(username)).map(({ id }) => id)
     const author = people.find(({ username, audience }) => audience === 'staff' && username === by)
-    const posting = { institutionId, by: author?.id ?? null, to: readers.map(({ id }) => id), toAll: to === 'all' }
+    const posting = { institutionId, by: author?.id ?? null, to: to === 'all' ? ('all' as const) : idsOf([to]) }
     const id = await postNotice(tx, posting, { ...notice, postedAt: at(day, time, zone) })
-    const viewers = members.filter(({ username }) => viewedBy.includes(username)).map((member) => member.id)
-    if (viewers.length === 0) continue
-    await tx
-      .updateTable('inbox_entry')
-      .set({ viewed_at: at(day, '20:30', zone) })
-      .where('institution_id', '=', institutionId)
-      .where('notice_id', '=', id)
-      .where('person_id', 'in', viewers)
-      .execute()
+    // They opened online banking after it.
+    if (to === 'all') for (const personId of idsOf(newcomers)) await removeEntry(tx, { institutionId, personId }, id, at(day, time, zone))
+    for (const personId of idsOf(viewedBy)) await markViewed(tx, { institutionId, personId }, notice.kind, id, at(day, '20:30', zone))
   }
 }
 

@@ -49,7 +49,7 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
       const { token, cookie, iat } = await openSession(tx, { institutionId: institution.id, personId: user.id }, session)
       if (institution.eviewNotice) {
         const text = `A member of staff viewed your accounts on ${dayToWire(today)}.`
-        const posting = { institutionId: institution.id, by: null, to: [user.id], toAll: false }
+        const posting = { institutionId: institution.id, by: null, to: [user.id] }
         await postNotice(tx, posting, { kind: 'notification', text, postedAt: now })
       }
       return { cookie, token, iat, endsAt, user: { ...user, userId: user.id } }

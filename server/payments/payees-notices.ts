@@ -34,6 +34,6 @@ async function writeFirst(
   const warning = `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
   const mail = `${what} at ${name}. ${warning} Your notifications list what else changes within an hour.`
   await notify(tx, secrets, reader, { subject: what, text: mail, important: true }, now, ['email'])
-  const posting = { institutionId: reader.institutionId, by: null, to: [reader.personId], toAll: false }
+  const posting = { institutionId: reader.institutionId, by: null, to: [reader.personId] }
   return postNotice(tx, posting, { kind: 'notification', text: `${what}. ${warning}`, important: true, postedAt: now })
 }

@@ -52,7 +52,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
     const { subject, text } = wordsOf({ from, to }, asked, confirmNum)
     const mail = writing(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
     await postLocked(locked, { postings: [posting], audit, beside: [answer, mail] })
-    const readers = { institutionId: institution.id, by: null, to: [member.personId], toAll: false }
+    const readers = { institutionId: institution.id, by: null, to: [member.personId] }
     await postNotice(tx, readers, { kind: 'notification', text, postedAt: now })
     return { answered: reply }
   } catch (error) {

@@ -14,10 +14,10 @@ test('a posted notice is counted at the bells of its recipients', async () => {
   const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
   const postedAt = new Date('2026-11-06T15:00:00Z')
   await transact(context.db, async (tx) => {
-    const posting = { institutionId: bank.id, by: null, to: [maria.id, noah.id], toAll: true }
+    const posting = { institutionId: bank.id, by: null, to: 'all' as const }
     await postNotice(tx, posting, { kind: 'message', messageType: 1, text: 'To all', postedAt })
     for (const text of ['One', 'Two'])
-      await postNotice(tx, { ...posting, to: [maria.id], toAll: false }, { kind: 'notification', text, postedAt })
+      await postNotice(tx, { ...posting, to: [maria.id] }, { kind: 'notification', text, postedAt })
   })
   expect([await countsOf(maria), await countsOf(noah)]).toEqual([
     ['1', '2'],

@@ -20,7 +20,7 @@ const long = 'Our branch on Pier Street closes at noon on Friday for an inventor
 async function openInbox(screenOf: 'messages' | 'notifications') {
   const bank = await openBank()
   const maria = await bank.addMember('maria')
-  const posting = { institutionId: bank.id, by: null, to: [maria.id], toAll: false }
+  const posting = { institutionId: bank.id, by: null, to: [maria.id] }
   const post = (notice: Partial<Notice>) =>
     transact(context.db, (tx) => postNotice(tx, posting, { kind: 'message', messageType: 1, postedAt, ...notice } as Notice))
   await post({ text: 'To stay', dismissable: false } as Partial<Notice>)

@@ -207,7 +207,7 @@ async function inboxOf() {
   const maria = bank.signIn(member)
   const say = (notice: Omit<Notice, 'postedAt'>, to = [member.id]) =>
     transact(context.db, (tx) =>
-      postNotice(tx, { institutionId: bank.id, by: null, to, toAll: false }, {
+      postNotice(tx, { institutionId: bank.id, by: null, to }, {
         postedAt: new Date('2026-11-06T15:00:00Z'),
         ...notice,
       } as Notice),

@@ -66,7 +66,7 @@ export async function seedActs(tx: Tx, institutionId: number, { today, zone }: M
     const origin = byPerson({ institutionId, personId: staffId, audience: 'staff' }, { now, address: '203.0.113.14', reference: 'demo' })
     await recordAudit(tx, { ...origin, action, target: { type: 'member', id: memberId }, ...(before && { before }), after })
     if (!told) continue
-    const posting = { institutionId, by: null, to: [memberId], toAll: false }
+    const posting = { institutionId, by: null, to: [memberId] }
     await postNotice(tx, posting, { kind: 'notification', text: told.replace('{date}', dayToWire(day)), postedAt: now })
   }
 }

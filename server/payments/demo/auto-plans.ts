@@ -74,7 +74,7 @@ async function addTry(tx: Tx, owner: Owner, occurrenceId: number, plan: DemoAuto
   const step = { ...attempt, confirmNum: null, again: businessDayAfter(on, holidaySet) }
   const words = wordsOf(titleOfAutoPay(plan.amount, nickname), { scheduledOn: plan.next, tried: [] }, step, null, () => on)
   if (!words) return
-  const posting = { institutionId: owner.institutionId, by: null, to: [owner.personId], toAll: false }
+  const posting = { institutionId: owner.institutionId, by: null, to: [owner.personId] }
   const id = await postNotice(tx, posting, { kind: 'notification', text: words.text, important: words.important, postedAt })
   await tx
     .updateTable('inbox_entry')

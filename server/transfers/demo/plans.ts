@@ -77,7 +77,7 @@ async function tellOfShort(
     const words = wordsOf(title, due, step, again ? null : sequel, () => lastHeldDay(time.scheduledOn, holidaySet))
     if (!words) continue
     const notice = { kind: 'notification', text: words.text, important: words.important, postedAt: at(day, '10:00', zone) } as const
-    const id = await postNotice(tx, { institutionId, by: null, to: [personId], toAll: false }, notice)
+    const id = await postNotice(tx, { institutionId, by: null, to: [personId] }, notice)
     await tx
       .updateTable('inbox_entry')
       .set({ viewed_at: at(day, '20:30', zone) })
