@@ -9,6 +9,8 @@ import { activity } from './activity/routes.ts'
 import { alerts } from './alerts/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { adding } from './accounts/adding-routes.ts'
+import { assets } from './broadcasts/assets-routes.ts'
+import { broadcasts } from './broadcasts/routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
 import { demo } from './demo/routes.ts'
 import { demoVisits } from './demo/visits.ts'
@@ -44,6 +46,7 @@ import { memberViews } from './member-views/routes.ts'
 import { operations } from './operations/routes.ts'
 import { mountCheckImages } from './pages/check-images.ts'
 import { mountPhotos } from './pages/photos.ts'
+import { mountPictures } from './pages/pictures.ts'
 import { mountPages } from './pages/mount.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
 import { payees } from './payments/payees-routes.ts'
@@ -110,6 +113,8 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...textUsage(context),
     ...registration(context),
     ...members(context, countMembers),
+    ...broadcasts(),
+    ...assets(),
     ...activity(),
     ...forms(),
     ...demoForms(context),
@@ -161,6 +166,7 @@ export async function buildApp(
   mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
+  mountPictures(app, context)
   await mountPages(app, context)
   return app
 }

@@ -5,6 +5,7 @@ import { seedSignIns } from '../activity/demo/sign-ins.ts'
 import { seedAlerts } from '../alerts/demo.ts'
 import { type HashedPerson, seedPerson } from '../access/demo.ts'
 import { seedAccounts } from '../accounts/demo/book.ts'
+import { seedBroadcasts } from '../broadcasts/demo/seed.ts'
 import { lives } from '../accounts/demo/lives.ts'
 import { addInstitution } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
@@ -77,5 +78,6 @@ export async function seedDemo(
     await seedQuickLinks(tx, institutionId, given.key)
     await seedHelp(tx, institutionId, given.key)
     await seedNotices(tx, institutionId, given.key, { today, zone })
+    await seedBroadcasts(tx, institutionId, { today, asOf, zone })
   }
 }

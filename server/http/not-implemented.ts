@@ -7,17 +7,4 @@ export const notImplemented = [
   'saveContact',
   'removeContact',
   'sendMoney',
-  // members
-  'getAllCustomers',
-  // broadcasts
-  'createMessage',
-  'createDirectMessage',
-  'createNotification',
-  'createDirectNotification',
-  'getSentMessages',
-  'withdrawMessage',
-  'getSentNotifications',
-  'withdrawNotification',
-  'getAssets',
-  'uploadAsset',
 ] as const satisfies readonly OperationId[]

@@ -13,7 +13,7 @@ import * as list from './list-store.ts'
 import * as store from './store.ts'
 import type { CountMembers } from './totals.ts'
 
-type Served = 'getMembers' | 'getMemberStanding' | 'changeMemberStatus' | 'lookUpMember' | 'unblockMember'
+type Served = 'getMembers' | 'getMemberStanding' | 'changeMemberStatus' | 'lookUpMember' | 'unblockMember' | 'getAllCustomers'
 
 export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
   getMembers: async ({ db, institution, query, total }) => {
@@ -25,6 +25,14 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const [rows, count] = await Promise.all([list.pageOf(db, wanted), countMembers(db, wanted)])
     total(count)
     return rows
+  },
+
+  getAllCustomers: async ({ db, body, institution, total }) => {
+    const search = (body.search ?? '').trim()
+    const wanted = { institutionId: institution.id, search, statuses: null, page: 1, pageSize: 50, sort: 'username', order: 'asc' } as const
+    const [rows, count] = await Promise.all([list.pageOf(db, wanted), countMembers(db, wanted)])
+    total(count)
+    return rows.map(({ id, username, name }) => ({ idOLBUser: id, username, name }))
   },
 
   getMemberStanding: async ({ db, body, institution, now }) => {

@@ -111,7 +111,7 @@ test('a picture of the staff has a body limit of its own', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const upload = async (size: number) => (await ada.call('uploadAsset', { body: { name: 'Rates', image: 'A'.repeat(size) } })).status
-  expect([await upload(1_390_000), await upload(1_500_000)]).toEqual([501, 413])
+  expect([await upload(1_390_000), await upload(1_500_000)]).toEqual([422, 413])
 })
 
 test('a NUL character is refused in any text, field name or address, but its escaped spelling is accepted', async () => {

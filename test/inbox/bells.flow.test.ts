@@ -16,8 +16,7 @@ test('a posted notice is counted at the bells of its recipients', async () => {
   await transact(context.db, async (tx) => {
     const posting = { institutionId: bank.id, by: null, to: 'all' as const }
     await postNotice(tx, posting, { kind: 'message', messageType: 1, text: 'To all', postedAt })
-    for (const text of ['One', 'Two'])
-      await postNotice(tx, { ...posting, to: [maria.id] }, { kind: 'notification', text, postedAt })
+    for (const text of ['One', 'Two']) await postNotice(tx, { ...posting, to: [maria.id] }, { kind: 'notification', text, postedAt })
   })
   expect([await countsOf(maria), await countsOf(noah)]).toEqual([
     ['1', '2'],

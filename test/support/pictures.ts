@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** A JPEG as far as its header goes, which is all that a server reads. */
 export function jpegOf(width: number, height = width): Buffer {
-  const header = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc4000500aabbffc0000b08000000000101001100', 'hex')
+  const header = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc4000500aabbffc0000b080000000001010011', 'hex')
   const frame = header.indexOf(Buffer.from('ffc0', 'hex'))
   header.writeUInt16BE(height, frame + 5)
   header.writeUInt16BE(width, frame + 7)
@@ -27,4 +27,16 @@ function chunk(name: string, data: Buffer): Buffer {
   named.copy(whole, 4)
   whole.writeUInt32BE(crc32(named), named.length + 4)
   return whole
+}
+
+/** A WebP as far as its header goes. */
+export function webpOf(width: number, height = width): Buffer {
+  const bytes = Buffer.alloc(32)
+  bytes.write('RIFF', 0)
+  bytes.writeUInt32LE(24, 4)
+  bytes.write('WEBPVP8L', 8)
+  bytes.writeUInt32LE(12, 16)
+  bytes[20] = 0x2f
+  bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21)
+  return bytes
 }

@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../db/open.ts'
+import type { BroadcastTables } from '../db/schema-broadcasts.ts'
+
+export type AssetRow = { id: number; name: string; file: string }
+
+export const assetsOf = (db: Db, institutionId: number): Promise<AssetRow[]> =>
+  db
+    .selectFrom('asset')
+    .select(['id', 'name', 'file'])
+    .where('institution_id', '=', institutionId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
+type Added = { name: string; file: string; type: BroadcastTables['asset']['type']; bytes: Buffer; by: number; at: Date }
+
+export const addAsset = (tx: Tx, institutionId: number, { bytes, by, at, ...asset }: Added): Promise<AssetRow> =>
+  tx
+    .insertInto('asset')
+    .values({ institution_id: institutionId, ...asset, picture: bytes.toString('base64'), added_by: by, added_at: at })
+    .returning(['id', 'name', 'file'])
+    .executeTakeFirstOrThrow()
+
+export async function pictureAt(db: Db, institutionId: number, file: string): Promise<{ type: string; bytes: Buffer } | null> {
+  const asset = await db
+    .selectFrom('asset')
+    .select(['type', 'picture'])
+    .where('institution_id', '=', institutionId)
+    .where('file', '=', file)
+    .executeTakeFirst()
+  return asset ? { type: asset.type, bytes: Buffer.from(asset.picture, 'base64') } : null
+}

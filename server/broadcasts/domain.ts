@@ -1,0 +1,41 @@
+import { largestAsset, tooLargeAsset } from '../../values/asset.ts'
+import { type BroadcastKind, nameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
+import type { MessageTypes } from '../../values/enumerations.ts'
+import { noPicture } from '../../values/photo.ts'
+import { Refusal } from '../http/answers.ts'
+import { type Picture, readPicture } from './picture.ts'
+
+type Given = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
+
+/** Refuses a message or notification that nobody should get, with all that is wrong with it, each at its field. */
+export function checkBroadcast(key: string, { kind, text, messageType, imageUrl = '' }: Given): void {
+  const found = {
+    [kind]: textError(kind, text),
+    ...(messageType !== undefined && { messageType: typeError(messageType) }),
+    imageUrl: pictureError(key, imageUrl, messageType),
+  }
+  const fields = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal(422, first, { fields })
+}
+
+export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
+  new Refusal(409, `The same ${kind} was sent to ${isToAll ? 'all members' : 'this member'} within the last hour. It was not sent again.`)
+
+export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
+
+/** Returns a picture that is nothing else besides, or refuses it. */
+export function readAsset({ name, image }: { name: string; image: string }): { name: string; bytes: Buffer; picture: Picture } {
+  const bytes = Buffer.from(image, 'base64')
+  if (bytes.length > largestAsset.bytes) throw wrongField('image', tooLargeAsset)
+  const picture = readPicture(bytes)
+  if (!picture) throw wrongField('image', noPicture)
+  const { width, height } = picture
+  if (Math.min(width, height) === 0 || Math.max(width, height) > largestAsset.side)
+    throw wrongField('image', `A picture has at most ${largestAsset.side.toLocaleString('en-US')} pixels on each side.`)
+  const error = nameError(name)
+  if (error !== null) throw wrongField('name', error)
+  return { name: name.trim(), bytes, picture }
+}
+
+const wrongField = (field: string, text: string) => new Refusal(422, text, { fields: { [field]: text } })

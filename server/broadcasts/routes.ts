@@ -1,0 +1,116 @@
+import type { BroadcastKind } from '../../values/broadcasts.ts'
+import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import { type Notice, postNotice, takeTurn } from '../delivery/notices.ts'
+import { notYours } from '../http/answers.ts'
+import type { Body, Call, Handlers } from '../http/call.ts'
+import { findMember } from '../members/store.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+type Served =
+  | 'createMessage'
+  | 'createDirectMessage'
+  | 'createNotification'
+  | 'createDirectNotification'
+  | 'getSentMessages'
+  | 'withdrawMessage'
+  | 'getSentNotifications'
+  | 'withdrawNotification'
+
+/** What staff may do to members, as each call has it. */
+type Acting = Pick<Call<'createMessage'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
+type Message = Omit<Body<'createMessage'>, 'idOLBUser'>
+type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin'>
+type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
+
+const actions: Record<BroadcastKind, AdminAction> = { message: AdminAction.MESSAGE, notification: AdminAction.NOTIFICATION }
+
+export const broadcasts = (): Handlers<Served> => ({
+  createMessage: (call) => send(call, messageOf(call.body), null),
+  createDirectMessage: (call) => send(call, messageOf(call.body), call.body.idOLBUser),
+  createNotification: (call) => send(call, notificationOf(call.body), null),
+  createDirectNotification: (call) => send(call, notificationOf(call.body), call.body.idOLBUser),
+
+  getSentMessages: async ({ db, institution, total }) => {
+    total(await store.countSent(db, institution.id, 'message'))
+    const rows = await store.sentBy(db, institution.id, 'message')
+    return rows.map((row) => ({
+      ...commonOf(row),
+      message: row.text,
+      messageType: row.message_type ?? MessageTypes.UNDEFINED,
+      dismissable: row.dismissable,
+    }))
+  },
+
+  getSentNotifications: async ({ db, institution, total }) => {
+    total(await store.countSent(db, institution.id, 'notification'))
+    const rows = await store.sentBy(db, institution.id, 'notification')
+    return rows.map((row) => ({ ...commonOf(row), notification: row.text }))
+  },
+
+  withdrawMessage: (call) => withdraw(call, 'message', call.params.id),
+  withdrawNotification: (call) => withdraw(call, 'notification', call.params.id),
+})
+
+const messageOf = ({ message, messageType, imageUrl, important, dismissable }: Message): Unposted<Notice> => ({
+  kind: 'message',
+  text: message,
+  messageType,
+  ...pictureOf(imageUrl),
+  important: important ?? false,
+  dismissable: dismissable ?? false,
+})
+
+const notificationOf = ({ notification, imageUrl, important }: Notification): Unposted<Notice> => ({
+  kind: 'notification',
+  text: notification,
+  ...pictureOf(imageUrl),
+  important: important ?? false,
+})
+
+const pictureOf = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
+
+/** Sends to one member, or to all. Of two requests that send the same, the second sends nothing. */
+async function send(call: Acting, notice: Unposted<Notice>, personId: number | null): Promise<void> {
+  const { db: tx, institution, caller, now } = call
+  const { kind, text, imageUrl = null } = notice
+  const messageType = notice.kind === 'message' ? notice.messageType : null
+  domain.checkBroadcast(institution.key, notice)
+  const reader = personId === null ? null : await findMember(tx, { institutionId: institution.id, personId })
+  if (personId !== null && !reader) throw notYours()
+  await takeTurn(tx, institution.id)
+  const twin = { institutionId: institution.id, kind, text, messageType, imageUrl }
+  if (await store.isSentSince(tx, twin, personId, new Date(now.getTime() - anHour))) throw domain.sentBefore(kind, personId === null)
+  const to = personId === null ? 'all' : [personId]
+  const id = await postNotice(tx, { institutionId: institution.id, by: caller.id, to }, { ...notice, postedAt: now })
+  await recordAudit(tx, {
+    ...byCaller(call),
+    action: actions[kind],
+    target: { type: kind, id },
+    after: { to: reader?.username ?? 'all', text, messageType, imageUrl, important: notice.important ?? false },
+  })
+}
+
+const anHour = 60 * 60_000
+
+async function withdraw(call: Acting, kind: BroadcastKind, id: number): Promise<void> {
+  const { db: tx, institution, now } = call
+  const gone = await store.withdraw(tx, institution.id, kind, id, now)
+  if (gone === undefined) throw notYours()
+  if (gone === null) throw domain.withdrawnBefore(kind)
+  await recordAudit(tx, {
+    ...byCaller(call),
+    action: AdminAction.DELETED,
+    target: { type: kind, id },
+    before: { text: gone.text, toAll: gone.to_all },
+  })
+}
+
+const commonOf = ({ id, image_url, important, username, posted_at }: store.SentRow) => ({
+  id,
+  imageUrl: image_url ?? '',
+  important,
+  username,
+  postedDate: posted_at.toISOString(),
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readPicture } from '../../server/broadcasts/picture.ts'
+import { openBank } from '../support/bank.ts'
+import { jpegOf, pngOf, webpOf } from '../support/pictures.ts'
+import { auditOf, openDesk } from './desk.ts'
+
+const noPicture = 'Please choose a JPEG, PNG or WebP picture.'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><script>alert(1)</script></svg>'
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const imageOf = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
+
+async function opened() {
+  const { bank, desk } = await openDesk()
+  const upload = (image: string, name = 'Autumn rates') => desk.call('uploadAsset', { body: { name, image }, key: randomUUID() })
+  const get = (url: string, host = bank.host) => bank.app.inject({ method: 'GET', url, headers: { host } })
+  return { bank, desk, upload, get }
+}
+
+test.each([
+  ['image/png', 'png', pngOf(320, 70)],
+  ['image/jpeg', 'jpeg', jpegOf(320, 70)],
+  ['image/webp', 'webp', webpOf(320, 70)],
+] as const)('a picture is served as %s under a random name, to its institution alone, and can be sent', async (type, ending, bytes) => {
+  const { bank, desk, upload, get } = await opened()
+  const { data } = await upload(imageOf(bytes), ' Autumn rates ')
+  expect(data).toEqual({ id: expect.any(Number), name: 'Autumn rates', imageUrl: expect.any(String) })
+  expect(data.imageUrl).toMatch(new RegExp(`^/assets/${bank.institution.key}/[\\w-]{43}\\.${ending}$`))
+  const served = await get(data.imageUrl)
+  expect(served.rawPayload).toEqual(bytes)
+  expect(served.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+  const other = await openBank()
+  expect((await get(data.imageUrl, other.host)).statusCode).toBe(404)
+  expect((await get(data.imageUrl.replace(bank.institution.key, other.institution.key), other.host)).statusCode).toBe(404)
+  expect((await desk.call('getAssets', {})).data).toEqual([data])
+  const body = { message: 'New rates', messageType: 2, imageUrl: data.imageUrl }
+  expect((await desk.call('createMessage', { body, key: randomUUID() })).status).toBe(200)
+  expect((await auditOf(bank))[0]).toMatchObject({ action: 'MESSAGE', target_type: 'asset', after: { name: 'Autumn rates' }, ok: true })
+})
+
+test.each([
+  ['an SVG', svg],
+  ['a text', 'hello'],
+  ['nothing', ''],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0')],
+  ['a PNG with a page behind it', Buffer.concat([pngOf(20), html])],
+  ['a PNG with an archive behind it', Buffer.concat([pngOf(20), Buffer.from('PK\x03\x04')])],
+  ['a PNG that has a page among its parts', withPart(pngOf(20), 'tEXt', html)],
+  ['a PNG without an end', pngOf(20).subarray(0, -12)],
+  ['a JPEG with a page behind it', Buffer.concat([jpegOf(20), html])],
+  ['a JPEG with a page in its comment', withComment(jpegOf(20), html)],
+  ['a JPEG without an end', jpegOf(20).subarray(0, -2)],
+  ['a JPEG that does not say its size', Buffer.from('ffd8ffd9', 'hex')],
+  ['a WebP with a page behind it', Buffer.concat([webpOf(20), html])],
+  ['a GIF header before a PNG', Buffer.concat([Buffer.from('GIF89a'), pngOf(20)])],
+])('%s is refused with a sentence', async (_, bytes) => {
+  const { desk, upload } = await opened()
+  expect(await upload(imageOf(bytes))).toMatchObject({ status: 422, message: noPicture, error: { fields: { image: noPicture } } })
+  expect((await desk.call('getAssets', {})).data).toEqual([])
+})
+
+test('an SVG, a 5 MB picture, a polyglot and a data URL are refused with a sentence', async () => {
+  const { upload } = await opened()
+  const answers = [
+    await upload(imageOf(svg)),
+    await upload(imageOf(Buffer.concat([pngOf(20), Buffer.alloc(5 * 1024 * 1024)]))),
+    await upload(imageOf(Buffer.concat([pngOf(20), html]))),
+    await upload(`data:image/png;base64,${imageOf(pngOf(20))}`),
+  ]
+  expect(answers.map(({ status, message }) => [status, message])).toEqual([
+    [422, noPicture],
+    [413, 'This is too large.'],
+    [422, noPicture],
+    [expect.any(Number), expect.stringMatching(/\w/)],
+  ])
+  expect(answers[3]?.status).toBeGreaterThanOrEqual(400)
+})
+
+test('a picture of more than 1 MB, of more than 4,096 pixels or without a name says so', async () => {
+  const { upload } = await opened()
+  const large = withPart(pngOf(20), 'IDAT', Buffer.alloc(1024 * 1024))
+  expect(await upload(imageOf(large))).toMatchObject({ status: 422, message: 'Please choose a picture of at most 1 MB.' })
+  expect(await upload(imageOf(pngOf(4_097, 10)))).toMatchObject({
+    status: 422,
+    message: 'A picture has at most 4,096 pixels on each side.',
+  })
+  expect(await upload(imageOf(pngOf(20)), ' ')).toMatchObject({
+    status: 422,
+    error: { fields: { name: 'Please give the picture a name of at most 100 characters.' } },
+  })
+})
+
+test('reading a picture always ends, whatever its bytes say', () => {
+  const wrong = [Buffer.alloc(0), Buffer.from('ffd8', 'hex'), Buffer.from(`ffd8${'ffe00000'.repeat(9)}`, 'hex'), Buffer.from('RIFF')]
+  for (const bytes of wrong) expect(readPicture(bytes)).toBeNull()
+  for (const whole of [pngOf(40, 30), jpegOf(40, 30), webpOf(40, 30)]) {
+    expect(readPicture(whole)).toMatchObject({ width: 40, height: 30 })
+    for (let length = 0; length < whole.length; length++) expect(readPicture(whole.subarray(0, length))).toBeNull()
+  }
+})
+
+/** A part in front of the last one. */
+function withPart(png: Buffer, name: string, data: Buffer): Buffer {
+  const part = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)])
+  part.writeUInt32BE(data.length, 0)
+  return Buffer.concat([png.subarray(0, -12), part, png.subarray(-12)])
+}
+
+function withComment(jpeg: Buffer, text: Buffer): Buffer {
+  const head = Buffer.from('fffe0000', 'hex')
+  head.writeUInt16BE(text.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)])
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { postNotice } from '../../server/delivery/notices.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { auditOf, openDesk } from './desk.ts'
+
+const hostile = '<script>alert(1)</script> <img src=x onerror=alert(2)> <b>bold</b>'
+
+test('a message to all is one row, which every member reads as it was typed, locked ones included', async () => {
+  const { bank, maria, message, textsOf } = await openDesk()
+  const locked = await bank.addMember('locked', [], { status: 1 })
+  expect(await message(hostile, { important: true, dismissable: true })).toMatchObject({ status: 200, data: null })
+  expect(await textsOf(maria)).toEqual([`*${hostile}`])
+  await context.db.updateTable('person').set({ status: 0 }).where('institution_id', '=', bank.id).where('id', '=', locked.id).execute()
+  expect(await textsOf(locked)).toEqual([`*${hostile}`])
+  const rows = (table: 'notice' | 'inbox_entry') => context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
+  expect([(await rows('notice')).length, (await rows('inbox_entry')).length]).toEqual([1, 0])
+})
+
+test('a member who joined later does not get it', async () => {
+  const { bank, message, notification, textsOf, notificationsOf, desk } = await openDesk()
+  await message('Before')
+  await notification('Before')
+  const newton = await bank.addMember('newton')
+  expect([await textsOf(newton), await notificationsOf(newton)]).toEqual([[], []])
+  const id = (await desk.call('getSentMessages', {})).data[0]?.id ?? 0
+  expect((await bank.signIn(newton).call('removeMessage', { body: { messageId: id } })).status).toBe(403)
+  await message('After')
+  expect(await textsOf(newton)).toEqual(['*After'])
+})
+
+test('a broadcast sent twice, from two tabs, or with its answer lost reaches each member once', async () => {
+  const { maria, message, notification, textsOf, notificationsOf } = await openDesk()
+  const key = randomUUID()
+  const twice = await Promise.all([message('Once', {}, key), message('Once', {}, key), message('Once', {}, key)])
+  expect(twice.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  expect((await message('Once', {}, key)).headers['idempotency-replayed']).toBe('true')
+  const tabs = await Promise.all([1, 2, 3].map(() => notification('From two tabs')))
+  expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(tabs.find(({ status }) => status === 409)?.message).toBe(
+    'The same notification was sent to all members within the last hour. It was not sent again.',
+  )
+  expect([await textsOf(maria), await notificationsOf(maria)]).toEqual([['*Once'], ['*From two tabs']])
+})
+
+test('the same message is sent again after an hour, after it was withdrawn, to somebody else, or with another picture', async () => {
+  const { bank, maria, noah, message, messageTo, withdraw, desk } = await openDesk()
+  await message('Reminder')
+  expect((await message('Reminder')).status).toBe(409)
+  expect((await messageTo(maria.id, 'Reminder')).status).toBe(200)
+  expect(await messageTo(maria.id, 'Reminder')).toMatchObject({
+    status: 409,
+    message: 'The same message was sent to this member within the last hour. It was not sent again.',
+  })
+  expect((await messageTo(noah.id, 'Reminder')).status).toBe(200)
+  expect((await message('Reminder', { imageUrl: `/assets/${bank.institution.key}/a.png` })).status).toBe(200)
+  const [, , , first] = (await desk.call('getSentMessages', {})).data
+  await withdraw(first?.id ?? 0)
+  expect((await message('Reminder')).status).toBe(200)
+  const anHourAgo = new Date(Date.now() - 61 * 60_000)
+  await context.db.updateTable('notice').set({ posted_at: anHourAgo }).where('institution_id', '=', bank.id).execute()
+  expect((await message('Reminder')).status).toBe(200)
+})
+
+test('a broadcast needs a key', async () => {
+  const { desk } = await openDesk()
+  expect((await desk.call('createMessage', { body: { message: 'Hello', messageType: 1 } })).status).toBe(400)
+  expect((await desk.call('createNotification', { body: { notification: 'Hello' } })).status).toBe(400)
+})
+
+test.each([
+  ['no text', { message: '  ' }, { message: 'please add a valid message' }],
+  ['a text that is too long', { message: 'x'.repeat(1_001) }, { message: 'Please write at most 1,000 characters.' }],
+  ['no type', { messageType: 0 }, { messageType: 'please select a valid message type' }],
+  ['a banner without a picture', { messageType: 2 }, { imageUrl: 'please add a valid image URL' }],
+  ['a picture of another host', { imageUrl: 'https://example.test/a.png' }, { imageUrl: 'please add a valid image URL' }],
+  ['a picture of another institution', { imageUrl: '/assets/elsewhere/a.png' }, { imageUrl: 'please add a valid image URL' }],
+  ['a script', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'please add a valid image URL' }],
+  ['a data URL', { imageUrl: 'data:image/png;base64,iVBORw0KGgo=' }, { imageUrl: 'please add a valid image URL' }],
+  [
+    'all of it',
+    { message: '', messageType: 0, imageUrl: '//x' },
+    {
+      message: 'please add a valid message',
+      messageType: 'please select a valid message type',
+      imageUrl: 'please add a valid image URL',
+    },
+  ],
+])('a message with %s is refused, and nobody gets it', async (_, is, fields) => {
+  const { bank, maria, message, textsOf } = await openDesk()
+  expect(await message('Hello', is)).toMatchObject({ status: 422, message: Object.values(fields)[0], error: { fields } })
+  expect(await textsOf(maria)).toEqual([])
+  expect((await auditOf(bank)).map(({ action, ok }) => [action, ok])).toEqual([['MESSAGE', false]])
+})
+
+test('a type that does not exist is 400, and a notification of 301 characters is 422', async () => {
+  const { message, notification } = await openDesk()
+  expect((await message('Hello', { messageType: 3 })).status).toBe(400)
+  expect(await notification('x'.repeat(301))).toMatchObject({ error: { fields: { notification: 'Please write at most 300 characters.' } } })
+  expect((await notification('🙂'.repeat(300))).status).toBe(200)
+})
+
+test('a direct message reaches one member alone, and nobody of another institution', async () => {
+  const { maria, noah, messageTo, textsOf, desk } = await openDesk()
+  const elsewhere = await (await openBank()).addMember('maria')
+  await messageTo(maria.id, 'For maria', { important: true })
+  expect([await textsOf(maria), await textsOf(noah)]).toEqual([['*For maria'], []])
+  const foreign = await messageTo(elsewhere.id, 'For maria')
+  const unknown = await messageTo(2_000_000_000, 'For maria')
+  expect([foreign.status, unknown.status]).toEqual([403, 403])
+  expect(foreign.error).toEqual(unknown.error)
+  await desk.call('createDirectNotification', { body: { idOLBUser: noah.id, notification: 'For noah' }, key: randomUUID() })
+  expect((await desk.call('getSentNotifications', {})).data).toMatchObject([{ notification: 'For noah', username: 'noah' }])
+})
+
+test('a withdrawn one is gone for everyone at once', async () => {
+  const { bank, maria, noah, message, withdraw, textsOf, desk } = await openDesk()
+  await message('A slip', { dismissable: true })
+  const [slip] = (await desk.call('getSentMessages', {})).data
+  expect(slip).toMatchObject({ message: 'A slip', messageType: 1, imageUrl: '', important: false, dismissable: true, username: null })
+  const id = slip?.id ?? 0
+  await bank.signIn(maria).call('markMessagesViewed', { body: {} })
+  expect([await textsOf(maria), await textsOf(noah)]).toEqual([['A slip'], ['*A slip']])
+  expect((await withdraw(id)).status).toBe(200)
+  expect([await textsOf(maria), await textsOf(noah), await textsOf(noah, { bell: true })]).toEqual([[], [], []])
+  expect((await desk.call('getSentMessages', {})).data).toEqual([])
+  expect(await bank.signIn(maria).call('removeMessage', { body: { messageId: id } })).toMatchObject({ status: 404 })
+  expect(await withdraw(id)).toMatchObject({ status: 404, message: 'This message was withdrawn already.' })
+  expect((await auditOf(bank)).map(({ action, target_type, before, after, ok }) => [action, target_type, before ?? after, ok])).toEqual([
+    ['MESSAGE', 'message', { to: 'all', text: 'A slip', messageType: 1, imageUrl: null, important: false }, true],
+    ['DELETED', 'message', { text: 'A slip', toAll: true }, true],
+    ['DELETED', 'operation', { status: 404, code: null }, false],
+  ])
+})
+
+test('nobody withdraws what the bank itself wrote, a message as a notification, or one of another institution', async () => {
+  const { bank, maria, message, withdraw, desk } = await openDesk()
+  const other = await openDesk()
+  const ofBank = await transact(context.db, (tx) =>
+    postNotice(
+      tx,
+      { institutionId: bank.id, by: null, to: [maria.id] },
+      { kind: 'message', messageType: 1, text: 'x', postedAt: new Date() },
+    ),
+  )
+  await message('Ours')
+  await other.message('Theirs')
+  const idOf = async (at: typeof desk) => (await at.call('getSentMessages', {})).data[0]?.id ?? 0
+  const [own, theirs] = [await idOf(desk), await idOf(other.desk)]
+  for (const id of [ofBank, theirs]) expect((await withdraw(id)).status).toBe(403)
+  expect((await desk.call('withdrawNotification', { params: { id: String(own) }, key: randomUUID() })).status).toBe(403)
+})
+
+test('a member puts a message to all away for themselves alone, and cannot where it is to stay', async () => {
+  const { bank, maria, noah, message, notification, textsOf, notificationsOf, desk } = await openDesk()
+  await message('Stays')
+  await message('May go', { dismissable: true })
+  await notification('May go')
+  const [goes, stays] = (await desk.call('getSentMessages', {})).data
+  const [note] = (await desk.call('getSentNotifications', {})).data
+  const browser = bank.signIn(maria)
+  const remove = (messageId = 0) => browser.call('removeMessage', { body: { messageId } })
+  expect(await remove(stays?.id)).toMatchObject({ status: 422, message: 'This message cannot be removed.' })
+  expect([(await remove(goes?.id)).status, (await remove(goes?.id)).status]).toEqual([200, 404])
+  await browser.call('removeNotification', { body: { notificationId: note?.id ?? 0 } })
+  expect([await textsOf(maria), await notificationsOf(maria)]).toEqual([['*Stays'], []])
+  expect(await notificationsOf(maria, { dismissed: true })).toEqual(['May go'])
+  expect([await textsOf(noah), await notificationsOf(noah)]).toEqual([['*May go', '*Stays'], ['*May go']])
+})
+
+test('marking views up to an id, whoever it was sent to, and nothing that comes later', async () => {
+  const { bank, maria, message, messageTo, textsOf, desk } = await openDesk()
+  await message('First')
+  await messageTo(maria.id, 'Second')
+  await message('Third')
+  const [, second] = (await desk.call('getSentMessages', {})).data
+  const mark = (body: object) => bank.signIn(maria).call('markMessagesViewed', { body })
+  await mark({ lastId: second?.id })
+  expect(await textsOf(maria)).toEqual(['*Third', 'Second', 'First'])
+  // An id that nothing has yet marks nothing that will have it.
+  await mark({ lastId: 9_007_199_254_740_991 })
+  await message('Fourth')
+  expect(await textsOf(maria)).toEqual(['*Fourth', 'Third', 'Second', 'First'])
+  await mark({ lastId: second?.id })
+  expect(await textsOf(maria)).toEqual(['*Fourth', 'Third', 'Second', 'First'])
+})
+
+test('a bell is told of the newest three and of all that is not viewed', async () => {
+  const { bank, maria, messageTo, message, textsOf } = await openDesk()
+  for (const text of ['1', '2', '3', '4']) await message(text)
+  await messageTo(maria.id, '5')
+  expect(await textsOf(maria, { bell: true })).toEqual(['*5', '*4', '*3', '*2', '*1'])
+  await bank.signIn(maria).call('markMessagesViewed', { body: {} })
+  expect(await textsOf(maria, { bell: true })).toEqual(['5', '4', '3'])
+  expect(await textsOf(maria)).toHaveLength(5)
+})
+
+test('what was sent to all before, with an entry for each member, is still there, is removed and is withdrawn', async () => {
+  const { bank, maria, noah, desk, withdraw, textsOf } = await openDesk()
+  const id = await transact(context.db, (tx) =>
+    postNotice(
+      tx,
+      { institutionId: bank.id, by: null, to: [maria.id, noah.id] },
+      {
+        kind: 'message',
+        messageType: 1,
+        dismissable: true,
+        text: 'Of the earlier version',
+        postedAt: new Date(),
+      },
+    ),
+  )
+  const staff = await bank.addStaff('ben', 2)
+  await context.db
+    .updateTable('notice')
+    .set({ to_all: true, posted_by: staff })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', id)
+    .execute()
+  expect((await desk.call('getSentMessages', {})).data).toMatchObject([{ id, username: null }])
+  await bank.signIn(maria).call('removeMessage', { body: { messageId: id } })
+  expect([await textsOf(maria), await textsOf(noah)]).toEqual([[], ['*Of the earlier version']])
+  await withdraw(id)
+  expect(await textsOf(noah)).toEqual([])
+})
+
+test('a person sends 20 broadcasts a day', async () => {
+  const app = await appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
+  const { bank } = await openDesk()
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' }, 'full', app)
+  const send = (text: string) => ben.call('createNotification', { body: { notification: text }, key: randomUUID() })
+  for (let no = 1; no <= 20; no++) expect((await send(`No. ${no}`)).status).toBe(200)
+  expect((await send('One more')).status).toBe(429)
+})
+
+test('members are found by a part of their name or username for a direct message, 50 at most, with how many there are', async () => {
+  const { bank, maria, desk } = await openDesk()
+  for (let no = 0; no < 51; no++) await bank.addMember(`zed${String(no).padStart(2, '0')}`, [], { name: `Zed Number ${no}` })
+  const all = await desk.call('getAllCustomers', { body: {} })
+  expect([all.data.length, all.headers['x-total-count']]).toEqual([50, '53'])
+  const found = await desk.call('getAllCustomers', { body: { search: ' MARIA ex' } })
+  expect([found.data, found.headers['x-total-count']]).toEqual([[{ idOLBUser: maria.id, username: 'maria', name: 'Maria Example' }], '1'])
+})
+
+test.runIf(shared.url)('members’ requests go on while a broadcast is sent', async () => {
+  const { bank, maria, noah, message, messageTo, desk, textsOf } = await openDesk()
+  await message('Earlier', { dismissable: true })
+  const [earlier] = (await desk.call('getSentMessages', {})).data
+  const sending = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  const broadcast = transact(context.db, async (tx) => {
+    const postedAt = new Date()
+    await postNotice(tx, { institutionId: bank.id, by: null, to: 'all' }, { kind: 'message', messageType: 1, text: 'On its way', postedAt })
+    sending.resolve()
+    await sent.promise
+  })
+  await sending.promise
+  const browser = bank.signIn(maria)
+  expect((await browser.call('markMessagesViewed', { body: {} })).status).toBe(200)
+  expect((await browser.call('removeMessage', { body: { messageId: earlier?.id ?? 0 } })).status).toBe(200)
+  await transact(context.db, (tx) =>
+    postNotice(
+      tx,
+      { institutionId: bank.id, by: null, to: [maria.id] },
+      { kind: 'message', messageType: 1, text: 'Paid', postedAt: new Date() },
+    ),
+  )
+  await bank.addMember('newton')
+  expect(await textsOf(maria)).toEqual(['*Paid'])
+  // Another one waits its turn, so that ids are seen in their order.
+  const waiting = messageTo(noah.id, 'Next')
+  sent.resolve()
+  await broadcast
+  await waiting
+  expect(await textsOf(maria)).toEqual(['*Paid', '*On its way'])
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { type Bank, context, openBank } from '../support/bank.ts'
+
+/** A bank with maria and noah, and Ada of its staff, who writes to them. */
+export async function openDesk() {
+  const bank = await openBank()
+  const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
+  const desk = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  return {
+    bank,
+    maria,
+    noah,
+    desk,
+    message: (text: string, is: object = {}, key: string = randomUUID()) =>
+      desk.call('createMessage', { body: { message: text, messageType: 1, ...is }, key }),
+    notification: (text: string, is: object = {}, key: string = randomUUID()) =>
+      desk.call('createNotification', { body: { notification: text, ...is }, key }),
+    messageTo: (idOLBUser: number, text: string, is: object = {}) =>
+      desk.call('createDirectMessage', { body: { idOLBUser, message: text, messageType: 1, ...is }, key: randomUUID() }),
+    withdraw: (id: number) => desk.call('withdrawMessage', { params: { id: String(id) }, key: randomUUID() }),
+    ...inboxesOf(bank),
+  }
+}
+
+type Reader = { id: number; audience: 'member' }
+
+const inboxesOf = (bank: Bank) => ({
+  textsOf: async (who: Reader, body: object = {}) =>
+    (await bank.signIn(who).call('getMessages', { body })).data.map(({ message, viewed }) => `${viewed ? '' : '*'}${message}`),
+  notificationsOf: async (who: Reader, body: object = {}) =>
+    (await bank.signIn(who).call('getNotifications', { body })).data.map(
+      ({ notification, viewed }) => `${viewed ? '' : '*'}${notification}`,
+    ),
+})
+
+/** What staff did at a bank, oldest first. */
+export const auditOf = (bank: Bank) =>
+  context.db
+    .selectFrom('audit_event')
+    .select(['action', 'target_type', 'before', 'after', 'ok'])
+    .where('institution_id', '=', bank.id)
+    .where('audience', '=', 'staff')
+    .orderBy('id')
+    .execute()

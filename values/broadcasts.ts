@@ -1,0 +1,28 @@
+import { isAssetOf } from './asset.ts'
+import { MessageTypes } from './enumerations.ts'
+
+export type BroadcastKind = 'message' | 'notification'
+
+/** In characters. */
+export const longestText: Record<BroadcastKind, number> = { message: 1_000, notification: 300 }
+
+/** Each returns what is wrong with a message or notification of staff, or null. */
+export function textError(kind: BroadcastKind, text: string): string | null {
+  if (text.trim() === '') return `please add a valid ${kind}`
+  const longest = longestText[kind]
+  return [...text].length > longest ? `Please write at most ${longest.toLocaleString('en-US')} characters.` : null
+}
+
+export const typeError = (type: MessageTypes): string | null =>
+  type === MessageTypes.INFO || type === MessageTypes.BANNER ? null : 'please select a valid message type'
+
+/** A banner is its picture. `key`: of the institution, whose own pictures alone may be sent. */
+export function pictureError(key: string, url: string, type?: MessageTypes): string | null {
+  const isFine = url.trim() === '' ? type !== MessageTypes.BANNER : isAssetOf(key, url.trim())
+  return isFine ? null : 'please add a valid image URL'
+}
+
+export const nameError = (name: string): string | null => {
+  const { length } = [...name.trim()]
+  return length >= 1 && length <= 100 ? null : 'Please give the picture a name of at most 100 characters.'
+}
