@@ -1,4 +1,3 @@
-import { isAssetOf } from './asset.ts'
 import { MessageTypes } from './enumerations.ts'
 
 export type BroadcastKind = 'message' | 'notification'
@@ -16,9 +15,9 @@ export function textError(kind: BroadcastKind, text: string): string | null {
 export const typeError = (type: MessageTypes): string | null =>
   type === MessageTypes.INFO || type === MessageTypes.BANNER ? null : 'please select a valid message type'
 
-/** A banner is its picture. `key`: of the institution, whose own pictures alone may be sent. */
-export function pictureError(key: string, url: string, type?: MessageTypes): string | null {
-  const isFine = url.trim() === '' ? type !== MessageTypes.BANNER : isAssetOf(key, url.trim())
+/** A banner is its picture. Which pictures may be sent the bank alone decides: `isOwn`. */
+export function pictureError(url: string, isOwn: (url: string) => boolean, type?: MessageTypes): string | null {
+  const isFine = url.trim() === '' ? type !== MessageTypes.BANNER : isOwn(url.trim())
   return isFine ? null : 'please add a valid image URL'
 }
 

@@ -38,7 +38,7 @@ export const bellsMachine = setup({
               invoke: {
                 id: 'getMessages',
                 src: 'getMessages',
-                input: ({ context }) => ({ userId: context.userId }),
+                input: ({ context: { userId } }) => ({ userId, bell: true }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ messages: known(event.output) })) },
                 onError: {
                   target: 'answered',
@@ -57,7 +57,7 @@ export const bellsMachine = setup({
               invoke: {
                 id: 'getNotifications',
                 src: 'getNotifications',
-                input: ({ context }) => ({ userId: context.userId }),
+                input: ({ context: { userId } }) => ({ userId, bell: true }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ notifications: known(event.output) })) },
                 onError: {
                   target: 'answered',

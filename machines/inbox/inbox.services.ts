@@ -14,15 +14,15 @@ const errors = {
 }
 const params = { header: {} }
 
-export const getMessages = fromPromise<Message[], Input & { importance?: Importance }>(
-  ({ input: { userId, importance = 'all' }, signal }) => {
-    const body = { idOLBUser: userId, ...isImportantBy[importance] }
+export const getMessages = fromPromise<Message[], Input & { importance?: Importance; bell?: boolean }>(
+  ({ input: { userId, importance = 'all', bell = false }, signal }) => {
+    const body = { idOLBUser: userId, ...isImportantBy[importance], bell }
     return readingOf(() => client.POST('/customer/messages', { body, signal }), errors.messages)
   },
 )
 
-export const getNotifications = fromPromise<Notification[], Input>(({ input: { userId }, signal }) =>
-  readingOf(() => client.POST('/customer/notifications', { body: { idOLBUser: userId }, signal }), errors.notifications),
+export const getNotifications = fromPromise<Notification[], Input & { bell?: boolean }>(({ input: { userId, bell = false }, signal }) =>
+  readingOf(() => client.POST('/customer/notifications', { body: { idOLBUser: userId, bell }, signal }), errors.notifications),
 )
 
 // What staff look at in a member's place, the member has not seen yet.

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
-import { ApiError, dataOf } from '../../api/problems.ts'
-import { noPicture, photoSize } from '../../values/photo.ts'
+import { dataOf } from '../../api/problems.ts'
+import { photoSize } from '../../values/photo.ts'
+import { decoded, toBase64 } from '../shared/drawing.ts'
 import type { Crop, Picture } from './photo.rules.ts'
 
 type Input = { userId: number; picture: Picture; crop: Crop }
@@ -17,11 +18,7 @@ export const uploadPhoto = fromPromise<string, Input>(async ({ input: { userId, 
 })
 
 async function drawn({ address }: Picture, { x, y, width, height }: Crop): Promise<string> {
-  const image = new Image()
-  image.src = address
-  await image.decode().catch(() => {
-    throw new ApiError('refusal', noPicture)
-  })
+  const image = await decoded(address)
   const canvas = new OffscreenCanvas(photoSize, photoSize)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   // What is transparent would turn black.
@@ -30,8 +27,5 @@ async function drawn({ address }: Picture, { x, y, width, height }: Crop): Promi
   context.imageSmoothingQuality = 'high'
   const [across, down] = [image.naturalWidth / 100, image.naturalHeight / 100]
   context.drawImage(image, x * across, y * down, width * across, height * down, 0, 0, photoSize, photoSize)
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
-  return toBase64(new Uint8Array(await jpeg.arrayBuffer()))
+  return toBase64(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }))
 }
-
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

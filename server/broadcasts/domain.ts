@@ -1,4 +1,4 @@
-import { largestAsset, tooLargeAsset } from '../../values/asset.ts'
+import { isAssetOf, largestAsset, tooLargeAsset } from '../../values/asset.ts'
 import { type BroadcastKind, nameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
@@ -12,7 +12,7 @@ export function checkBroadcast(key: string, { kind, text, messageType, imageUrl 
   const found = {
     [kind]: textError(kind, text),
     ...(messageType !== undefined && { messageType: typeError(messageType) }),
-    imageUrl: pictureError(key, imageUrl, messageType),
+    imageUrl: pictureError(imageUrl, (url) => isAssetOf(key, url), messageType),
   }
   const fields = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
   const [first] = Object.values(fields)

@@ -52,6 +52,26 @@ const forms = (tab: FormTab) =>
     Screen: late(async () => (await import('../forms/FormsScreen.tsx')).FormsScreen),
     input: ({ search }) => ({ tab, search }),
   })
+const messages = lateFlow({
+  machine: async () => (await import('../../machines/broadcasts/sentMessages.machine.ts')).sentMessagesMachine,
+  Screen: late(async () => (await import('../broadcasts/SentMessagesScreen.tsx')).SentMessagesScreen),
+  input: member,
+})
+const notifications = lateFlow({
+  machine: async () => (await import('../../machines/broadcasts/sentNotifications.machine.ts')).sentNotificationsMachine,
+  Screen: late(async () => (await import('../broadcasts/SentNotificationsScreen.tsx')).SentNotificationsScreen),
+  input: member,
+})
+const createMessage = lateFlow({
+  machine: async () => (await import('../../machines/broadcasts/createMessage.machine.ts')).createMessageMachine,
+  Screen: late(async () => (await import('../broadcasts/CreateMessageScreen.tsx')).CreateMessageScreen),
+  input: member,
+})
+const createNotification = lateFlow({
+  machine: async () => (await import('../../machines/broadcasts/createNotification.machine.ts')).createNotificationMachine,
+  Screen: late(async () => (await import('../broadcasts/CreateNotificationScreen.tsx')).CreateNotificationScreen),
+  input: member,
+})
 const help = lateFlow({
   machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
   Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
@@ -71,6 +91,10 @@ export const staffScreens: RouteObject[] = [
   { path: 'admins', ...partOf('admins', admins) },
   { path: 'reset-mfa', ...partOf('reset-mfa', resetMfa) },
   { path: 'member-eview', ...partOf('member-eview', memberLogIn) },
+  { path: 'messages', ...partOf('messages', messages) },
+  { path: 'create-message', ...partOf('create-message', createMessage) },
+  { path: 'notifications', ...partOf('notifications', notifications) },
+  { path: 'create-notification', ...partOf('create-notification', createNotification) },
   { path: 'activity-reports', ...partOf('activity-reports', activity('members')) },
   { path: 'activity-reports/admins', ...partOf('activity-reports', activity('admins')) },
   { path: 'simple-analytics', ...partOf('simple-analytics', analytics(true)) },

@@ -49,6 +49,10 @@ export const screens = {
 export const officeScreens = {
   members: '/admin/panel/members',
   admins: '/admin/panel/admins',
+  messages: '/admin/panel/messages',
+  createMessage: '/admin/panel/create-message',
+  notifications: '/admin/panel/notifications',
+  createNotification: '/admin/panel/create-notification',
   memberLogIn: '/admin/panel/member-eview',
   resetMfa: '/admin/panel/reset-mfa',
   memberActivity: '/admin/panel/activity-reports',

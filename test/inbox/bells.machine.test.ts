@@ -22,8 +22,8 @@ test('messages and notifications are requested at once for the signed-in member'
   })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   expect(asked).toEqual([
-    ['getMessages', { userId: 7 }],
-    ['getNotifications', { userId: 7 }],
+    ['getMessages', { userId: 7, bell: true }],
+    ['getNotifications', { userId: 7, bell: true }],
   ])
   expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
 })

@@ -1,0 +1,54 @@
+import type { components } from '../../api/schema.d.ts'
+import { isAsset } from '../../values/asset.ts'
+import { pictureError, textError, typeError } from '../../values/broadcasts.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
+
+/** A member to whom something can be sent. */
+export type Recipient = components['schemas']['Recipient']
+
+/** Who gets it: all members, or with `isDirect` the one who was chosen. */
+export type Audience = { isDirect: boolean; member: Recipient | null }
+export type MessageDraft = Audience & {
+  message: string
+  messageType: MessageTypes
+  imageUrl: string
+  important: boolean
+  dismissable: boolean
+}
+export type NotificationDraft = Audience & { notification: string; imageUrl: string; important: boolean }
+
+const nobody: Audience = { isDirect: false, member: null }
+export const emptyMessage: MessageDraft = {
+  ...nobody,
+  message: '',
+  messageType: MessageTypes.UNDEFINED,
+  imageUrl: '',
+  important: false,
+  dismissable: false,
+}
+export const emptyNotification: NotificationDraft = { ...nobody, notification: '', imageUrl: '', important: false }
+
+export const recipientNames: FieldNames<Audience> = { idOLBUser: 'member' }
+
+export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =>
+  errorsIn<MessageDraft>({
+    message: textError('message', draft.message),
+    messageType: typeError(draft.messageType),
+    imageUrl: pictureError(draft.imageUrl, isAsset, draft.messageType),
+    member: memberError('message', draft),
+  })
+
+export const notificationErrors = (draft: NotificationDraft): FieldError<NotificationDraft>[] =>
+  errorsIn<NotificationDraft>({
+    notification: textError('notification', draft.notification),
+    imageUrl: pictureError(draft.imageUrl, isAsset),
+    member: memberError('notification', draft),
+  })
+
+const memberError = (kind: string, { isDirect, member }: Audience) =>
+  isDirect && !member ? `please select a customer for direct ${kind}` : null
+
+const errorsIn = <Draft>(found: { [Field in keyof Draft]?: string | null }): FieldError<Draft>[] =>
+  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]))

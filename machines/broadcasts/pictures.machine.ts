@@ -1,0 +1,95 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { noPicture } from '../../values/photo.ts'
+import { type Picture, sizeFault } from '../profile/photo.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
+import { getAssets, uploadAsset } from './pictures.services.ts'
+
+type Input = { userId: number }
+/** `fault`: why a file that was chosen cannot be taken. `chosen`: what the flow ends with. */
+type Context = Saving<PictureDraft> & {
+  items: readonly Asset[] | null
+  loadError: ApiError | null
+  picture: Picture | null
+  fault: string | null
+  chosen: Asset | null
+}
+type Event =
+  | SavingEvent<PictureDraft>
+  | { type: 'asset.choose'; asset: Asset }
+  | { type: 'picture.choose'; picture: Picture }
+  | { type: 'picture.measure'; width: number; height: number }
+  | { type: 'picture.fail' | 'picture.drop' | 'dialog.close' | 'reload' }
+
+export type PicturesActor = ActorRefFrom<typeof picturesMachine>
+
+const none = { picture: null, draft: { name: '' }, ...noErrors }
+const { initial, states } = reading(
+  { getAssets },
+  { input: ({ userId }: Context) => ({ userId }), keep: (items) => ({ items }), keepError: (loadError) => ({ loadError }) },
+)
+const { form, saving: uploading } = saving(
+  { uploadAsset },
+  {
+    errorsOf: ({ draft }: Context) => pictureDraftErrors(draft),
+    input: ({ picture, draft }) => ({ picture, name: draft.name }),
+    done: 'chosen',
+    actions: ['keepUploaded'],
+    isGuarded: false,
+  },
+)
+
+/** Which of the institution's pictures goes with a message, or a new one that is added for it. */
+export const picturesMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; output: Asset | null },
+  actors: { getAssets, uploadAsset },
+  actions: { keepUploaded: assign(({ event }) => ({ chosen: (event as unknown as { output: Asset }).output })) },
+  guards: {
+    sendable: ({ context }) => pictureDraftErrors(context.draft).length === 0,
+    isPicture: (_, picture: Picture) => fileError(picture) === null,
+    isUnbearable: (_, size: { width: number; height: number }) => sizeFault(size) !== null,
+  },
+}).createMachine({
+  id: 'pictures',
+  initial: 'list',
+  context: ({ input }) => ({ ...input, ...none, items: null, loadError: null, fault: null, chosen: null }),
+  output: ({ context }) => context.chosen,
+  states: {
+    list: {
+      initial,
+      states,
+      entry: assign(none),
+      on: {
+        'asset.choose': { target: 'chosen', actions: assign(({ event }) => ({ chosen: event.asset })) },
+        'picture.choose': [
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            target: 'form',
+            actions: assign(({ event }) => ({ picture: event.picture, fault: null })),
+          },
+          { actions: assign(({ event }) => ({ fault: fileError(event.picture) })) },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    form: {
+      ...form,
+      on: {
+        ...form.on,
+        'picture.measure': {
+          guard: { type: 'isUnbearable', params: ({ event }) => event },
+          target: 'list',
+          actions: assign(({ event }) => ({ fault: sizeFault(event) })),
+        },
+        'picture.fail': { target: 'list', actions: assign({ fault: noPicture }) },
+        'picture.drop': 'list',
+        'dialog.close': 'closed',
+      },
+    },
+    saving: uploading,
+    chosen: { type: 'final' },
+    closed: { type: 'final' },
+  },
+})

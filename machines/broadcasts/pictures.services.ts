@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { client } from '../../api/client.ts'
+import { ApiError, dataOf, readingOf } from '../../api/problems.ts'
+import { largestAsset } from '../../values/asset.ts'
+import { noPicture } from '../../values/photo.ts'
+import type { Picture } from '../profile/photo.rules.ts'
+import { decoded, toBase64 } from '../shared/drawing.ts'
+import { type Asset, drawnSize } from './pictures.rules.ts'
+
+export const getAssets = fromPromise<Asset[], { userId: number }>(({ signal }) =>
+  readingOf(() => client.GET('/admin/assets', { signal }), 'error trying to get the pictures'),
+)
+
+type Input = { picture: Picture | null; name: string }
+
+/** Sends a picture, drawn again: nothing else that the file says leaves the browser. */
+export const uploadAsset = fromPromise<Asset, Input>(async ({ input: { picture, name }, signal }) => {
+  if (!picture) throw new ApiError('refusal', noPicture)
+  const body = { name: name.trim(), image: await drawn(picture) }
+  return dataOf(client.POST('/admin/assets', { body, params: { header: {} }, signal }), 'error trying to save the picture')
+})
+
+async function drawn({ address }: Picture): Promise<string> {
+  const image = await decoded(address)
+  const { width, height } = drawnSize({ width: image.naturalWidth, height: image.naturalHeight })
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
+  // A browser that writes no WebP makes a PNG of it, which may be large.
+  return toBase64(webp.size <= largestAsset.bytes ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }))
+}

@@ -1,0 +1,41 @@
+import type { components } from '../../api/schema.d.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
+
+type Schemas = components['schemas']
+export type SentMessage = Schemas['SentMessage']
+export type SentNotification = Schemas['SentNotification']
+
+/** What staff have sent. A notification has no type. `username`: null is all members. */
+export type Sent = { id: number; text: string; type: MessageTypes | null; important: boolean; username: string | null; at: string }
+
+export const sentMessageOf = ({ id, message, messageType, important, username, postedDate }: SentMessage): Sent => {
+  return { id, text: message, type: messageType, important, username, at: postedDate }
+}
+
+export const sentNotificationOf = ({ id, notification, important, username, postedDate }: SentNotification): Sent => {
+  return { id, text: notification, type: null, important, username, at: postedDate }
+}
+
+/** The most that the bank lists. */
+export const mostSent = 2_000
+
+export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'important'
+
+/** Of filters of one kind one is enough; of each kind with one that is on, one must fit. */
+const kinds: readonly Partial<Record<SentFilter, (sent: Sent) => boolean>>[] = [
+  { info: ({ type }) => type === MessageTypes.INFO, banner: ({ type }) => type === MessageTypes.BANNER },
+  { all: ({ username }) => username === null, one: ({ username }) => username !== null },
+  { important: ({ important }) => important },
+]
+
+export const filtersOf = (kind: 'message' | 'notification'): readonly SentFilter[] =>
+  kind === 'message' ? ['info', 'banner', 'all', 'one', 'important'] : ['all', 'one', 'important']
+
+type Shown = { items: readonly Sent[] | null; applied: string; filters: readonly SentFilter[] }
+
+/** Returns what has the text that is looked for, in any case, and fits the filters. */
+export function shownOf({ items, applied, filters }: Shown): readonly Sent[] | null {
+  const text = applied.toLowerCase()
+  const chosen = kinds.map((kind) => filters.flatMap((filter) => kind[filter] ?? [])).filter((fits) => fits.length > 0)
+  return items && items.filter((sent) => sent.text.toLowerCase().includes(text) && chosen.every((fits) => fits.some((fit) => fit(sent))))
+}

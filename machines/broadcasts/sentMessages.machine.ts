@@ -1,0 +1,25 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
+import { noSent, type SentEvent, type SentList, sentList } from './sent.recipe.ts'
+import { getSentMessages, withdrawMessage } from './sent.services.ts'
+
+export type SentMessagesActor = ActorRefFrom<typeof sentMessagesMachine>
+
+/** The messages that staff have sent. */
+export const sentMessagesMachine = setup({
+  types: {} as {
+    input: { userId: number }
+    context: SentList
+    events: SentEvent
+    tags: 'busy' | RemovalTag
+    emitted: ToastEvent
+  },
+  actors: { getSentMessages, withdrawMessage },
+  actions: { toastWithdrawn: emit({ type: 'toast', tone: 'news', text: 'The message was withdrawn.' }) },
+  guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
+}).createMachine({
+  id: 'sentMessages',
+  context: ({ input }) => ({ ...input, ...noSent }),
+  ...sentList('message', { getSentMessages }, { withdrawMessage }),
+})

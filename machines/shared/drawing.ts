@@ -1,0 +1,17 @@
+import { ApiError } from '../../api/problems.ts'
+import { noPicture } from '../../values/photo.ts'
+
+/** Returns the picture at an address of this browser, ready to be drawn. */
+export async function decoded(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode().catch(() => {
+    throw new ApiError('refusal', noPicture)
+  })
+  return image
+}
+
+export async function toBase64(drawn: Blob): Promise<string> {
+  const bytes = new Uint8Array(await drawn.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

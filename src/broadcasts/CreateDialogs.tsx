@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
+import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
+import type { OnceActor } from '../../machines/operations/once.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogDone } from '../shared/DialogDone.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { Once } from '../shared/Once.tsx'
+import { headOf } from '../shared/truncating.ts'
+import { words } from './create.words.ts'
+import classes from './CreatePage.module.css'
+
+type Props = { kind: 'message' | 'notification'; actor: CreateMessageActor | CreateNotificationActor; toAll: OnceActor | undefined }
+
+/** Asks before all members get something, and says how it ended. */
+export function CreateDialogs({ kind, actor, toAll }: Props) {
+  const { draft, total } = useSelector(actor, ({ context }) => context)
+  const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
+  const isSending = useSelector(actor, (state) => state.matches('sending'))
+  const isSent = useSelector(actor, (state) => state.matches('sent'))
+  const isUnknown = useSelector(actor, (state) => state.matches('unknown'))
+  const text = 'message' in draft ? draft.message : draft.notification
+  const cancel = () => actor.send({ type: 'broadcast.cancel' })
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <>
+      <Dialog opened={isAsked} title={words.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
+        <Once actor={toAll}>
+          <p className={classes.message}>{headOf(text, 300)}</p>
+          <DialogQuestion
+            error={null}
+            isBusy={isSending}
+            confirm={words.common.send}
+            onConfirm={() => actor.send({ type: 'broadcast.confirm' })}
+            onCancel={cancel}
+          />
+        </Once>
+      </Dialog>
+      <Dialog opened={isSent || isUnknown} title={words[kind].title} onClose={close}>
+        <DialogDone onClose={close}>
+          <p className={isUnknown ? 'sd-error' : undefined}>{isUnknown ? words[kind].unknown : words[kind].created}</p>
+        </DialogDone>
+      </Dialog>
+    </>
+  )
+}

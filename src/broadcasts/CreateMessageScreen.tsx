@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
+import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
+import { longestText } from '../../values/broadcasts.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextAreaField } from '../shared/form/TextAreaField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { CreatePage } from './CreatePage.tsx'
+import { words } from './create.words.ts'
+
+const { common, message } = words
+const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({ value, label: common.types[value] ?? '' }))
+
+export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { createMessage, createDirectMessage } = useSelector(actor, ({ children }) => children)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    names: recipientNames,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  return (
+    <CreatePage
+      kind="message"
+      actor={actor}
+      toAll={createMessage}
+      toOne={createDirectMessage}
+      form={form}
+      problem={problem}
+      text={
+        <>
+          <TextAreaField
+            label={message.text}
+            description={common.length([...draft.message].length, longestText.message)}
+            {...field('message')}
+          />
+          <SelectField label={common.type} data={types} {...field('messageType')} />
+        </>
+      }
+      picture={field('imageUrl')}
+    >
+      <CheckboxField label={common.important} {...field('important')} />
+      <CheckboxField label={common.dismissable} {...field('dismissable')} />
+      <AudienceFields kind="message" isDirect={field('isDirect')} member={field('member')} />
+    </CreatePage>
+  )
+}

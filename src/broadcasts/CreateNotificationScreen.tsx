@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
+import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
+import { longestText } from '../../values/broadcasts.ts'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { TextAreaField } from '../shared/form/TextAreaField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { CreatePage } from './CreatePage.tsx'
+import { words } from './create.words.ts'
+
+const { common, notification } = words
+
+export function CreateNotificationScreen({ actor }: { actor: CreateNotificationActor }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { createNotification, createDirectNotification } = useSelector(actor, ({ children }) => children)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    names: recipientNames,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  return (
+    <CreatePage
+      kind="notification"
+      actor={actor}
+      toAll={createNotification}
+      toOne={createDirectNotification}
+      form={form}
+      problem={problem}
+      text={
+        <>
+          <CheckboxField label={common.important} {...field('important')} />
+          <TextAreaField
+            label={notification.text}
+            description={common.length([...draft.notification].length, longestText.notification)}
+            {...field('notification')}
+          />
+        </>
+      }
+      picture={field('imageUrl')}
+    >
+      <AudienceFields kind="notification" isDirect={field('isDirect')} member={field('member')} />
+    </CreatePage>
+  )
+}

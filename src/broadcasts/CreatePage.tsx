@@ -1,0 +1,85 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ApiError } from '../../api/problems.ts'
+import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
+import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
+import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
+import type { OnceActor } from '../../machines/operations/once.machine.ts'
+import { officeScreens } from '../shared/addresses.ts'
+import { useUserId } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Flow } from '../shared/Flow.tsx'
+import type { Field, Form } from '../shared/form/useForm.ts'
+import { Once } from '../shared/Once.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { CreateDialogs } from './CreateDialogs.tsx'
+import classes from './CreatePage.module.css'
+import { words } from './create.words.ts'
+import { PictureField } from './PictureField.tsx'
+import { PicturesDialog } from './PicturesDialog.tsx'
+
+type Props = {
+  kind: 'message' | 'notification'
+  actor: CreateMessageActor | CreateNotificationActor
+  /** What is sent once, if anything is. */
+  toAll: OnceActor | undefined
+  toOne: OnceActor | undefined
+  form: Form
+  problem: ApiError | null
+  /** What is written. */
+  text: ReactNode
+  picture: Required<Field<string>>
+  /** Who gets it, and how. */
+  children: ReactNode
+}
+
+/** The page on which staff write to members. */
+export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, picture, children }: Props) {
+  const heading = usePageHeading(words[kind].title)
+  const isBusy = useSelector(actor, (state) => state.matches('counting') || state.matches('sendingToOne'))
+  const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
+  const [isChoosing, choose] = useState(false)
+  const userId = useUserId()
+  useUnsaved(isUnsaved)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words[kind].title}
+      </Title>
+      <Once actor={toOne}>
+        <form className={classes.form} {...form}>
+          {text}
+          <PictureField field={picture} onChoose={() => choose(true)} />
+          {children}
+          {problem && <Problem problem={problem} />}
+          <div className="sd-buttons">
+            <Button component={Link} to={kind === 'message' ? officeScreens.messages : officeScreens.notifications} variant="outline">
+              {words.common.goBack}
+            </Button>
+            <BusyButton type="submit" isBusy={isBusy}>
+              {words[kind].title}
+            </BusyButton>
+          </div>
+        </form>
+      </Once>
+      {/* Not inside the form, which would take the dialog's own for its own. */}
+      {isChoosing && (
+        <Flow
+          machine={picturesMachine}
+          input={{ userId }}
+          onDone={(asset) => {
+            choose(false)
+            if (asset) picture.onChange(asset.imageUrl)
+          }}
+        >
+          {(pictures) => <PicturesDialog actor={pictures} />}
+        </Flow>
+      )}
+      <CreateDialogs kind={kind} actor={actor} toAll={toAll} />
+    </>
+  )
+}

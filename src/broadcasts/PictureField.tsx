@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { isAsset } from '../../values/asset.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import type { Field } from '../shared/form/useForm.ts'
+import { words } from './create.words.ts'
+import classes from './PictureField.module.css'
+
+const { common } = words
+
+/** The address of a picture, which is typed or chosen, and what members will see of it. */
+export function PictureField({ field, onChoose }: { field: Required<Field<string>>; onChoose: () => void }) {
+  const [broken, breakAt] = useState('')
+  const url = field.value.trim()
+  return (
+    <div className={classes.picture}>
+      <TextField label={common.imageUrl} description={common.imageHint} autoComplete="off" spellCheck={false} maxLength={2000} {...field} />
+      {isAsset(url) &&
+        (broken === url ? (
+          <p className="sd-small sd-soft" role="status">
+            {common.noPreview}
+          </p>
+        ) : (
+          <img key={url} src={url} alt={common.preview} onError={() => breakAt(url)} />
+        ))}
+      <BusyButton variant="outline" isHeld={field.readOnly} onClick={onChoose}>
+        {common.choosePicture}
+      </BusyButton>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, FileButton, UnstyledButton } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { PicturesActor } from '../../machines/broadcasts/pictures.machine.ts'
+import { pictureTypes } from '../../machines/profile/photo.rules.ts'
+import { Problem } from '../shared/Problem.tsx'
+import classes from './Pictures.module.css'
+import { words } from './pictures.words.ts'
+
+export function PictureList({ actor }: { actor: PicturesActor }) {
+  const { items, loadError, fault } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const reset = useRef<() => void>(null)
+  const choose = (chosen: File) => {
+    const address = URL.createObjectURL(chosen)
+    actor.send({ type: 'picture.choose', picture: { address, type: chosen.type, size: chosen.size } })
+    // Of what was refused, nothing is kept.
+    if (actor.getSnapshot().context.picture?.address !== address) URL.revokeObjectURL(address)
+  }
+  return (
+    <div className={classes.pictures}>
+      {loadError && <Problem problem={loadError} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!items && !loadError && <p role="status">{words.loading}</p>}
+      {items?.length === 0 && <p>{words.none}</p>}
+      {items && items.length > 0 && (
+        <ul aria-label={words.title}>
+          {items.map((asset) => (
+            <li key={asset.id}>
+              <UnstyledButton className={classes.choice} onClick={() => actor.send({ type: 'asset.choose', asset })}>
+                <img src={asset.imageUrl} alt="" loading="lazy" />
+                {asset.name}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton
+        accept={pictureTypes.join()}
+        resetRef={reset}
+        onChange={(chosen) => {
+          // The same file can be chosen again.
+          reset.current?.()
+          if (chosen) choose(chosen)
+        }}
+      >
+        {(props) => (
+          <Button variant="outline" {...props}>
+            {words.upload}
+          </Button>
+        )}
+      </FileButton>
+      <p className="sd-soft sd-small">{words.hint}</p>
+      {fault && <Problem problem={fault} />}
+      <Button onClick={() => actor.send({ type: 'dialog.close' })}>{words.close}</Button>
+    </div>
+  )
+}

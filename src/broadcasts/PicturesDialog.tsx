@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { PicturesActor } from '../../machines/broadcasts/pictures.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { PictureList } from './PictureList.tsx'
+import classes from './Pictures.module.css'
+import { words } from './pictures.words.ts'
+
+/** Offers the institution's pictures, and takes a new one. */
+export function PicturesDialog({ actor }: { actor: PicturesActor }) {
+  const isList = useSelector(actor, (state) => state.matches('list'))
+  const isSaving = useSelector(actor, (state) => state.matches('saving'))
+  const address = useSelector(actor, ({ context }) => context.picture?.address)
+  useFocusBack()
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
+  return (
+    <Dialog title={isList ? words.title : words.add} isLocked={isSaving} onClose={() => actor.send({ type: 'dialog.close' })}>
+      {isList ? <PictureList actor={actor} /> : address && <NewPicture actor={actor} address={address} />}
+    </Dialog>
+  )
+}
+
+function NewPicture({ actor, address }: { actor: PicturesActor; address: string }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  return (
+    <DialogForm form={form} problem={problem} button={words.save} onCancel={() => actor.send({ type: 'picture.drop' })}>
+      <img
+        className={classes.preview}
+        src={address}
+        alt={words.preview}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          actor.send({ type: 'picture.measure', width: naturalWidth, height: naturalHeight })
+        }
+        onError={() => actor.send({ type: 'picture.fail' })}
+      />
+      <TextField label={words.name} autoComplete="off" maxLength={100} data-autofocus {...field('name')} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router'
+import type { Actor, AnyStateMachine } from 'xstate'
+import type { SentEvent, SentList as Context } from '../../machines/broadcasts/sent.recipe.ts'
+import { filtersOf, mostSent, shownOf } from '../../machines/broadcasts/sent.rules.ts'
+import { ListPage } from '../office/ListPage.tsx'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { List } from '../shared/list/List.tsx'
+import { headOf } from '../shared/truncating.ts'
+import { columnsOf } from './sentColumns.tsx'
+import { words } from './sent.words.ts'
+
+type Props = {
+  kind: 'message' | 'notification'
+  /** A flow of the recipe `sentList`. */
+  actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'> & { send: (event: SentEvent) => void }
+  createAt: string
+}
+
+/** What staff have sent and not withdrawn, newest first. */
+export function SentList({ kind, actor, createAt }: Props) {
+  const context = useSelector(actor, (state) => state.context as Context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const navigate = useNavigate()
+  const { items, error, text, filters, count, chosen } = context
+  const own = words[kind]
+  const shown = shownOf(context)
+  const many = items?.length === mostSent && shown?.length === mostSent ? own.newest(mostSent) : own.count(shown?.length ?? 0)
+  const said = shown?.length === 0 ? (items?.length === 0 ? own.nothing : words.common.none) : many
+  return (
+    <ListPage
+      title={own.title}
+      action={{ label: own.create, onPress: () => navigate(createAt) }}
+      search={{
+        label: own.search,
+        text,
+        maxLength: 200,
+        onType: (typed) => actor.send({ type: 'text.change', text: typed }),
+        onSearch: () => actor.send({ type: 'search.submit' }),
+        onClear: () => actor.send({ type: 'search.clear' }),
+      }}
+      filter={{
+        label: words.common.show,
+        options: filtersOf(kind).map((filter) => ({
+          label: words.common.filters[filter],
+          isOn: filters.includes(filter),
+          onToggle: () => actor.send({ type: 'filter.toggle', filter }),
+        })),
+      }}
+      count={shown ? said : ''}
+      isBusy={isBusy}
+    >
+      <List
+        label={own.title}
+        columns={columnsOf(kind)}
+        rows={shown?.slice(0, count) ?? null}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={({ id }) => [{ label: words.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        empty={null}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+        awaited={10}
+        total={shown?.length ?? 0}
+        {...(shown && count < shown.length && { onMore: () => actor.send({ type: 'rows.more' }) })}
+      />
+      <ConfirmDialog actor={actor} title={own.withdraw} confirm={words.common.withdraw}>
+        {own.ask} {own.effect}
+        {chosen && <q>{nameOf(chosen)}</q>}
+      </ConfirmDialog>
+    </ListPage>
+  )
+}
+
+const nameOf = ({ text }: { text: string }) => headOf(text, 60)

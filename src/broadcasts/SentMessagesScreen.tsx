@@ -1,0 +1,7 @@
+import type { SentMessagesActor } from '../../machines/broadcasts/sentMessages.machine.ts'
+import { officeScreens } from '../shared/addresses.ts'
+import { SentList } from './SentList.tsx'
+
+export const SentMessagesScreen = ({ actor }: { actor: SentMessagesActor }) => (
+  <SentList kind="message" actor={actor} createAt={officeScreens.createMessage} />
+)

@@ -1,0 +1,44 @@
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+const common = {
+  goBack: 'Go Back',
+  length: (count: number, longest: number) => `${grouped(count)} of ${grouped(longest)} characters`,
+  type: 'Message Type *',
+  types: ['Select a type', 'INFO', 'BANNER'],
+  imageUrl: 'Image URL',
+  imageHint: 'A picture of this institution. Choose one or upload it.',
+  choosePicture: 'Choose picture',
+  preview: 'The chosen picture',
+  noPreview: 'There is no picture at this address.',
+  important: 'Important',
+  dismissable: 'Dismissable',
+  sendToAll: (members: number) => `Send to all ${grouped(members)} ${members === 1 ? 'member' : 'members'}?`,
+  send: 'Send',
+  found: (shown: number, total: number) =>
+    shown < total
+      ? `${grouped(shown)} of ${grouped(total)} members. Type more of the name.`
+      : `${grouped(total)} ${total === 1 ? 'member' : 'members'}`,
+  nobody: 'No member matches.',
+  searching: 'Searching…',
+  pickerHint: 'Type a part of the name or username.',
+}
+
+export const words = {
+  common,
+  message: {
+    title: 'Create Message',
+    text: 'Message *',
+    direct: 'Direct Message *',
+    members: 'Member List',
+    created: 'Message Created Successfully!',
+    unknown: 'We could not find out whether this message was sent. Look at the list of messages before you send it again.',
+  },
+  notification: {
+    title: 'Create Notification',
+    text: 'Notification *',
+    direct: 'Direct Message',
+    members: 'Customer List',
+    created: 'Notification Created Successfully!',
+    unknown: 'We could not find out whether this notification was sent. Look at the list of notifications before you send it again.',
+  },
+}

@@ -1,0 +1,45 @@
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+const common = {
+  type: 'Type',
+  types: ['', 'INFO', 'BANNER'],
+  audience: 'Audience',
+  all: 'All',
+  important: 'Important',
+  yes: 'Yes',
+  date: 'Date',
+  withdraw: 'Withdraw',
+  show: 'Show',
+  filters: { info: 'INFO', banner: 'BANNER', all: 'To all members', one: 'To one member', important: 'Important' },
+  none: 'Nothing matches.',
+}
+
+const of = (one: string, many = `${one}s`) => ({
+  count: (count: number) => `${grouped(count)} ${count === 1 ? one : many}`,
+  newest: (count: number) => `The newest ${grouped(count)} ${many}`,
+  nothing: `You have not sent any ${many} yet.`,
+})
+
+export const words = {
+  common,
+  message: {
+    ...of('message'),
+    title: 'Messages',
+    create: 'Create Message',
+    text: 'Message',
+    search: 'Search messages',
+    withdraw: 'Withdraw Message',
+    ask: 'Are you sure you want to withdraw this message?',
+    effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
+  },
+  notification: {
+    ...of('notification'),
+    title: 'Notifications',
+    create: 'Create Notification',
+    text: 'Notification',
+    search: 'Search notifications',
+    withdraw: 'Withdraw Notification',
+    ask: 'Are you sure you want to withdraw this notification?',
+    effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
+  },
+}

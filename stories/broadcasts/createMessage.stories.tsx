@@ -1,0 +1,70 @@
+import type { Meta } from '@storybook/react-vite'
+import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
+import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { CreateMessageScreen } from '../../src/broadcasts/CreateMessageScreen.tsx'
+import { onceAt } from '../operations/once.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { createMessageAt, directMessageDraft as direct, messageDraft as draft, samples } from './createMessage.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: CreateMessageActor }) => (
+  <main className={shell.page}>
+    <CreateMessageScreen actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'broadcasts/Create message', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof createMessageAt>[0], globals = {}) => story(createMessageAt(moment), globals)
+const { twin, often } = samples.createMessage.refusals
+const asked = { draft, total: 100_000 }
+
+export const Untouched = at({ value: { form: 'untouched' } })
+
+export const UntouchedAtPrairieOakOnAPhone = at({ value: { form: 'untouched' } }, { brand: 'prairieoak', ...phone })
+
+export const Touched = at({ value: { form: 'touched' }, draft })
+
+export const DirectInDarkOnAPhone = at({ value: { form: 'touched' }, draft: direct }, { scheme: 'dark', ...phone })
+
+export const WithErrors = at({
+  value: { form: 'untouched' },
+  draft: { ...emptyMessage, isDirect: true },
+  fieldErrors: messageErrors({ ...emptyMessage, isDirect: true }),
+})
+
+export const WithErrorsInLargeTextOnAPhone = at(
+  {
+    value: { form: 'touched' },
+    draft: { ...draft, imageUrl: 'https://example.test/a.png' },
+    fieldErrors: messageErrors({ ...draft, imageUrl: 'x:' }),
+  },
+  { text: 'double', ...phone },
+)
+
+export const Counting = at({ value: 'counting', draft })
+
+export const Asking = at({ value: 'asking', ...asked })
+
+export const AskingInDarkOnAPhone = at({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
+
+export const Sending = at({ value: 'sending', ...asked, inside: { createMessage: onceAt('sending') } })
+
+export const Verifying = at({ value: 'sending', ...asked, inside: { createMessage: onceAt('verifyingOutcome') } })
+
+export const SendingToOne = at({ value: 'sendingToOne', draft: direct, inside: { createDirectMessage: onceAt('sending') } })
+
+export const VerifyingToOne = at({ value: 'sendingToOne', draft: direct, inside: { createDirectMessage: onceAt('verifyingOutcome') } })
+
+export const SentBefore = at({ value: { form: 'touched' }, draft, error: twin })
+
+export const TooMany = at({ value: { form: 'touched' }, draft, error: often })
+
+export const Sent = at({ value: 'sent', draft })
+
+export const OutcomeUnknown = at({ value: 'unknown', draft, error: unknownOutcome }, phone)

@@ -1,0 +1,49 @@
+import { createNotificationMachine } from '../../machines/broadcasts/createNotification.machine.ts'
+import { emptyNotification, type NotificationDraft } from '../../machines/broadcasts/create.rules.ts'
+import { labOf } from '../lab/lab.ts'
+import { endings } from '../operations/once.samples.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { olivia, pages, samples as members } from './memberPicker.samples.ts'
+
+const failed = 'error trying to create customer notification'
+const twin = problem(409, 'The same notification was sent to all members within the last hour. It was not sent again.')
+
+export const samples = {
+  createNotification: {
+    answers: { done: null },
+    refusals: { twin, often: problem(429, 'Too many requests.', { retryAfter: 40_000 }), lost: problem(0, failed) },
+  },
+  createDirectNotification: {
+    answers: { done: null },
+    refusals: { strange: problem(403, 'This is not yours.', { code: 'not_yours' }), lost: problem(0, failed) },
+  },
+  getAllCustomers: members.getAllCustomers,
+} satisfies Samples
+
+export const notificationDraft: NotificationDraft = {
+  ...emptyNotification,
+  notification: 'Online banking pauses on Sunday from 2 to 3 AM.',
+  important: true,
+}
+export const directNotificationDraft: NotificationDraft = { ...notificationDraft, isDirect: true, member: olivia }
+
+/** Returns a form that is not running. */
+export const createNotificationAt = (moment: Moment<typeof createNotificationMachine>) =>
+  still(createNotificationMachine, { input: { userId: 901 }, ...moment })
+
+export const lab = labOf(createNotificationMachine, {
+  inputs: [{ userId: 901 }],
+  events: {
+    'draft.change': [{ change: notificationDraft }, { change: directNotificationDraft }],
+    'draft.submit': [{}],
+    'broadcast.confirm': [{}],
+    'broadcast.cancel': [{}],
+    'dialog.close': [{}],
+  },
+  actors: {
+    getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
+    createNotification: { answers: endings(null) },
+    createDirectNotification: { answers: endings(null) },
+  },
+})
