@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { noPicture } from '../../values/photo.ts'
-import { type Picture, sizeFault } from '../profile/photo.rules.ts'
+import { type Picture, sizeFault } from '../shared/picture.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'

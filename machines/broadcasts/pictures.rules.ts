@@ -3,7 +3,7 @@ import { largestAsset, tooLargeAsset } from '../../values/asset.ts'
 import { nameError } from '../../values/broadcasts.ts'
 import { noPicture } from '../../values/photo.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type Picture, pictureTypes } from '../profile/photo.rules.ts'
+import { type Picture, pictureTypes } from '../shared/picture.rules.ts'
 
 /** A picture that staff may send. */
 export type Asset = components['schemas']['Asset']

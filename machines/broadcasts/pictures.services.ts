@@ -3,8 +3,8 @@ import { client } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf } from '../../api/problems.ts'
 import { largestAsset } from '../../values/asset.ts'
 import { noPicture } from '../../values/photo.ts'
-import type { Picture } from '../profile/photo.rules.ts'
-import { decoded, toBase64 } from '../shared/drawing.ts'
+import type { Picture } from '../shared/picture.rules.ts'
+import { decoded, toBase64 } from '../shared/drawing.services.ts'
 import { type Asset, drawnSize } from './pictures.rules.ts'
 
 export const getAssets = fromPromise<Asset[], { userId: number }>(({ signal }) =>

@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
 import { dataOf } from '../../api/problems.ts'
 import { photoSize } from '../../values/photo.ts'
-import { decoded, toBase64 } from '../shared/drawing.ts'
-import type { Crop, Picture } from './photo.rules.ts'
+import { decoded, toBase64 } from '../shared/drawing.services.ts'
+import type { Crop } from './photo.rules.ts'
+import type { Picture } from '../shared/picture.rules.ts'
 
 type Input = { userId: number; picture: Picture; crop: Crop }
 

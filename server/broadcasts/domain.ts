@@ -24,7 +24,7 @@ export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
 
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 
-/** Returns a picture that is nothing else besides, or refuses it. */
+/** Returns a picture that is nothing else, or refuses it. */
 export function readAsset({ name, image }: { name: string; image: string }): { name: string; bytes: Buffer; picture: Picture } {
   const bytes = Buffer.from(image, 'base64')
   if (bytes.length > largestAsset.bytes) throw wrongField('image', tooLargeAsset)

@@ -1,7 +1,7 @@
 export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number }
 
 /**
- * Returns what a picture is and how large, by its parts; null for what is no picture, or is one and something else besides:
+ * Returns what a picture is and how large, by its parts; null for what is no picture, or is one and something else in addition:
  * it ends where its last part ends, and has no part that holds words. Nothing is decoded, so no picture costs more memory than its bytes.
  */
 export const readPicture = (bytes: Buffer): Picture | null => readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)

@@ -4,7 +4,6 @@ import { byCaller, recordAudit } from '../audit/audit.ts'
 import { type Notice, postNotice, takeTurn } from '../delivery/notices.ts'
 import { notYours } from '../http/answers.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
-import { findMember } from '../members/store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
@@ -77,7 +76,7 @@ async function send(call: Acting, notice: Unposted<Notice>, personId: number | n
   const { kind, text, imageUrl = null } = notice
   const messageType = notice.kind === 'message' ? notice.messageType : null
   domain.checkBroadcast(institution.key, notice)
-  const reader = personId === null ? null : await findMember(tx, { institutionId: institution.id, personId })
+  const reader = personId === null ? null : await store.findReader(tx, { institutionId: institution.id, personId })
   if (personId !== null && !reader) throw notYours()
   await takeTurn(tx, institution.id)
   const twin = { institutionId: institution.id, kind, text, messageType, imageUrl }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 export type SentRow = {
@@ -39,6 +40,14 @@ export async function sentBy(db: Db, institutionId: number, kind: BroadcastKind)
 export async function countSent(db: Db, institutionId: number, kind: BroadcastKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from notice where ${sent(institutionId, kind)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Staff are no members: their ids are nobody's. */
+export async function findReader(tx: Tx, { institutionId, personId }: Member): Promise<{ username: string } | null> {
+  const { rows } = await sql<{ username: string }>`
+    select username from person
+    where institution_id = ${institutionId} and id = ${personId} and audience = 'member'`.execute(tx)
+  return rows[0] ?? null
 }
 
 type Twin = { institutionId: number; kind: BroadcastKind; text: string; messageType: MessageTypes | null; imageUrl: string | null }

@@ -16,7 +16,7 @@ export type EntryRow = {
   viewed: boolean
 }
 
-/** How many of the newest are looked at, so that what lies behind them costs nothing. A bell counts up to 99. */
+/** How many of the newest are looked at, so that all the others cost nothing. A bell counts up to 99. */
 const reach = { list: 500, bell: 100 }
 
 /** What this member was sent and has kept, or with `removed` what they have put away; newest first. What was withdrawn is in neither. */

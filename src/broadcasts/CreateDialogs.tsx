@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
 import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
-import type { OnceActor } from '../../machines/operations/once.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -10,7 +10,11 @@ import { headOf } from '../shared/truncating.ts'
 import { words } from './create.words.ts'
 import classes from './CreatePage.module.css'
 
-type Props = { kind: 'message' | 'notification'; actor: CreateMessageActor | CreateNotificationActor; toAll: OnceActor | undefined }
+type Props = {
+  kind: 'message' | 'notification'
+  actor: CreateMessageActor | CreateNotificationActor
+  toAll: ComponentProps<typeof Once>['actor']
+}
 
 /** Asks before all members get something, and says how it ended. */
 export function CreateDialogs({ kind, actor, toAll }: Props) {

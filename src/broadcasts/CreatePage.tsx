@@ -1,12 +1,11 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiError } from '../../api/problems.ts'
 import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
 import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
 import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
-import type { OnceActor } from '../../machines/operations/once.machine.ts'
 import { officeScreens } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -26,8 +25,8 @@ type Props = {
   kind: 'message' | 'notification'
   actor: CreateMessageActor | CreateNotificationActor
   /** What is sent once, if anything is. */
-  toAll: OnceActor | undefined
-  toOne: OnceActor | undefined
+  toAll: ComponentProps<typeof Once>['actor']
+  toOne: ComponentProps<typeof Once>['actor']
   form: Form
   problem: ApiError | null
   /** What is written. */

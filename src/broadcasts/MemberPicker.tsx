@@ -42,7 +42,7 @@ export function MemberPicker({ actor, label, field }: Props) {
   }
   const found = items && !isBusy ? (total > 0 ? words.common.found(items.length, total) : words.common.nobody) : words.common.searching
   return (
-    <div className={classes.picker}>
+    <div>
       <TextInput
         label={label}
         description={words.common.pickerHint}

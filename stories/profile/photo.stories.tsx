@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { fileFault, sizeFault } from '../../machines/profile/photo.rules.ts'
+import { fileFault } from '../../machines/profile/photo.rules.ts'
+import { sizeFault } from '../../machines/shared/picture.rules.ts'
 import { Photo } from '../../src/profile/Photo.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'

@@ -170,7 +170,7 @@ test('a member puts a message to all away for themselves alone, and cannot where
   expect([await textsOf(noah), await notificationsOf(noah)]).toEqual([['*May go', '*Stays'], ['*May go']])
 })
 
-test('marking views up to an id, whoever it was sent to, and nothing that comes later', async () => {
+test('marking views what a member was sent up to an id, to all or to them alone, and nothing that comes later', async () => {
   const { bank, maria, message, messageTo, textsOf, desk } = await openDesk()
   await message('First')
   await messageTo(maria.id, 'Second')
@@ -187,7 +187,7 @@ test('marking views up to an id, whoever it was sent to, and nothing that comes 
   expect(await textsOf(maria)).toEqual(['*Fourth', 'Third', 'Second', 'First'])
 })
 
-test('a bell is told of the newest three and of all that is not viewed', async () => {
+test('a bell gets the newest three and of all that is not viewed', async () => {
   const { bank, maria, messageTo, message, textsOf } = await openDesk()
   for (const text of ['1', '2', '3', '4']) await message(text)
   await messageTo(maria.id, '5')
@@ -244,7 +244,7 @@ test('members are found by a part of their name or username for a direct message
   expect([found.data, found.headers['x-total-count']]).toEqual([[{ idOLBUser: maria.id, username: 'maria', name: 'Maria Example' }], '1'])
 })
 
-test.runIf(shared.url)('members’ requests go on while a broadcast is sent', async () => {
+test.runIf(shared.url)('members’ requests do not wait while a broadcast is sent', async () => {
   const { bank, maria, noah, message, messageTo, desk, textsOf } = await openDesk()
   await message('Earlier', { dismissable: true })
   const [earlier] = (await desk.call('getSentMessages', {})).data

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
-import { fileFault, middleOf, sizeFault } from '../../machines/profile/photo.rules.ts'
+import { fileFault, middleOf } from '../../machines/profile/photo.rules.ts'
+import { sizeFault } from '../../machines/shared/picture.rules.ts'
 import { picture, samples } from '../../stories/profile/photo.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 

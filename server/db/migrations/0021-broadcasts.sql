@@ -25,7 +25,7 @@ create table inbox_mark (
 
 comment on column inbox_mark.viewed_up_to is 'The last notice to all members that this one has viewed.';
 
--- Its file name is random: who is told of a picture may see it. The picture is in base64.
+-- Its file name is random: who knows it may see the picture. The picture is in base64.
 create table asset (
   institution_id bigint not null references institution,
   id bigint generated always as identity,
