@@ -6,14 +6,16 @@ import { MemberField } from './MemberField.tsx'
 
 type Props = {
   kind: 'message' | 'notification'
+  /** Who sends it. */
+  userId: number
   isDirect: Required<Field<boolean>>
   member: Required<Field<Audience['member']>>
 }
 
 /** Whether all members get it, or the one who is chosen. */
-export const AudienceFields = ({ kind, isDirect, member }: Props) => (
+export const AudienceFields = ({ kind, userId, isDirect, member }: Props) => (
   <>
     <CheckboxField label={words[kind].direct} {...isDirect} />
-    {isDirect.value && <MemberField label={words[kind].members} field={member} />}
+    {isDirect.value && <MemberField userId={userId} label={words[kind].members} field={member} />}
   </>
 )

@@ -7,6 +7,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { headOf } from '../shared/truncating.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './create.words.ts'
 import classes from './CreatePage.module.css'
 
@@ -18,33 +19,40 @@ type Props = {
 
 /** Asks before all members get something, and says how it ended. */
 export function CreateDialogs({ kind, actor, toAll }: Props) {
-  const { draft, total } = useSelector(actor, ({ context }) => context)
   const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
-  const isSending = useSelector(actor, (state) => state.matches('sending'))
   const isSent = useSelector(actor, (state) => state.matches('sent'))
   const isUnknown = useSelector(actor, (state) => state.matches('unknown'))
-  const text = 'message' in draft ? draft.message : draft.notification
-  const cancel = () => actor.send({ type: 'broadcast.cancel' })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <>
-      <Dialog opened={isAsked} title={words.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
-        <Once actor={toAll}>
-          <p className={classes.message}>{headOf(text, 300)}</p>
-          <DialogQuestion
-            error={null}
-            isBusy={isSending}
-            confirm={words.common.send}
-            onConfirm={() => actor.send({ type: 'broadcast.confirm' })}
-            onCancel={cancel}
-          />
-        </Once>
-      </Dialog>
+      {isAsked && <SendToAll actor={actor} toAll={toAll} />}
       <Dialog opened={isSent || isUnknown} title={words[kind].title} onClose={close}>
         <DialogDone onClose={close}>
           <p className={isUnknown ? 'sd-error' : undefined}>{isUnknown ? words[kind].unknown : words[kind].created}</p>
         </DialogDone>
       </Dialog>
     </>
+  )
+}
+
+function SendToAll({ actor, toAll }: Omit<Props, 'kind'>) {
+  const { draft, total } = useSelector(actor, ({ context }) => context)
+  const isSending = useSelector(actor, (state) => state.matches('sending'))
+  // Before the form gives it to what the bank found wrong.
+  useFocusBack()
+  const cancel = () => actor.send({ type: 'broadcast.cancel' })
+  return (
+    <Dialog title={words.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
+      <Once actor={toAll}>
+        <p className={classes.message}>{headOf('message' in draft ? draft.message : draft.notification, 300)}</p>
+        <DialogQuestion
+          error={null}
+          isBusy={isSending}
+          confirm={words.common.send}
+          onConfirm={() => actor.send({ type: 'broadcast.confirm' })}
+          onCancel={cancel}
+        />
+      </Once>
+    </Dialog>
   )
 }

@@ -15,13 +15,15 @@ const { common, message } = words
 const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({ value, label: common.types[value] ?? '' }))
 
 export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
-  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { createMessage, createDirectMessage } = useSelector(actor, ({ children }) => children)
+  const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
     names: recipientNames,
+    isCovered: isAsked,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
@@ -47,7 +49,7 @@ export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
     >
       <CheckboxField label={common.important} {...field('important')} />
       <CheckboxField label={common.dismissable} {...field('dismissable')} />
-      <AudienceFields kind="message" isDirect={field('isDirect')} member={field('member')} />
+      <AudienceFields kind="message" userId={userId} isDirect={field('isDirect')} member={field('member')} />
     </CreatePage>
   )
 }

@@ -12,13 +12,15 @@ import { words } from './create.words.ts'
 const { common, notification } = words
 
 export function CreateNotificationScreen({ actor }: { actor: CreateNotificationActor }) {
-  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { createNotification, createDirectNotification } = useSelector(actor, ({ children }) => children)
+  const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
     names: recipientNames,
+    isCovered: isAsked,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
@@ -42,7 +44,7 @@ export function CreateNotificationScreen({ actor }: { actor: CreateNotificationA
       }
       picture={field('imageUrl')}
     >
-      <AudienceFields kind="notification" isDirect={field('isDirect')} member={field('member')} />
+      <AudienceFields kind="notification" userId={userId} isDirect={field('isDirect')} member={field('member')} />
     </CreatePage>
   )
 }

@@ -7,7 +7,6 @@ import type { CreateMessageActor } from '../../machines/broadcasts/createMessage
 import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
 import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
 import { officeScreens } from '../shared/addresses.ts'
-import { useUserId } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import type { Field, Form } from '../shared/form/useForm.ts'
@@ -42,7 +41,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
   const isBusy = useSelector(actor, (state) => state.matches('counting') || state.matches('sendingToOne'))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const [isChoosing, choose] = useState(false)
-  const userId = useUserId()
+  const userId = useSelector(actor, ({ context }) => context.userId)
   useUnsaved(isUnsaved)
   return (
     <>

@@ -1,18 +1,15 @@
 import { memberPickerMachine } from '../../machines/broadcasts/memberPicker.machine.ts'
 import type { Recipient } from '../../machines/broadcasts/create.rules.ts'
-import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import { MemberPicker } from './MemberPicker.tsx'
 
-type Props = { label: string; field: Required<Field<Recipient | null>> }
+/** `userId`: who sends it. */
+type Props = { userId: number; label: string; field: Required<Field<Recipient | null>> }
 
 /** The member to whom something is sent. */
-export function MemberField({ label, field }: Props) {
-  const userId = useUserId()
-  return (
-    <Flow machine={memberPickerMachine} input={{ userId, text: field.value ? `@${field.value.username}` : '' }}>
-      {(actor) => <MemberPicker actor={actor} label={label} field={field} />}
-    </Flow>
-  )
-}
+export const MemberField = ({ userId, label, field }: Props) => (
+  <Flow machine={memberPickerMachine} input={{ userId, text: field.value ? `@${field.value.username}` : '' }}>
+    {(actor) => <MemberPicker actor={actor} label={label} field={field} />}
+  </Flow>
+)
