@@ -5,6 +5,7 @@ import { hashPassword } from '../server/security/secrets.ts'
 import { createDatabase } from '../test/support/new-database.ts'
 import { founderPassword, foundBank, type Member } from '../test/support/founding.ts'
 import { newDataDir, runServer } from '../test/support/server.ts'
+import { benchBells } from './bench/bells.ts'
 import { benchBursts } from './bench/burst.ts'
 import { benchCharts } from './bench/charts.ts'
 import { benchExports } from './bench/exports.ts'
@@ -127,6 +128,8 @@ async function benchOfficeOn(url: string): Promise<void> {
   const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
   const most = values.quick ? { members: 5_000, events: 50_000, forms: 5_000 } : { members: 100_000, events: 1_000_000, forms: 100_000 }
   await benchOffice(place, { rounds, seconds: seconds / 2, ...most }, load, note)
+  const inboxes = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
+  await benchBells(inboxes, { rounds, seconds: seconds / 4 }, load, note)
 }
 
 async function benchTextsOn(url: string): Promise<void> {

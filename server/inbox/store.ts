@@ -23,39 +23,44 @@ const reach = { list: 500, bell: 100 }
 export async function entries(db: Db, { institutionId, personId }: Member, timeZone: string, asked: Asked): Promise<EntryRow[]> {
   const { kind, important, removed = false, bell = false } = asked
   const longest = bell ? reach.bell : reach.list
+  const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
+  // Members see days, and within a day only the ids tell them what came later.
+  const order = sql`(posted_at at time zone ${timeZone})::date desc, id desc`
+  const wanted = bell ? sql`not viewed or place <= 3` : sql`true`
+  // Row by row, with limits and subqueries where joins are usual: a planner that guesses wrong would read all that was ever sent.
+  const toThem = sql`
+    select notice.id, viewed_at is not null as viewed, row_number() over (order by ${order}) as place
+    from (
+      select notice_id, viewed_at from inbox_entry where ${own} and removed_at ${removed ? sql`is not null` : sql`is null`}
+      order by notice_id desc
+    ) as entry
+    cross join lateral (
+      select id, posted_at from notice
+      where institution_id = ${institutionId} and id = notice_id and kind = ${kind} and withdrawn_at is null limit 1
+    ) as notice`
   const toAll = sql`
-    union all
-    select id, id <= coalesce(
-      (select viewed_up_to from inbox_mark where institution_id = ${institutionId} and person_id = ${personId} and kind = ${kind}), 0)
+    select id, id <= coalesce((select viewed_up_to from inbox_mark where ${own} and kind = ${kind}), 0) as viewed,
+      row_number() over (order by id desc) as place
     from (
       select id from notice
       where institution_id = ${institutionId} and kind = ${kind} and newest_person_id >= ${personId} and withdrawn_at is null
       order by newest_person_id desc, id desc limit ${longest}
     ) as broadcast
-    where not exists (
-      select from inbox_entry where institution_id = ${institutionId} and person_id = ${personId} and notice_id = broadcast.id
-    )`
-  // Members see days, and within a day only the ids tell them what came later.
-  const order = sql`(posted_at at time zone ${timeZone})::date desc, notice.id desc`
+    where (select notice_id from inbox_entry where ${own} and notice_id = broadcast.id) is null`
   const { rows } = await sql<EntryRow>`
     with listed as materialized (
-      (
-        select notice.id, viewed_at is not null as viewed
-        from inbox_entry join notice on notice.institution_id = inbox_entry.institution_id and notice.id = notice_id
-        where inbox_entry.institution_id = ${institutionId} and person_id = ${personId} and kind = ${kind}
-          and withdrawn_at is null and removed_at ${removed ? sql`is not null` : sql`is null`}
-        order by notice_id desc limit ${longest}
-      )
-      ${removed ? sql`` : toAll}
+      (select * from (${toThem} order by place limit ${longest}) as to_them where ${wanted})
+      ${removed ? sql`` : sql`union all (select * from (${toAll}) as to_all where ${wanted})`}
     )
     select id, message_type, text, image_url, important, dismissable, posted_at, viewed
     from (
-      select notice.*, viewed, row_number() over (order by ${order}) as place
-      from listed join notice on notice.institution_id = ${institutionId} and notice.id = listed.id
+      select notice.*, viewed, row_number() over (order by (posted_at at time zone ${timeZone})::date desc, notice.id desc) as place
+      from listed cross join lateral (
+        select * from notice where institution_id = ${institutionId} and notice.id = listed.id limit 1
+      ) as notice
       ${important === undefined ? sql`` : sql`where important = ${important}`}
     ) as found
-    ${bell ? sql`where place <= 3 or not viewed` : sql``}
-    order by place`.execute(db)
+    where ${wanted} order by place`.execute(db)
   return rows
 }
 

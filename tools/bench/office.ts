@@ -20,10 +20,10 @@ export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType
   const paths = { ...pathsOf(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
   for (let round = -1; round < wanted.rounds; round++) {
-    for (const [name, path] of Object.entries(paths)) {
+    for (const [name, asked] of Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? { path } : path] as const)) {
       const how = { port, clients, seconds: wanted.seconds, kind: 'summary' as const }
       const beside = await load.measure({ ...how, members: people })
-      const office = await load.measure({ ...how, members: [staff.browser], asked: { path, cookieName: 'sd_session_admin' } })
+      const office = await load.measure({ ...how, members: [staff.browser], asked: { ...asked, cookieName: 'sd_session_admin' } })
       if (office.failed > 0) throw new Error(`${name}: ${office.firstFailure}`)
       // The first round only warms up.
       if (round < 0) continue
@@ -43,8 +43,11 @@ export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType
     )
 }
 
-function pathsOf(institutionId: number, members: number): Record<string, string> {
+type Path = string | { path: string; body: object }
+
+function pathsOf(institutionId: number, members: number): Record<string, Path> {
   const list = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
+  const pick = (body: object) => ({ path: '/api/admin/getallcustomers', body })
   const last = String(Math.floor(members / 100))
   return {
     'page 1': list({}),
@@ -60,6 +63,12 @@ function pathsOf(institutionId: number, members: number): Record<string, string>
     'search, nobody': list({ search: 'qqqxzw' }),
     'search, 2 letters': list({ search: 'ma' }),
     'search, 1 letter': list({ search: 'a' }),
+    'member picker': pick({}),
+    'member picker, common': pick({ search: 'garcia' }),
+    'member picker, very common': pick({ search: 'mar' }),
+    'member picker, 2 letters': pick({ search: 'ma' }),
+    'member picker, 1 letter': pick({ search: 'a' }),
+    'member picker, nobody': pick({ search: 'qqqxzw' }),
     'activity of members': `/api/activity-reports/members/history/${institutionId}`,
     'activity of a week': `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(weekOf())}`,
     'activity of one member': `/api/activity-reports/members/history/${institutionId}?username=member1`,
