@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { createMessageMachine } from '../../machines/broadcasts/createMessage.machine.ts'
+import { createNotificationMachine } from '../../machines/broadcasts/createNotification.machine.ts'
+import { emptyMessage } from '../../machines/broadcasts/create.rules.ts'
+import { memberPickerMachine } from '../../machines/broadcasts/memberPicker.machine.ts'
+import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
+import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.machine.ts'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { directMessageDraft, messageDraft, samples as messages } from '../../stories/broadcasts/createMessage.samples.ts'
+import { notificationDraft } from '../../stories/broadcasts/createNotification.samples.ts'
+import { olivia, pages, samples as members } from '../../stories/broadcasts/memberPicker.samples.ts'
+import { boats, picture, samples as pictures } from '../../stories/broadcasts/pictures.samples.ts'
+import { items, samples as sent } from '../../stories/broadcasts/sentMessages.samples.ts'
+import { findingOut } from '../operations/finding.ts'
+import { storageLike } from '../operations/keeping.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
+afterEach(() => vi.unstubAllGlobals())
+
+const input = { userId: 901 }
+const openMessage = (answers: object, outcomes: Parameters<typeof findingOut>[0] = []) =>
+  scripted(createMessageMachine, {
+    input,
+    answers: { getAllCustomers: [pages.some], ...answers },
+    actors: { outcome: findingOut(outcomes, []) },
+  })
+
+test('all members are counted and asked about before anything is sent, and Cancel sends nothing', async () => {
+  const { actor, at, sent: calls } = openMessage({ send: [null] })
+  actor.send({ type: 'draft.change', change: messageDraft })
+  actor.send({ type: 'draft.submit' })
+  actor.send({ type: 'draft.submit' })
+  expect((await at('asking')).context.total).toBe(520)
+  actor.send({ type: 'broadcast.cancel' })
+  expect([actor.getSnapshot().value, calls.send]).toEqual([{ form: 'touched' }, []])
+  expect(calls.getAllCustomers).toEqual([{ userId: 901, search: '' }])
+})
+
+test('a broadcast is sent once under one key, and the form is empty afterwards', async () => {
+  const { actor, at, sent: calls } = openMessage({ send: [null] })
+  actor.send({ type: 'draft.change', change: messageDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('asking')
+  actor.send({ type: 'broadcast.confirm' })
+  expect(unfinishedOf(901)).toMatchObject([{ path: '/admin/createcustomersmsg' }])
+  actor.send({ type: 'broadcast.confirm' })
+  await at('sent')
+  expect([calls.send, unfinishedOf(901)]).toEqual([[{ userId: 901, key: actor.getSnapshot().context.key, draft: messageDraft }], []])
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'untouched' }, context: { draft: emptyMessage } })
+})
+
+test('a message to one member asks nothing', async () => {
+  const { actor, at, sent: calls } = openMessage({ send: [null] })
+  actor.send({ type: 'draft.change', change: directMessageDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('sent')
+  expect([calls.send.length, calls.getAllCustomers]).toEqual([1, []])
+})
+
+test('errors go away one by one, as the fields are filled', () => {
+  const { actor } = openMessage({})
+  actor.send({ type: 'draft.change', change: { isDirect: true } })
+  actor.send({ type: 'draft.submit' })
+  const errors = () => actor.getSnapshot().context.fieldErrors.map(({ field, text }) => `${field}: ${text}`)
+  expect(errors()).toEqual([
+    'message: please add a valid message',
+    'messageType: please select a valid message type',
+    'member: please select a customer for direct message',
+  ])
+  actor.send({ type: 'draft.change', change: { message: 'Hello' } })
+  expect(errors()).toHaveLength(2)
+  actor.send({ type: 'draft.change', change: { messageType: 1 } })
+  actor.send({ type: 'draft.change', change: { member: olivia } })
+  expect(errors()).toEqual([])
+})
+
+test('what was typed stays when it could not be counted, was refused, or its outcome is unknown', async () => {
+  const { lost, twin } = messages.createMessage.refusals
+  const crash = Array.from({ length: 9 }, () => new Error('no memory'))
+  const { actor, at } = openMessage(
+    { getAllCustomers: [members.getAllCustomers.refusals.broken, pages.some, pages.some], send: [twin, lost] },
+    crash,
+  )
+  actor.send({ type: 'draft.change', change: messageDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('counting')
+  expect((await at('form')).context).toMatchObject({ draft: messageDraft, error: { message: 'error trying to get all customers' } })
+  for (const end of ['form', 'unknown'] as const) {
+    actor.send({ type: 'draft.submit' })
+    await at('asking')
+    actor.send({ type: 'broadcast.confirm' })
+    await at('sending')
+    expect((await at(end)).context).toMatchObject({ draft: messageDraft, error: end === 'form' ? twin : unknownOutcome })
+  }
+  actor.send({ type: 'dialog.close' })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'touched' }, context: { draft: messageDraft, error: null } })
+})
+
+test('a notification is sent to all or to one in the same way', async () => {
+  for (const isDirect of [false, true]) {
+    const {
+      actor,
+      at,
+      sent: calls,
+    } = scripted(createNotificationMachine, { input, answers: { getAllCustomers: [pages.some], send: [null] } })
+    actor.send({ type: 'draft.submit' })
+    expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'notification', text: 'please add a valid notification' }])
+    actor.send({ type: 'draft.change', change: { ...notificationDraft, isDirect, member: olivia } })
+    actor.send({ type: 'draft.submit' })
+    if (!isDirect) {
+      await at('asking')
+      actor.send({ type: 'broadcast.confirm' })
+    }
+    await at('sent')
+    expect(calls.send).toHaveLength(1)
+  }
+})
+
+test('a word is looked for, not each of its letters, and only what was typed last counts', async () => {
+  const clock = new SimulatedClock()
+  const {
+    actor,
+    at,
+    sent: calls,
+  } = scripted(memberPickerMachine, {
+    input: { userId: 901, text: '' },
+    answers: { getAllCustomers: [pages.some, pages.one] },
+    clock,
+  })
+  actor.send({ type: 'list.open' })
+  expect((await at('shown')).context).toMatchObject(pages.some)
+  for (const text of ['o', 'ol', '@oli ']) actor.send({ type: 'text.change', text })
+  expect(calls.getAllCustomers).toHaveLength(1)
+  clock.increment(250)
+  expect((await at('shown')).context).toMatchObject(pages.one)
+  expect(calls.getAllCustomers.at(-1)).toEqual({ userId: 901, search: 'oli' })
+  actor.send({ type: 'member.choose', member: olivia })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '@olivia', items: null } })
+})
+
+test.each([
+  ['an SVG', { type: 'image/svg+xml' }, 'Please choose a JPEG, PNG or WebP picture.'],
+  ['a picture of 5 MB', { size: 5_000_000 }, 'Please choose a picture of at most 1 MB.'],
+])('%s is refused before anything is drawn', async (_, is, fault) => {
+  const { actor, at, sent: calls } = scripted(picturesMachine, { input, answers: { getAssets: [[boats]] } })
+  await at({ list: 'shown' })
+  actor.send({ type: 'picture.choose', picture: { ...picture, ...is } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { list: 'shown' }, context: { fault, picture: null } })
+  expect(calls.uploadAsset).toEqual([])
+})
+
+test('a picture is named, sent and chosen; one that cannot be drawn is refused', async () => {
+  const answers: Answers<typeof picturesMachine> = { getAssets: [[], []], uploadAsset: [pictures.uploadAsset.refusals.lost, boats] }
+  const { actor, at, ended, sent: calls } = scripted(picturesMachine, { input, answers })
+  await at({ list: 'shown' })
+  actor.send({ type: 'picture.choose', picture })
+  actor.send({ type: 'picture.measure', width: 20_000, height: 20_000 })
+  expect(actor.getSnapshot().context.fault).toMatch(/more than 50 million pixels/)
+  await at({ list: 'shown' })
+  actor.send({ type: 'picture.choose', picture })
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.fieldErrors).toHaveLength(1)
+  actor.send({ type: 'draft.change', change: { name: 'Boat loans' } })
+  actor.send({ type: 'draft.submit' })
+  await at('saving')
+  expect((await at('form')).context).toMatchObject({
+    picture,
+    draft: { name: 'Boat loans' },
+    error: { message: 'error trying to save the picture' },
+  })
+  actor.send({ type: 'draft.submit' })
+  expect(await ended()).toEqual(boats)
+  expect(calls.uploadAsset.at(-1)).toEqual({ picture, name: 'Boat loans' })
+})
+
+test('what is withdrawn leaves the list at once; of filters of one kind one is enough, and each kind counts', async () => {
+  const { actor, at, emitted } = scripted(sentMessagesMachine, {
+    input,
+    answers: { getSentMessages: [items], withdrawMessage: [sent.withdrawMessage.refusals.gone, undefined] },
+  })
+  await at('shown')
+  actor.send({ type: 'row.remove', id: 61 })
+  actor.send({ type: 'removal.confirm' })
+  await at('removing')
+  expect((await at('confirming')).context.removalError).toMatchObject({ message: 'This message was withdrawn already.' })
+  actor.send({ type: 'removal.confirm' })
+  expect((await at('reloading')).context.items?.map(({ id }) => id)).toEqual([58, 44, 31])
+  expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'The message was withdrawn.' }])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
+import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
+import { type SentFilter, shownOf } from '../../machines/broadcasts/sent.rules.ts'
+import { items } from '../../stories/broadcasts/sentMessages.samples.ts'
+
+test.each<[SentFilter[], string, number[]]>([
+  [[], '', [61, 58, 44, 31]],
+  [['info', 'banner'], '', [61, 58, 44, 31]],
+  [['info', 'all'], '', [61, 44]],
+  [['banner', 'all'], '', []],
+  [['one'], '', [58, 31]],
+  [['important'], '', [44]],
+  [[], 'FRIDAY', [61]],
+  [[], '<script>', [31]],
+  [['all'], 'zebra', []],
+])('with the filters %j and the text “%s” these are shown', (filters, applied, ids) => {
+  expect(shownOf({ items, applied, filters })?.map(({ id }) => id)).toEqual(ids)
+})
+
+test('a picture may be one of the bank’s alone, and a banner needs one', () => {
+  const errorOf = (imageUrl: string, messageType: 1 | 2 = 1) =>
+    messageErrors({ ...emptyMessage, message: 'Hello', messageType, imageUrl }).map(({ field, text }) => `${field}: ${text}`)
+  expect([errorOf(''), errorOf(' /assets/harborlight/a.png '), errorOf('/assets/harborlight/a.png', 2)]).toEqual([[], [], []])
+  for (const url of ['https://example.test/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA==', '//x/a.png', '/assets/../a.png'])
+    expect(errorOf(url)).toEqual(['imageUrl: please add a valid image URL'])
+  expect(errorOf('', 2)).toEqual(['imageUrl: please add a valid image URL'])
+})
+
+test('a picture is drawn no larger than screens show it, and keeps its shape', () => {
+  expect([drawnSize({ width: 3_200, height: 700 }), drawnSize({ width: 640, height: 70 }), drawnSize({ width: 9_000, height: 1 })]).toEqual(
+    [
+      { width: 1_600, height: 350 },
+      { width: 640, height: 70 },
+      { width: 1_600, height: 1 },
+    ],
+  )
+  expect([
+    pictureDraftErrors({ name: ' ' }).length,
+    pictureDraftErrors({ name: 'x'.repeat(101) }).length,
+    pictureDraftErrors({ name: 'Rates' }).length,
+  ]).toEqual([1, 1, 0])
+})
