@@ -75,11 +75,7 @@ export const formsMachine = setup({
     }),
     keepFound: assign(({ context, event }) => triage.found(context, (event as unknown as { output: Found }).output)),
     keepError: assign(({ event }) => ({ error: errorIn(event) })),
-    // The list is read again also after a refusal: what is refused may have changed.
-    keepRefusal: enqueueActions(({ context, event, enqueue }) => {
-      enqueue.assign({ changeError: errorIn(event), queue: context.queue.slice(1) })
-      enqueue.raise({ type: 'reload' })
-    }),
+    keepRefusal: assign(({ context, event }) => ({ changeError: errorIn(event), queue: context.queue.slice(1) })),
     keepChanged: enqueueActions(({ context, event, enqueue }) => {
       const address = { type: 'address' as const, search: addressOf({ ...context.asked, form: null }), isPage: false }
       if (triage.isLeaving(context)) enqueue.emit(address)

@@ -9,6 +9,7 @@ import { useListAddress } from '../office/useListAddress.ts'
 import { officeScreens } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { FormsPanes } from './FormsPanes.tsx'
+import classes from './FormsScreen.module.css'
 import { words } from './forms.words.ts'
 
 /** What members and visitors sent: a list, and the form that is open. */
@@ -48,8 +49,12 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
       count={items ? (asked.search ? words.results(total) : words.news(unread)) : ''}
       isBusy={isBusy}
     >
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {changeError && <Problem problem={changeError} />}
+      {(error ?? changeError) && (
+        <div className={classes.problems}>
+          {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+          {changeError && <Problem problem={changeError} />}
+        </div>
+      )}
       <FormsPanes actor={actor} />
     </ListPage>
   )
