@@ -22,7 +22,9 @@ export function InvitationScreen({ actor }: { actor: InvitationActor }) {
         {words.title}
       </Title>
       {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
-      {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
+      {state.matches('failed') && loadError && (
+        <Problem problem={loadError.status === 403 ? words.closed : loadError} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
       {state.matches('over') && (
         <>
           <Problem problem={words.over} comfort={words.ask} />

@@ -1,4 +1,4 @@
-import { type AdminRole } from '../../values/enumerations.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 
 export const words = {
@@ -14,6 +14,7 @@ export const words = {
   accept: 'Accept Invitation',
   saving: 'Saving…',
   loading: 'Loading',
+  closed: 'Invitations cannot be accepted here. Open the link at your institution’s network, or ask who invited you.',
   over: 'This invitation has expired, or was used already.',
   ask: 'Ask an admin with Full Access to send it again. If you have accepted it already, sign in.',
   signIn: 'Go to Login',
