@@ -52,9 +52,13 @@ export function addressed(triage: Triage, address: string): Partial<Triage> {
   }
 }
 
+/** Of a form nothing but its status changes: a row that is as it was is not drawn again. */
+const asDrawn = (form: Form, before: Triage['items']): Form =>
+  before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
+
 /** What was read. What is open and checked stays so, as the bank has it now. */
 export function found({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: Found): Partial<Triage> {
-  const known = items ?? before ?? []
+  const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
   const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
   const kept = selected?.id === asked.form ? selected : null
   return { ...counts, items: known, error: null, selected: now(asked.form) ?? kept, checked: checked.map((one) => now(one.id) ?? one) }
@@ -127,7 +131,7 @@ export function changed(triage: Triage, answer: Form | null): Partial<Triage> {
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
-  const now = <One extends Checked>(one: One): One => ({ ...one, status: statuses.get(one.id) ?? one.status })
+  const now = <One extends Checked>(one: One): One => (statuses.has(one.id) ? { ...one, status: statuses.get(one.id) ?? one.status } : one)
   return {
     queue: rest,
     version: '',

@@ -12,7 +12,7 @@ import { words } from './forms.words.ts'
 /** One page of the forms. The arrow keys lead from one to the next. */
 export function FormsList({ actor }: { actor: FormsActor }) {
   const { items, asked, total, checked } = useSelector(actor, ({ context }) => context)
-  const isChecked = (id: number) => checked.some((one) => one.id === id)
+  const checks = new Set(checked.map(({ id }) => id))
   return (
     <div>
       <BulkBar actor={actor} />
@@ -21,7 +21,7 @@ export function FormsList({ actor }: { actor: FormsActor }) {
       {items !== null && items.length > 0 && (
         <ul aria-label={words.title} className={classes.rows} onKeyDown={moveFocus}>
           {items.map((form) => (
-            <FormRow key={form.id} form={form} isOpen={form.id === asked.form} isChecked={isChecked(form.id)} actor={actor} />
+            <FormRow key={form.id} form={form} isOpen={form.id === asked.form} isChecked={checks.has(form.id)} actor={actor} />
           ))}
         </ul>
       )}

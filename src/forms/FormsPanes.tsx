@@ -9,7 +9,8 @@ import { useRowFocus } from './useRowFocus.ts'
 
 /** The list, and beside it the form that is open. On a phone that takes the place of the list. */
 export function FormsPanes({ actor }: { actor: FormsActor }) {
-  const { selected, tab } = useSelector(actor, ({ context }) => context)
+  const selected = useSelector(actor, ({ context }) => context.selected)
+  const tab = useSelector(actor, ({ context }) => context.tab)
   const isNarrow = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   const kept = useRowFocus(selected?.id ?? null)
   const isAlone = isNarrow && selected !== null

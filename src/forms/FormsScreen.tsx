@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { type Filter, froms, kinds } from '../../machines/forms/forms.rules.ts'
+import type { Triage } from '../../machines/forms/triage.rules.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import type { Tab } from '../office/ListTabs.tsx'
@@ -14,7 +15,7 @@ import { words } from './forms.words.ts'
 
 /** What members and visitors sent: a list, and the form that is open. */
 export function FormsScreen({ actor }: { actor: FormsActor }) {
-  const { asked, text, items, total, unread, error, changeError } = useSelector(actor, ({ context }) => context)
+  const { asked, text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
   const filterOf = (label: string, filters: readonly Filter[]) => ({
@@ -46,7 +47,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
-      count={items ? (asked.search ? words.results(total) : words.news(unread)) : ''}
+      count={count}
       isBusy={isBusy}
     >
       {(error ?? changeError) && (
@@ -59,6 +60,15 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
     </ListPage>
   )
 }
+
+/** A check draws none of it again. */
+const headOf = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
+  asked,
+  text,
+  count: items ? (asked.search ? words.results(total) : words.news(unread)) : '',
+  error,
+  changeError,
+})
 
 const tabs: readonly Tab[] = [
   { label: words.tabs.inbox, icon: 'inbox', to: officeScreens.forms },
