@@ -4,7 +4,7 @@ import { fieldsOf, shownOf, sortsOf } from '../../machines/activity/activity.rul
 import { ListPage } from '../office/ListPage.tsx'
 import type { Tab } from '../office/ListTabs.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
-import { officeScreens } from '../shared/addresses.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
 import { List } from '../shared/list/List.tsx'
 import { useAddressChange } from '../shared/useAddressChange.ts'
 import { ActivityView } from './ActivityView.tsx'

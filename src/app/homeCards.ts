@@ -1,5 +1,5 @@
 import type { AdminHome } from '../../machines/office/office.services.ts'
-import { officeScreens } from '../shared/addresses.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
 
 type Figure = 'unreadForms' | 'lockedMembers' | 'visitors' | 'pendingAdmins'
 export type HomeCard = { figure: Figure & keyof AdminHome; path: string }

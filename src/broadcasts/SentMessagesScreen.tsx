@@ -1,5 +1,5 @@
 import type { SentMessagesActor } from '../../machines/broadcasts/sentMessages.machine.ts'
-import { officeScreens } from '../shared/addresses.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
 import { SentList } from './SentList.tsx'
 
 export const SentMessagesScreen = ({ actor }: { actor: SentMessagesActor }) => (

@@ -1,5 +1,5 @@
 import type { SentNotificationsActor } from '../../machines/broadcasts/sentNotifications.machine.ts'
-import { officeScreens } from '../shared/addresses.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
 import { SentList } from './SentList.tsx'
 
 export const SentNotificationsScreen = ({ actor }: { actor: SentNotificationsActor }) => (

@@ -1,7 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
-import { signInPaths, historyAt, homePaths, officeScreens, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
+import { signInPaths, historyAt, homePaths, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
+import { officeScreens } from '../../src/shared/officeAddresses.ts'
 import { before, behind, office } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)

@@ -1,0 +1,17 @@
+/** Screens of staff. A file of its own: the first page carries the addresses of members alone. */
+export const officeScreens = {
+  members: '/admin/panel/members',
+  admins: '/admin/panel/admins',
+  messages: '/admin/panel/messages',
+  createMessage: '/admin/panel/create-message',
+  notifications: '/admin/panel/notifications',
+  createNotification: '/admin/panel/create-notification',
+  memberLogIn: '/admin/panel/member-eview',
+  resetMfa: '/admin/panel/reset-mfa',
+  memberActivity: '/admin/panel/activity-reports',
+  adminActivity: '/admin/panel/activity-reports/admins',
+  analytics: '/admin/panel/simple-analytics',
+  marketing: '/admin/panel/simple-analytics/marketing',
+  forms: '/admin/panel/forms',
+  archivedForms: '/admin/panel/forms/archived',
+} as const
