@@ -51,10 +51,10 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
       </div>
       <FilterTags filters={filters} />
       <div className={classes.count}>
-        {listTitle && <Title order={2}>{listTitle}</Title>}
-        <p role="status" className="sd-small sd-soft">
-          {count}
-        </p>
+        <div role="status" className={classes.status}>
+          {listTitle && <Title order={2}>{listTitle}</Title>}
+          <p className="sd-small sd-soft">{count}</p>
+        </div>
         {isBusy && <Loader size={16} aria-label={words.loading} role="img" />}
       </div>
       {children}
