@@ -31,6 +31,8 @@ const { values } = parseArgs({
     payments: flag,
     texts: flag,
     office: flag,
+    /** Of --office: what is measured has this in its name. */
+    only: { type: 'string', default: '' },
     before: { type: 'string', default: 'HEAD~1' },
   },
 })
@@ -127,7 +129,8 @@ async function benchOfficeAlone(): Promise<void> {
 async function benchOfficeOn(url: string): Promise<void> {
   const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
   const most = values.quick ? { members: 5_000, events: 50_000, forms: 5_000 } : { members: 100_000, events: 1_000_000, forms: 100_000 }
-  await benchOffice(place, { rounds, seconds: seconds / 2, ...most }, load, note)
+  await benchOffice(place, { rounds, seconds: seconds / 2, ...most, only: values.only }, load, note)
+  if (values.only) return
   const inboxes = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
   await benchBells(inboxes, { rounds, seconds: seconds / 4 }, load, note)
 }

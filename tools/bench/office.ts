@@ -6,7 +6,7 @@ import { fillForms, formPaths } from './forms.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, rangeOf } from './scales.ts'
 
-type Wanted = { rounds: number; seconds: number; members: number; events: number; forms: number }
+type Wanted = { rounds: number; seconds: number; members: number; events: number; forms: number; only: string }
 
 /** So many staff ask at once; a getsummary beside them is asked by as many members. */
 const clients = 2
@@ -17,7 +17,8 @@ export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType
   const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
   const staff = await fillOffice(place, wanted)
   const { port, stop } = await serverAt(place)
-  const paths = { ...pathsOf(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
+  const all = { ...pathsOf(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
+  const paths = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(wanted.only)))
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
   for (let round = -1; round < wanted.rounds; round++) {
     for (const [name, asked] of Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? { path } : path] as const)) {
