@@ -1,7 +1,7 @@
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import type { Member } from '../db/member.ts'
+import { lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { viewerRoles } from '../http/member-view.ts'
@@ -71,7 +71,9 @@ async function choose({ db: tx, institution, caller, params }: Change, endsFullA
   return { chosen, member: { institutionId: institution.id, personId: chosen.id } }
 }
 
+/** Locks the person first: a session that opens at this moment would be there when all others have ended. */
 async function endEverything({ db: tx, now, address, reference }: Change, member: Member): Promise<void> {
+  await lockAnyPerson(tx, member)
   await endView(tx, member, { at: now, address, reference })
   await endAllAccess(tx, member, now)
 }
