@@ -13,11 +13,11 @@ import { AdminRole } from '../values/enumerations.ts'
 const usage = `npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME`
 
-const roles: Record<string, AdminRole> = {
-  full: AdminRole.FULL_ACCESS,
-  banking: AdminRole.BANKING_ACCESS,
-  content: AdminRole.CONTENT_MANAGEMENT,
-}
+const roles = new Map<string, AdminRole>([
+  ['full', AdminRole.FULL_ACCESS],
+  ['banking', AdminRole.BANKING_ACCESS],
+  ['content', AdminRole.CONTENT_MANAGEMENT],
+])
 
 try {
   // Mail and texts have no part in it.
@@ -60,7 +60,7 @@ function asked() {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const [command, ...more] = positionals
     const { institution = '', email = '', username = '', role: name = 'full' } = values
-    const role = roles[name]
+    const role = roles.get(name)
     const isWhole = command === 'invite' ? email && !username && role : command === 'reset' && username && !email && !values.role
     if (!isWhole || !role || !institution || more.length > 0) throw new TypeError(usage)
     return { command, institution, email, username, role } as const

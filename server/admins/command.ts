@@ -6,16 +6,21 @@ import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import type { Settings } from '../system/settings.ts'
-import { invite } from './inviting.ts'
-import { lockStaff } from './store.ts'
+import { invite, inviteAgain } from './inviting.ts'
+import { lockStaff, setRole } from './store.ts'
 
 /** What `npm run admin` does: each returns a link for one use, which is mailed to nobody. */
 
 type Invited = { email: string; role: AdminRole; now: Date }
 
+/** Somebody who was invited and has not accepted gets another link: where nobody can sign in, nobody else can send it again. */
 export async function inviteByCommand(tx: Tx, settings: Settings, { id }: Institution, { now, ...given }: Invited): Promise<string> {
   const staff = await lockStaff(tx, id)
-  return (await invite(tx, settings, bySystem(id, now), { ...given, staff })).link
+  const origin = bySystem(id, now)
+  const invited = staff.find((one) => one.invitedUntil && one.email.toLowerCase() === given.email.trim().toLowerCase())
+  if (!invited) return (await invite(tx, settings, origin, { ...given, staff })).link
+  await setRole(tx, { institutionId: id, personId: invited.id }, given.role)
+  return (await inviteAgain(tx, settings, origin, { ...invited, role: given.role })).link
 }
 
 type Reset = { username: string; now: Date }

@@ -60,12 +60,18 @@ test.runIf(shared.url)('npm run admin invites the first admin of an institution,
     '',
     'No institution has the key none.\n',
   ])
-  for (const given of [[], ['invite'], ['reset', '--email', 'x'], invite(bank, 'eve@example.test', '--role', 'all'), ['remove', '--x']])
+  const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', '--role', role))
+  for (const given of [[], ['invite'], ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
     expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/)
   expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
     'Set PUBLIC_URL as for the server: the link begins with it.\n',
   )
-  expect((await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))).code).toBe(0)
+  const eve = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))
+  expect(eve.code).toBe(0)
+  // Nobody has accepted yet, and the link was lost: another one, as asked for now.
+  const other = await admin(settings, ...invite(bank, 'EVE@example.test'))
+  expect((await check(bank, hashOf(eve.out))).status).toBe(422)
+  expect((await check(bank, hashOf(other.out))).data).toMatchObject({ email: 'eve@example.test', role: 1 })
 })
 
 test('on the embedded database npm run admin works while no server has it open, and says so otherwise', async () => {
