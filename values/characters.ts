@@ -1,6 +1,8 @@
 /** Controls, and marks that turn the direction of writing: with them a name or a comment reads as something else than it is. */
 const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
+export const withoutHiddenCharacters = (text: string): string => text.replaceAll(new RegExp(hidden, 'gu'), '')
+
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 
 /** The same for a text of several lines. */

@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from '../../values/characters.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
 import { fetchFrom } from '../security/outgoing.ts'
 import type { Asked, Stats, StatsSource } from './source.ts'
@@ -47,7 +48,9 @@ function statsIn(answer: unknown, days: readonly Day[]): Stats {
 
 function entryOf(entry: unknown): Entry {
   const { value, pageviews, visitors } = record(entry)
-  return { value: value ? text(value).slice(0, longestValue) : 'unknown', visits: count(pageviews), uniqueVisits: count(visitors) }
+  // Any visitor can say where they come from.
+  const shown = withoutHiddenCharacters(value ? text(value).slice(0, longestValue) : '').toWellFormed()
+  return { value: shown || 'unknown', visits: count(pageviews), uniqueVisits: count(visitors) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -64,6 +64,13 @@ test.each([
   await expect(read()).rejects.toThrow()
 })
 
+test('a value has no marks that make it read as something else', async () => {
+  const values = ['evil.test/\u202egnp.exe\u0000', '\u0007', `${'x'.repeat(499)}\u{1f600}`, 'javascript:alert(1)']
+  const { read } = await sourceThat({ ...answer, referrers: values.map((value) => ({ ...entry, value })) })
+  const { referrers } = await read()
+  expect(referrers.map(({ value }) => value)).toEqual(['evil.test/gnp.exe', 'unknown', `${'x'.repeat(499)}\ufffd`, 'javascript:alert(1)'])
+})
+
 test('a source that refuses has no answer', async () => {
   const { read } = await sourceThat(answer, 401)
   await expect(read()).rejects.toThrow('it answered 401')
