@@ -42,11 +42,18 @@ export function openStats(source: StatsSource, clock: AppContext['clock']): Read
   }
 }
 
-/** The visitors of online banking, or null where nobody can say so in time. */
-export const countVisitors =
-  (readStats: ReadStats) =>
-  async (institution: Institution, now: Date): Promise<number | null> => {
+/** The visitors of online banking, or null where nobody can say so in time. An answer is waited for once, not by each Home again. */
+export function countVisitors(readStats: ReadStats) {
+  const waited = new WeakMap<Promise<Stats>, Promise<number | null>[]>()
+  return async (institution: Institution, now: Date): Promise<number | null> => {
     const stats = readStats(institution, true, now)
-    const figure = stats?.then(({ visitors }) => visitors).catch(() => null)
-    return figure ? Promise.race([figure, setTimeout(patience, null, { ref: false })]) : null
+    if (!stats) return null
+    const known = waited.get(stats) ?? [
+      stats.then(({ visitors }) => visitors).catch(() => null),
+      setTimeout(patience, null, { ref: false }),
+    ]
+    waited.set(stats, known)
+    // The first of those that are there already.
+    return Promise.race(known)
   }
+}

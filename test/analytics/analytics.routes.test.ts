@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { demoVisits } from '../../server/demo/visits.ts'
-import type { StatsSource } from '../../server/analytics/source.ts'
-import { sourceFor } from '../../server/analytics/stats.ts'
+import type { Stats, StatsSource } from '../../server/analytics/source.ts'
+import { countVisitors, sourceFor } from '../../server/analytics/stats.ts'
+import { day } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { counted } from './counted.ts'
 
@@ -59,6 +61,19 @@ test('Home does not wait for a source that is slow', async () => {
   const { bank } = await openCounted(() => promise)
   expect((await (await cleo(bank)).call('getAdminHome')).data.visitors).toBeNull()
   resolve(undefined as never)
+})
+
+test('a slow source is waited for once, and its answer shows when it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<Stats>()
+  const { institution } = await openBank(counted)
+  const count = countVisitors(() => promise)
+  const home = () => count(institution, new Date())
+  expect(await Promise.all([home(), home()])).toEqual([null, null])
+  expect(await Promise.race([home(), setImmediate('later')])).toBeNull()
+  resolve(await demoVisits({ page: new URL('https://simpleanalytics.com/x'), days: [day('2026-11-20')], timeZone: 'UTC' }))
+  const { visitors } = await promise
+  await setImmediate()
+  expect(await home()).toBe(visitors)
 })
 
 test('a site that nobody counts says so', async () => {
