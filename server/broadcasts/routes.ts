@@ -54,7 +54,7 @@ export const broadcasts = (): Handlers<Served> => ({
 
 const messageOf = ({ message, messageType, imageUrl, important, dismissable }: Message): Unposted<Notice> => ({
   kind: 'message',
-  text: message,
+  text: message.trim(),
   messageType,
   ...pictureOf(imageUrl),
   important: important ?? false,
@@ -63,7 +63,7 @@ const messageOf = ({ message, messageType, imageUrl, important, dismissable }: M
 
 const notificationOf = ({ notification, imageUrl, important }: Notification): Unposted<Notice> => ({
   kind: 'notification',
-  text: notification,
+  text: notification.trim(),
   ...pictureOf(imageUrl),
   important: important ?? false,
 })

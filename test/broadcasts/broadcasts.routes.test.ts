@@ -54,6 +54,8 @@ test('the same message is sent again after an hour, after it was withdrawn, to s
     status: 409,
     message: 'The same message was sent to this member within the last hour. It was not sent again.',
   })
+  // Blanks around it make no other message.
+  expect((await messageTo(maria.id, ' Reminder\n')).status).toBe(409)
   expect((await messageTo(noah.id, 'Reminder')).status).toBe(200)
   expect((await message('Reminder', { imageUrl: `/assets/${bank.institution.key}/a.png` })).status).toBe(200)
   const [, , , first] = (await desk.call('getSentMessages', {})).data
