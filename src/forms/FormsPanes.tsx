@@ -12,7 +12,7 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   const selected = useSelector(actor, ({ context }) => context.selected)
   const tab = useSelector(actor, ({ context }) => context.tab)
   const isNarrow = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  const kept = useRowFocus(selected?.id ?? null)
+  const kept = useRowFocus(actor, selected?.id ?? null)
   const isAlone = isNarrow && selected !== null
   return (
     <div {...kept} className={classes.panes}>

@@ -98,6 +98,15 @@ test('several forms are archived together; where that fails all stay checked, wi
   await settled(bank, { [ids.boat]: 'ARCHIVED_UNREAD', [ids.card]: 'ARCHIVED_UNREAD', [ids.contact]: 'READ' })
 })
 
+test('taking off every check moves the focus to the row that was checked last', async () => {
+  const { page } = await openForms()
+  await page.see('1 New Message')
+  await page.user.click(check('Boat Loan', ids.boat))
+  await page.user.click(check('Card Request', ids.card))
+  await page.press('Unselect All')
+  await waitFor(() => expect(document.activeElement).toBe(row('Card Request')))
+})
+
 test('the list is searched on Enter, filtered and sorted; a sort that fails says so', async () => {
   const { page, network } = await openForms()
   await page.see('1 New Message')
