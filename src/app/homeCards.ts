@@ -8,6 +8,6 @@ export type HomeCard = { figure: Figure & keyof AdminHome; path: string }
 export const homeCards: readonly HomeCard[] = [
   { figure: 'unreadForms', path: officeScreens.forms },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
-  { figure: 'pendingAdmins', path: officeScreens.admins },
+  { figure: 'pendingAdmins', path: `${officeScreens.admins}?status=pending` },
   { figure: 'visitors', path: officeScreens.analytics },
 ]
