@@ -66,8 +66,7 @@ export function SentList({ kind, actor, createAt }: Props) {
         {...(shown && count < shown.length && { onMore: () => actor.send({ type: 'rows.more' }) })}
       />
       <ConfirmDialog actor={actor} title={own.withdraw} confirm={words.common.withdraw}>
-        {own.ask} {own.effect}
-        {chosen && <q>{nameOf(chosen)}</q>}
+        {own.ask} {chosen && <q>{nameOf(chosen)}</q>} {own.effect}
       </ConfirmDialog>
     </ListPage>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 
 /** Keeps the focus in an element when what had it goes away, such as the button that fetched the last rows. */
 export function useKeptFocus() {
@@ -10,8 +10,14 @@ export function useKeptFocus() {
     ref.current.tabIndex = -1
     ref.current.focus()
   })
-  const remember = (has: boolean) => () => {
-    hasFocus.current = has
+  return {
+    ref,
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    // A dialog gives it back, and what it was given to may be gone by then.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      hasFocus.current = relatedTarget !== null && relatedTarget.closest('[role=dialog]') !== null
+    },
   }
-  return { ref, onFocus: remember(true), onBlur: remember(false) }
 }
