@@ -3,6 +3,7 @@ import { Truncated } from '../shared/Truncated.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
 import { entryLength } from './entryLength.ts'
 import { Facts } from './Facts.tsx'
+import { Important } from './Important.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'
 
 export function MessageEntry({ item }: { item: Message }) {
@@ -10,6 +11,11 @@ export function MessageEntry({ item }: { item: Message }) {
     return (
       <>
         <MessagePicture message={item} />
+        {item.important && (
+          <>
+            <Important />{' '}
+          </>
+        )}
         {!item.viewed && <UnreadLabel />}
       </>
     )

@@ -9,6 +9,7 @@ import { RowActions } from '../shared/list/RowActions.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { ImportanceFilter } from './ImportanceFilter.tsx'
+import { Important } from './Important.tsx'
 import { cardLength } from './entryLength.ts'
 import { words } from './inbox.words.ts'
 import { MessagePicture } from './MessagePicture.tsx'
@@ -65,6 +66,7 @@ function Banners({ banners, actionsOf }: { banners: readonly Message[]; actionsO
           <MessagePicture message={banner} />
           <p className={`sd-soft sd-small ${classes.facts}`}>
             {banner.postedDate}
+            {banner.important && <Important />}
             {!banner.viewed && <UnreadLabel />}
             <RowActions actions={actionsOf(banner)} name={nameOf(banner)} />
           </p>
