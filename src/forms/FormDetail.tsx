@@ -52,7 +52,7 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
 function BackToList({ onPress }: { onPress: () => void }) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
-    <Button ref={button} variant="subtle" leftSection={<Icon name="left" size={16} />} onClick={onPress}>
+    <Button ref={button} className="sd-wraps" variant="subtle" leftSection={<Icon name="left" size={16} />} onClick={onPress}>
       {words.back}
     </Button>
   )

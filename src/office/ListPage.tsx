@@ -38,7 +38,7 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
           {title}
         </Title>
         {action && (
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={action.onPress}>
+          <Button className="sd-wraps" leftSection={<Icon name="plus" size={16} />} onClick={action.onPress}>
             {action.label}
           </Button>
         )}

@@ -7,7 +7,7 @@ type Props<Sort> = { label: string; sort: Sort; options: readonly { sort: Sort; 
 export const SortMenu = <Sort extends string>({ label, sort, options, onSort }: Props<Sort>) => (
   <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
     <Menu.Target>
-      <Button variant="outline" rightSection={<Icon name="down" size={14} />}>
+      <Button className="sd-wraps" variant="outline" rightSection={<Icon name="down" size={14} />}>
         {label}
       </Button>
     </Menu.Target>
