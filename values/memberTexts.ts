@@ -2,7 +2,10 @@
 
 export const nameError = (name: string): string | null => lengthError(name, 1, 100, 'A name has 1 to 100 characters.')
 
-export const usernameError = (username: string): string | null => lengthError(username, 1, 64, 'A username has 1 to 64 characters.')
+/** Letters that only look like others would let one member of staff read like another. */
+export const usernameError = (username: string): string | null =>
+  lengthError(username, 1, 64, 'A username has 1 to 64 characters.') ??
+  (/^[\w.@+-]*$/.test(username.trim()) ? null : 'A username has only letters, digits and . _ - @ +')
 
 export const phraseError = (phrase: string): string | null => lengthError(phrase, 3, 60, 'A phrase has 3 to 60 characters.')
 

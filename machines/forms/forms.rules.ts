@@ -54,7 +54,7 @@ export const formOf = ({ id, status, source, createdAt, origin, OLBUser, secured
 /** A list is a sentence. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
-  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? `${value.join(', ')}.` : null
+  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(', ').replace(/\.?$/, '.') : null
 }
 
 const numberIn = (text: string | null, otherwise: number | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise)

@@ -69,6 +69,8 @@ test.each([
   [{}, []],
   [{ name: ' ' }, ['name A name has 1 to 100 characters.']],
   [{ username: '' }, ['username A username has 1 to 64 characters.']],
+  [{ username: 'ａda' }, ['username A username has only letters, digits and . _ - @ +']],
+  [{ username: 'ada\u200b' }, ['username A username has only letters, digits and . _ - @ +']],
   [{ phrase: 'ab' }, ['phrase A phrase has 3 to 60 characters.']],
   [{ phrase: draft.password }, ['phrase Choose a phrase that is not your password.']],
   [{ repeated: 'other' }, ["repeated password don't match"]],

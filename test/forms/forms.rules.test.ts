@@ -44,6 +44,12 @@ test.each([
   expect(wiredOf(askedOf(address), tab)).toEqual({ status, sources })
 })
 
+test('a list whose last text ends in a period gets no second one', () => {
+  const [form] = samples.getForms.answers.full
+  const listed = { ...form, securedFormValues: { Card: { Agreed: ['Yes.', 'I agree to a credit report.'] } } } as NonNullable<typeof form>
+  expect(formOf(listed).sections[0]?.values[0]?.text).toBe('Yes., I agree to a credit report.')
+})
+
 test('texts stay as they are, a list is a sentence, and of any other kind nothing is shown', () => {
   const [plain, , visitor] = samples.getForms.answers.full.map(formOf)
   expect(plain?.sections[0]?.values[1]).toEqual({ title: 'Preferred Contact', text: 'Email, Mobile phone.' })
