@@ -8,13 +8,16 @@ type CountVisitors = (institution: Institution, now: Date) => Promise<number | n
 
 export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'> => ({
   getAdminHome: async ({ db, member, caller, institution, now }) => {
-    const { name, username, email } = await store.findStaff(db, member)
     const role = caller.staffRole as AdminRole
-    const isFull = role === AdminRole.FULL_ACCESS
-    const lockedMembers = isFull ? await store.countLocked(db, member.institutionId) : null
-    const unreadForms = isFull ? await store.countUnreadForms(db, member.institutionId) : null
-    const pendingAdmins = isFull ? await countInvitations(db, member.institutionId) : null
-    const visitors = await countVisitors(institution, now)
-    return { id: caller.id, name, username, email, role, unreadForms, lockedMembers, visitors, pendingAdmins }
+    const ofFull = (count: (from: typeof db, institutionId: number) => Promise<number>) =>
+      role === AdminRole.FULL_ACCESS ? count(db, member.institutionId) : null
+    const [staff, unreadForms, lockedMembers, pendingAdmins, visitors] = await Promise.all([
+      store.findStaff(db, member),
+      ofFull(store.countUnreadForms),
+      ofFull(store.countLocked),
+      ofFull(countInvitations),
+      countVisitors(institution, now),
+    ])
+    return { id: caller.id, ...staff, role, unreadForms, lockedMembers, visitors, pendingAdmins }
   },
 })

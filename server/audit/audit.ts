@@ -25,18 +25,19 @@ export type AuditEvent = Origin & {
   ok?: boolean
 }
 
-/** Records an event, in the transaction of what it reports. Where money is posted, hand the event to `post`, which saves the round trip. */
-export async function recordAudit(tx: Db, event: AuditEvent): Promise<void> {
-  await auditInsert(event).execute(tx)
+/** Records events, in the transaction of what they report. Where money is posted, hand the event to `post`, which saves the round trip. */
+export async function recordAudit(tx: Db, ...events: AuditEvent[]): Promise<void> {
+  if (events.length > 0) await auditInsert(...events).execute(tx)
 }
 
-/** Returns the statement that records an event, for those who make it a part of theirs. */
-export function auditInsert({ institutionId, personId, target, before, after, ok = true, ...event }: AuditEvent): RawBuilder<unknown> {
-  return sql`insert into audit_event
+/** Returns the statement that records events, for those who make it a part of theirs. */
+export const auditInsert = (...events: AuditEvent[]): RawBuilder<unknown> => sql`insert into audit_event
     (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference, ok)
-    values (${institutionId}, ${personId}, ${event.audience}, ${event.action}, ${target.type}, ${String(target.id)},
-      ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference}, ${ok})`
-}
+    values ${sql.join(events.map(valuesOf))}`
+
+const valuesOf = ({ institutionId, personId, target, before, after, ok = true, ...event }: AuditEvent) => sql`
+  (${institutionId}, ${personId}, ${event.audience}, ${event.action}, ${target.type}, ${String(target.id)},
+    ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference}, ${ok})`
 
 const jsonOf = (details: Details | undefined) => (details ? JSON.stringify(details) : null)
 

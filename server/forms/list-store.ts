@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { type FormTab, isUnread, tabOf, tabStatuses } from '../../values/forms.ts'
+import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 
 export type Wanted = {
@@ -22,7 +23,7 @@ export async function countByName(db: Db, { institutionId, search, statuses, sou
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
       coalesce(sum(forms) filter (where status = any(${unread})), 0)::bigint as unread
     from secured_form_count
-    where institution_id = ${institutionId} ${search ? sql`and friendly_key like '%' || lower(${escaped(search)}) || '%'` : sql``}
+    where institution_id = ${institutionId} ${search ? sql`and friendly_key like '%' || lower(${escapedForLike(search)}) || '%'` : sql``}
     group by friendly_key`.execute(db)
   return rows
 }
@@ -55,9 +56,6 @@ const orders: Record<FormSort, RawBuilder<unknown>> = {
   [FormSort.UNREAD_FIRST]: sql`is_unread desc, sent_at desc, id desc`,
   [FormSort.A_TO_Z]: sql`friendly_key, sent_at desc, id desc`,
 }
-
-/** In a pattern these mean other characters. */
-const escaped = (search: string) => search.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** Unread forms come first in the index, and are few. */
 function unreadIn(statuses: readonly FormStatus[]): RawBuilder<unknown> {

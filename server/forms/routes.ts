@@ -74,7 +74,10 @@ async function change(call: Change, wanted: readonly { id: number; status: FormS
   const now = await store.lockForms(tx, institution.id, ids)
   if (now.length < ids.length) throw notYours()
   const decided = domain.decideChanges(now, wanted, onlyIfUnread)
-  for (const { id, status, before, action } of decided)
-    await recordAudit(tx, { ...byCaller(call), action, target: { type: 'form', id }, before: { status: before }, after: { status } })
+  const origin = byCaller(call)
+  const events = decided.map(({ id, status, before, action }) => {
+    return { ...origin, action, target: { type: 'form', id }, before: { status: before }, after: { status } }
+  })
+  await recordAudit(tx, ...events)
   await store.setStatuses(tx, institution.id, decided)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberSort, SortOrder, UserStatus } from '../../values/enumerations.ts'
+import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 
 export type Wanted = {
@@ -63,10 +64,7 @@ const chosen = ({ institutionId, search, statuses }: Choice) => sql`
 
 const matching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql`
   ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
-  ${search ? sql`and search_key like '%' || lower(${escaped(search)}) || '%'` : sql``}`
-
-/** In a pattern these mean other characters. */
-const escaped = (search: string) => search.replace(/[\\%_]/g, String.raw`\$&`)
+  ${search ? sql`and search_key like '%' || lower(${escapedForLike(search)}) || '%'` : sql``}`
 
 const columns: Record<MemberSort, readonly string[]> = {
   name: ['name_key', 'id'],
