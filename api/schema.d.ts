@@ -722,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a person to send money to
-         * @description Receipts and history keep the name.
+         * @description Receipts and history keep the name, and what is on its way to them arrives, or comes back to the member's account.
          */
         post: operations["removeContact"];
         delete?: never;
@@ -743,7 +743,8 @@ export interface paths {
         /**
          * Send money to a person
          * @description Money leaves at once and once: the same key answers the same confirmation, another body under it is 409.
-         *     The contact must hold what `sendTo` names.
+         *     The contact must hold what `sendTo` names. More than the member's daily limit leaves today is 422 `limit`.
+         *     What cannot be delivered later is posted back to the account that it left, and the member reads why.
          */
         post: operations["sendMoney"];
         delete?: never;
@@ -1355,6 +1356,47 @@ export interface paths {
          * @description Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["saveChallengeQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/dailylimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The most that may leave the member's accounts in a day
+         * @description What is sent to people, paid for bills and moved by text counts together, by the institution's day.
+         */
+        post: operations["getDailyLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/savedailylimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the most that may leave the member's accounts in a day
+         * @description A lower limit holds at once. A higher one, or none, needs a password check within the last 5 minutes, else 403 `reauth_required`,
+         *     and holds from the next day on; until then the lower one stays. Answers as getDailyLimit does.
+         */
+        post: operations["saveDailyLimit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3387,6 +3429,19 @@ export interface components {
             /** @description The business day of the last one, not after the stop date. Null without one. */
             lastProcessDate: components["schemas"]["Day"] | null;
         };
+        /**
+         * @description 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money is back in the account that it left
+         * @enum {integer}
+         */
+        DeliveryState: 0 | 1 | 2 | 3;
+        /** @description Of money sent to a person, what became of it after it left the account. Null of a transfer between accounts. */
+        Delivery: {
+            state: components["schemas"]["DeliveryState"];
+            /** @description The day on which it came to be so. */
+            on: components["schemas"]["Day"];
+            /** @description Why it was returned, in words. Else blank. */
+            reason: string;
+        } | null;
         TransferHistoryItem: {
             id: components["schemas"]["LongId"];
             confirmNum: components["schemas"]["ConfirmNum"];
@@ -3404,6 +3459,7 @@ export interface components {
             fromName: string;
             /** @description What the target is called, blank when it is a person. */
             toName: string;
+            delivery: components["schemas"]["Delivery"];
         };
         TransferSide: {
             /** @description S-001, or null when it is a person. */
@@ -3428,6 +3484,7 @@ export interface components {
             to: components["schemas"]["TransferSide"];
             /** @description The repeating transfer that made it or began with it, if any. */
             scheduledTransferId: number | null;
+            delivery: components["schemas"]["Delivery"];
         };
         /**
          * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped
@@ -3500,6 +3557,8 @@ export interface components {
             routing: string;
             /** @description Masked but for the last four digits. */
             account: string;
+            /** @description What was sent to them and is not handed on yet. It arrives also when the contact is removed. */
+            onItsWay: components["schemas"]["Money"];
         };
         ContactDraft: {
             name: string;
@@ -3903,6 +3962,19 @@ export interface components {
             /** @description The place in the list. */
             index: number;
         };
+        DailyLimit: {
+            /** @description The member's own that holds today. Null: none. */
+            limit: components["schemas"]["Money"] | null;
+            /** @description The institution's, for every member. A limit of one's own is lower. */
+            most: components["schemas"]["Money"];
+            /** @description What has left today, with the bills that are still to be paid today. */
+            usedToday: components["schemas"]["Money"];
+            /** @description Another one that is to come. Null when there is none. */
+            next: {
+                limit: components["schemas"]["Money"] | null;
+                from: components["schemas"]["Day"];
+            } | null;
+        };
         /**
          * @description 0 undefined (never sent), 1 information, 2 banner
          * @enum {integer}
@@ -4004,10 +4076,10 @@ export interface components {
          */
         PayFrom: string;
         /**
-         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended
+         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money is back in the account
          * @enum {string}
          */
-        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED";
+        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED";
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -4034,7 +4106,7 @@ export interface components {
             startDate: components["schemas"]["Day"];
             /** @description From this day all dates are counted: the start, or the last next date that the member gave. */
             anchorDate: components["schemas"]["Day"];
-            /** @description Why a run has not made the next payment: INSUFFICIENT_FUNDS or MEMBER_HELD. Else null. */
+            /** @description Why a run has not made the next payment: INSUFFICIENT_FUNDS, OVER_DAILY_LIMIT or MEMBER_HELD. Else null. */
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description When the next payment is tried again, null before the first try. */
             nextTryDate: components["schemas"]["Day"] | null;
@@ -4105,7 +4177,7 @@ export interface components {
             comment: string;
             payFrom: components["schemas"]["PayFrom"];
             payFromType: components["schemas"]["AccountType"];
-            /** @description Why a run has not made it: INSUFFICIENT_FUNDS or MEMBER_HELD. Null before. */
+            /** @description Why a run has not made it: INSUFFICIENT_FUNDS, OVER_DAILY_LIMIT or MEMBER_HELD. Null before. */
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description When it is tried again, null before the first try. */
             nextTryDate: components["schemas"]["Day"] | null;
@@ -4289,6 +4361,11 @@ export interface components {
             /** @description The last four characters alone. */
             payeeAccountNumber: string;
             payeeMethod: components["schemas"]["PayeeMethod"];
+            /** @description When and why it could not be delivered and the money went back to the account. Null otherwise. */
+            returned: {
+                on: components["schemas"]["Day"];
+                reason: string;
+            } | null;
         };
         CustomerPhone: {
             id: components["schemas"]["Id"];
@@ -6065,7 +6142,25 @@ export interface operations {
                      *           "from": "S-001",
                      *           "to": "S-002",
                      *           "fromName": "Regular Share",
-                     *           "toName": "Everyday"
+                     *           "toName": "Everyday",
+                     *           "delivery": null
+                     *         },
+                     *         {
+                     *           "id": 905,
+                     *           "confirmNum": "4820193377",
+                     *           "effectiveDate": "11/20/2026",
+                     *           "amount": 40,
+                     *           "accountId": "",
+                     *           "description": "Transfer from: 1-1; Concert tickets",
+                     *           "from": "S-001",
+                     *           "to": "Tomas Reyes",
+                     *           "fromName": "Regular Share",
+                     *           "toName": "",
+                     *           "delivery": {
+                     *             "state": 3,
+                     *             "on": "11/22/2026",
+                     *             "reason": "The bank says that the account is closed."
+                     *           }
                      *         }
                      *       ],
                      *       "message": ""
@@ -6131,7 +6226,8 @@ export interface operations {
                      *           "availableAfter": 225.5,
                      *           "balanceAfter": 241
                      *         },
-                     *         "scheduledTransferId": null
+                     *         "scheduledTransferId": null,
+                     *         "delivery": null
                      *       },
                      *       "message": ""
                      *     }
@@ -6229,7 +6325,8 @@ export interface operations {
                      *           "paypal": "tomas@example.test",
                      *           "venmo": "",
                      *           "routing": "**** 0019",
-                     *           "account": "**** 7730"
+                     *           "account": "**** 7730",
+                     *           "onItsWay": 0
                      *         }
                      *       ],
                      *       "message": ""
@@ -6266,7 +6363,7 @@ export interface operations {
                  *       "state": "ME",
                  *       "zip": "04101",
                  *       "paypal": "tomas@example.test",
-                 *       "routing": "211370019",
+                 *       "routing": "211330019",
                  *       "account": "5550017730"
                  *     }
                  */
@@ -6296,7 +6393,8 @@ export interface operations {
                      *         "paypal": "tomas@example.test",
                      *         "venmo": "",
                      *         "routing": "**** 0019",
-                     *         "account": "**** 7730"
+                     *         "account": "**** 7730",
+                     *         "onItsWay": 0
                      *       },
                      *       "message": ""
                      *     }
@@ -7939,6 +8037,83 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
+    getDailyLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The limit, what of it is used, and a higher one that is still to come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DailyLimit"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    saveDailyLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "limit": 500
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Null: none but the institution's own. */
+                    limit: components["schemas"]["Money"] | null;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The limit as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "limit": 500,
+                     *         "most": 20000,
+                     *         "usedToday": 40,
+                     *         "next": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DailyLimit"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
     reauthenticate: {
         parameters: {
             query?: never;
@@ -9091,7 +9266,8 @@ export interface operations {
                      *         "payeeNickname": "Water",
                      *         "payeeAddress": "1 Well Lane, Portland, ME 04101",
                      *         "payeeAccountNumber": "****7730",
-                     *         "payeeMethod": "Check"
+                     *         "payeeMethod": "Check",
+                     *         "returned": null
                      *       },
                      *       "message": ""
                      *     }

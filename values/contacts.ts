@@ -1,0 +1,73 @@
+import { isEmailAddress } from './email.ts'
+import { isRoutingNumber } from './payees.ts'
+import { stateCodes } from './states.ts'
+
+/** Whom a member sends money to, as they write it. */
+export type ContactDraft = {
+  name: string
+  nickname: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zip: string
+  paypal: string
+  venmo: string
+  routing: string
+  account: string
+}
+
+export const emptyContact: ContactDraft = {
+  name: '',
+  nickname: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  paypal: '',
+  venmo: '',
+  routing: '',
+  account: '',
+}
+
+type ContactError = { field: keyof ContactDraft; text: string }
+
+/** An account number is as long as a file for other banks can hold. */
+const longestOfContact = { name: 60, nickname: 30, address1: 60, address2: 60, city: 40, paypal: 254, account: 17 } as const
+
+export const mostContacts = 200
+
+/** Returns the draft as it is sent and stored: without outer blanks, a Venmo handle with its @. */
+export function tidyContact(draft: ContactDraft): ContactDraft {
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as ContactDraft
+  return { ...trimmed, venmo: trimmed.venmo.replace(/^@?(?=.)/, '@') }
+}
+
+/** Returns what is wrong with a tidied draft, field by field. */
+export function contactErrorsOf(draft: ContactDraft): ContactError[] {
+  const { name, state, paypal, venmo, routing, account } = draft
+  const tooLong = Object.entries(longestOfContact).filter(([field, most]) => [...draft[field as keyof ContactDraft]].length > most)
+  return [
+    ...wrong('name', name === '', 'Enter a name.'),
+    ...wrong('paypal', `${paypal}${venmo}${routing}${account}` === '', 'Enter a bank account, a Venmo handle or a PayPal e-mail.'),
+    ...wrong('routing', routing === '' && account !== '', 'Enter the routing number.'),
+    ...wrong('account', account === '' && routing !== '', 'Enter the account number.'),
+    ...tooLong.map(([field, most]) => ({ field: field as keyof ContactDraft, text: `Write at most ${most} characters.` })),
+    ...wrong('state', state !== '' && !stateCodes.includes(state), 'Choose a state from the list.'),
+    ...unlike(draft, 'zip', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
+    ...wrong('paypal', paypal !== '' && !isEmailAddress(paypal), 'Write the e-mail address that they use at PayPal.'),
+    ...unlike(draft, 'venmo', /^@[A-Za-z\d_-]{5,30}$/, 'Write a Venmo handle such as @tomas-reyes.'),
+    ...wrong('routing', routing !== '' && !isRoutingNumber(routing), 'This is not a routing number. Check its 9 digits.'),
+    ...unlike(draft, 'account', /^[A-Za-z\d]+$/, 'Use letters and digits only.'),
+  ]
+}
+
+/** Returns the sentence above the form. */
+export const contactMessageOf = ([first, ...others]: readonly ContactError[]): string =>
+  first && others.length === 0 ? first.text : 'Some fields are not valid.'
+
+const unlike = (draft: ContactDraft, field: keyof ContactDraft, form: RegExp, text: string) =>
+  wrong(field, draft[field] !== '' && !form.test(draft[field]), text)
+
+const wrong = (field: keyof ContactDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])
