@@ -54,6 +54,7 @@ import { autoPays } from './payments/auto-routes.ts'
 import { scheduledAutoPay } from './payments/auto-run.ts'
 import { scheduledPayment } from './payments/due-payment.ts'
 import { payments } from './payments/payments-routes.ts'
+import { dailyLimit } from './profile/daily-limit-routes.ts'
 import { profile } from './profile/routes.ts'
 import { searches } from './searches/routes.ts'
 import { session } from './session/routes.ts'
@@ -63,15 +64,14 @@ import { phones } from './text-banking/phones-routes.ts'
 import { registration } from './text-banking/registration-routes.ts'
 import { textUsage } from './text-banking/usage-routes.ts'
 import { decideBetween } from './transfers/between.ts'
+import { contacts } from './transfers/contacts-routes.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
+import { sending } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
 import { checkSignatures } from './text-banking/arrival.ts'
 import { inbound } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
 import { demoForms } from './demo/forms-routes.ts'
-import { notImplemented } from './http/not-implemented.ts'
-
-type Implemented = Exclude<OperationId, (typeof notImplemented)[number]>
 
 /** What the scheduler can do, by the kind of its plan. */
 export const kinds: Kinds = {
@@ -83,7 +83,7 @@ export const kinds: Kinds = {
 /** What remembers answers from one call to the next. */
 type Kept = { readStats: ReadStats; countMembers: CountMembers }
 
-/** An implemented operation without a handler, or a handler that answers something else than the contract, does not compile. */
+/** An operation without a handler, or a handler that answers something else than the contract, does not compile. */
 export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers }: Kept) =>
   ({
     ...access(context),
@@ -94,10 +94,13 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...downloads(context),
     ...adding(decideBetween),
     ...transfers(context),
+    ...contacts(),
+    ...sending(),
     ...links(context),
     ...inbox(context),
     ...help(context),
     ...profile(context),
+    ...dailyLimit(context),
     ...alerts(context),
     ...searches(context),
     ...goals(context),
@@ -125,7 +128,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...operations(context),
     ...demo(context, kinds),
     ...system(context),
-  }) satisfies Handlers<Implemented>
+  }) satisfies Handlers<OperationId>
 
 export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log'; statsSource?: StatsSource }
 
@@ -163,7 +166,7 @@ export async function buildApp(
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
   const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals() }
   const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, kept)
-  mountContract(app, context, contract, { handlers, notImplemented, once, onBrokenContract })
+  mountContract(app, context, contract, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
   mountPictures(app, context)

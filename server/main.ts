@@ -13,6 +13,8 @@ import { portsFrom } from './delivery/ports.ts'
 import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
 import { logErrorsTo } from './http/log.ts'
+import { handOnEverywhere } from './outgoing/poll.ts'
+import { outgoingPortFrom } from './outgoing/ports.ts'
 import { startPolling } from './system/polling.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
@@ -75,6 +77,12 @@ async function start(settings: Settings): Promise<void> {
     logged('the views that ran out could not be ended'),
     60_000,
   )
+  const outgoing = { ...context, port: outgoingPortFrom(db, settings), onError: (what: string, error: unknown) => logged(what)(error) }
+  const stopHandingOn = startPolling(
+    (goOn) => handOnEverywhere(outgoing, goOn).then(() => false),
+    logged('what has left could not be handed on'),
+    60_000,
+  )
   const stopSealing = startPolling((goOn) => sealEverywhere(db, goOn).then(() => false), logged('the audit could not be sealed'), 60_000)
   greet(say, { address, settings, kind })
 
@@ -88,7 +96,10 @@ async function start(settings: Settings): Promise<void> {
       const steps = [
         // Who presses Ctrl-C has no balancer that must learn of it first.
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
-        { what: 'the scheduler', close: () => Promise.all([stopScheduler(), stopWatching(), stopEndingViews(), stopSealing()]) },
+        {
+          what: 'the scheduler',
+          close: () => Promise.all([stopScheduler(), stopHandingOn(), stopWatching(), stopEndingViews(), stopSealing()]),
+        },
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]

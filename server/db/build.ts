@@ -6,14 +6,14 @@ import { newDigits } from '../security/secrets.ts'
 import type { Member } from './member.ts'
 import type { Tx } from './open.ts'
 import type { QuickenKey, Schema } from './schema.ts'
-import type { EpayRules } from './schema-payments.ts'
+import type { AchIdentity, EpayRules } from './schema-payments.ts'
 import type { TextBankingRules } from './schema-text-banking.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an institution's own import. */
 
 type NewInstitution = Omit<
   Insertable<Schema['institution']>,
-  'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay' | 'text_banking'
+  'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay' | 'text_banking' | 'ach'
 > & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
@@ -21,6 +21,7 @@ type NewInstitution = Omit<
   quicken?: QuickenKey
   sso_hosts?: readonly string[]
   epay?: EpayRules
+  ach?: AchIdentity
   text_banking?: TextBankingRules
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
@@ -29,7 +30,7 @@ type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person
 /** An institution with its own side of the books: one account for each way that money comes and goes. */
 export async function addInstitution(
   tx: Tx,
-  { domains, admin_access, setup, quicken, sso_hosts = [], epay, text_banking, ...given }: NewInstitution,
+  { domains, admin_access, setup, quicken, sso_hosts = [], epay, ach, text_banking, ...given }: NewInstitution,
 ): Promise<{ id: number; books: Books }> {
   const row = {
     ...given,
@@ -38,6 +39,7 @@ export async function addInstitution(
     quicken: quicken ? JSON.stringify(quicken) : null,
     sso_hosts: JSON.stringify(sso_hosts),
     ...(epay && { epay: JSON.stringify(epay) }),
+    ...(ach && { ach: JSON.stringify(ach) }),
     ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
   }
   const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()

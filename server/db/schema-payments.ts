@@ -14,7 +14,10 @@ export type PaymentTables = {
   }
   payment: PaymentTable
   outgoing_payment: OutgoingPaymentTable
+  outgoing_batch: OutgoingBatchTable
   auto_pay: AutoPayTable
+  contact: ContactTable
+  daily_limit: { institution_id: number; person_id: number; starts_on: string; amount: number | null }
 }
 
 /** Of an institution: free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents. */
@@ -53,8 +56,8 @@ type PaymentTable = {
   comment: string
   comment_on_check: boolean
   origin: ScheduledPaymentOrigin
-  /** Why a run canceled it for good, where the occurrence says no more than that it did. */
-  refused_because: Extract<PaymentStatusReason, 'ACCOUNT_UNAVAILABLE' | 'PAYEE_INACTIVE'> | null
+  /** Why a run has not made it, where the occurrence says no more than that. */
+  refused_because: Extract<PaymentStatusReason, 'ACCOUNT_UNAVAILABLE' | 'PAYEE_INACTIVE' | 'OVER_DAILY_LIMIT'> | null
 }
 
 /** The payee as they were when the money left. */
@@ -62,16 +65,70 @@ export type PaidPayee = PayeeAddress &
   Pick<PayeeTable, 'nickname' | 'account_number' | 'routing_number' | 'holder_name' | 'holder_last_name'>
 
 type OutgoingPaymentTable = {
+  id: GeneratedAlways<number>
   institution_id: number
-  payment_id: number
+  /** The bill that it pays, or the contact that it is sent to. */
+  payment_id: number | null
+  contact_id: number | null
   person_id: number
-  process_date: string
+  account_id: number
+  left_amount: number
+  confirmation: string
+  memo: string
+  process_date: string | null
   paid_on: string
   paid_at: Date
   fee: number
-  method: Exclude<PayeeMethod, 'Unknown'>
+  method: Exclude<PayeeMethod, 'Unknown'> | 'Venmo' | 'PayPal'
   payee: ColumnType<PaidPayee, string, string>
+  batch_id: Generated<number | null>
   delivered_at: Generated<Date | null>
+  returned_at: Generated<Date | null>
+  return_reason: Generated<string | null>
+}
+
+/** How an institution is known in the files of bank payments: to whom they go, from whom they come, and the names that the receiver reads. */
+export type AchIdentity = {
+  destination: string
+  destinationName: string
+  origin: string
+  originName: string
+  companyName: string
+  companyId: string
+  routingNumber: string
+}
+
+type OutgoingBatchTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  kind: 'ach' | 'check' | 'payout'
+  made_at: Date
+  made_on: string
+  file_id: number
+  effective_on: string
+  ach: ColumnType<AchIdentity | null, string | null, never>
+  attempts: Generated<number>
+  next_attempt_at: Date
+  delivered_at: Generated<Date | null>
+}
+
+type ContactTable = {
+  id: GeneratedAlways<number>
+  institution_id: number
+  person_id: number
+  name: string
+  nickname: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zip_code: string
+  paypal: string
+  venmo: string
+  routing_number: string
+  account_number: string
+  added_at: Date
+  removed_at: Generated<Date | null>
 }
 
 type AutoPayTable = {

@@ -9,7 +9,7 @@ import type { GoalTables } from './schema-goals.ts'
 import type { HelpTables } from './schema-help.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { LoanTables } from './schema-loans.ts'
-import type { EpayRules, PaymentTables } from './schema-payments.ts'
+import type { AchIdentity, EpayRules, PaymentTables } from './schema-payments.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 import type { SearchTables } from './schema-searches.ts'
@@ -91,6 +91,7 @@ type InstitutionTable = {
   sso_hosts: ColumnType<string[], string | undefined, string>
   external_site_message: Generated<string>
   epay: ColumnType<EpayRules, string | undefined, string>
+  ach: ColumnType<AchIdentity | null, string | null | undefined, string | null>
   text_banking: ColumnType<TextBankingRules, string | undefined, string>
 }
 

@@ -17,6 +17,7 @@ export const viewable: ReadonlySet<OperationId> = new Set<OperationId>([
   'getTransferReceipt',
   'getScheduledTransfers',
   'getContacts',
+  'getDailyLimit',
   'getGoals',
   'getSavedSearches',
   'performSearch',

@@ -41,7 +41,6 @@ type Once = (
 export type Options = {
   /** Those that work on this database, or inside this transaction. */
   handlers: (db: Db) => Partial<Handlers<OperationId>>
-  notImplemented: readonly OperationId[]
   once: Once
   onBrokenContract: 'throw' | 'log'
 }
@@ -51,16 +50,14 @@ export function mountContract(
   app: FastifyInstance,
   context: AppContext,
   contract: Contract,
-  { handlers: handlersOn, notImplemented, once, onBrokenContract }: Options,
+  { handlers: handlersOn, once, onBrokenContract }: Options,
 ): void {
   const handlers = handlersOn(context.db)
   const validators = validatorsFor(contract)
   const secure = context.settings.publicUrl?.protocol === 'https:'
-  const missing = contract.operations.filter(({ id }) => !handlers[id] && !notImplemented.includes(id))
+  const missing = contract.operations.filter(({ id }) => !handlers[id])
   if (missing.length > 0)
-    throw new Error(
-      `no handler for ${missing.map(({ id }) => id).join(', ')}: write it, or put it on the list in server/http/not-implemented.ts`,
-    )
+    throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, and name it in server/app.ts`)
 
   app.decorateRequest('operation', null)
   app.setValidatorCompiler(({ schema, httpPart }) =>
@@ -89,8 +86,7 @@ export function mountContract(
           refuseForeignIds(operation, { ...(sent as object) }, caller, institution)
       },
       handler: async (request, reply) => {
-        const handler = handlers[operation.id] as Handler | undefined
-        if (!handler) throw new Refusal(501, 'This is not built yet.', { type: 'backend internal error' })
+        const handler = handlers[operation.id] as Handler
         const call = callOf(request, reply, request.identity, secure, context.db)
         if (isOfView(request.identity) && !operation.open) return successOf(await view(operation.id, call))
         if (operation.key === 'none') return sendable(await handler(call), reply)

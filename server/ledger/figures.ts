@@ -22,6 +22,12 @@ export function availableOf({ account_type, balance, held, credit_limit }: Figur
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }
 
+type Source = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'minimum_advance'>
+
+/** Returns whether money may leave an account for others: a share, or a loan that is drawn on by advances. */
+export const mayPay = ({ account_type, display, allow_from, minimum_advance }: Source): boolean =>
+  display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && minimum_advance !== null))
+
 /** What is owed, without the interest since the last payment. */
 export const owedOf = ({ balance }: Figures): Cents => cents(-balance)
 

@@ -5,4 +5,8 @@ export const postingKinds = {
   scheduledTransfer: 'repeating transfer',
   payment: 'payment',
   paymentFee: 'payment fee',
+  /** To a contact. */
+  moneySent: 'money sent',
+  /** What had left and could not be delivered. */
+  moneyReturned: 'money returned',
 } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { lastOutcome } from './past-store.ts'
+import { lastOutcome, refusedBecause } from './past-store.ts'
 
 /** The member's payees that are paid by themselves, each with its next payment, by name. */
 const running = (db: Db, { institutionId, personId }: Member) =>
@@ -37,7 +37,14 @@ const running = (db: Db, { institutionId, personId }: Member) =>
     .select(['auto_pay.amount', 'final_amount', 'remaining'])
     .select(['account.unique_id as account', 'account_type', 'display_id'])
     .$narrowType<{ account_type: AccountType }>()
-    .select(['occurrence.id as occurrence_id', 'number', 'scheduled_on', 'last_tried_on', lastOutcome.as('last_outcome')])
+    .select([
+      'occurrence.id as occurrence_id',
+      'number',
+      'scheduled_on',
+      'last_tried_on',
+      lastOutcome.as('last_outcome'),
+      refusedBecause.as('refused_because'),
+    ])
     .where('auto_pay.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)
     .where('bill.ended_at', 'is', null)

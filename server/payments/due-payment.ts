@@ -6,7 +6,8 @@ import { type Cents, cents } from '../../values/money.ts'
 import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { availableOf } from '../ledger/figures.ts'
+import { availableOf, mayPay } from '../ledger/figures.ts'
+import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import type { Locked, OwnAccount } from '../ledger/lock.ts'
@@ -16,7 +17,7 @@ import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
 import { type DueRow, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
-import { advanceProblem, feeAt, mayPay } from './payments-domain.ts'
+import { advanceProblem, feeAt } from './payments-domain.ts'
 
 /** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
 export async function scheduledPayment(
@@ -25,7 +26,7 @@ export async function scheduledPayment(
   { today, holidays }: { today: Day; holidays: Holidays },
 ): Promise<Occasion> {
   const processDate = processDay(due.scheduledOn, holidays)
-  const { locked, row } = await lockDuePayment(tx, due.member, due.id, processDate)
+  const { locked, row } = await lockDuePayment(tx, due.member, due.id, { processDate, today })
   return {
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
@@ -47,6 +48,12 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }
+  const { own_limit: own, left_today } = row
+  // The institution's own is kept when payments are ordered, by the day that they were ordered for.
+  const overLimit = own === null ? null : overDailyLimit(amount, { own, most: row.epay.mostPerDay, left: left_today })
+  const because = overLimit === null ? null : 'OVER_DAILY_LIMIT'
+  if (because !== row.refused_because) await refusePayment(tx, member, row.payment_id, because)
+  if (overLimit) return { outcome: 'short', reason: overLimit }
   const fee = feeAt(row.paid + 1, row.epay)
   if (amount + fee > availableOf(row)) return { outcome: 'short', reason: shortReason(from) }
   const confirmNum = newConfirmNum()
@@ -63,7 +70,18 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
     target: { type: 'payment', id: row.payment_id },
     after: { from, amount, fee, confirmNum },
   }
-  const left = outgoingInsert(member, { paymentId: row.payment_id, processDate, on: today, at: now, fee, payee: row.payee })
+  const left = outgoingInsert(member, {
+    paymentId: row.payment_id,
+    accountId: row.id,
+    amount,
+    confirmNum,
+    comment: row.comment_on_check ? row.comment : '',
+    processDate,
+    on: today,
+    at: now,
+    fee,
+    payee: row.payee,
+  })
   return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }) }
 }
 

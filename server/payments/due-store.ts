@@ -3,7 +3,8 @@ import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { EpayRules, PaidPayee } from '../db/schema-payments.ts'
+import type { EpayRules, PaidPayee, PaymentTables } from '../db/schema-payments.ts'
+import { leftOn, ownLimit } from '../ledger/daily-limit.ts'
 import { bookType } from '../ledger/figures.ts'
 import { type Locked, lockNamed, type OwnAccount } from '../ledger/lock.ts'
 import { methodOf } from './payees-domain.ts'
@@ -14,25 +15,32 @@ export type DueRow = OwnAccount & {
   payment_id: number
   amount: number
   comment: string
+  comment_on_check: boolean
   payee: PaidPayee
   is_active: boolean | null
   epay: EpayRules
   /** How many have left for its month. */
   paid: number
+  refused_because: PaymentTables['payment']['refused_because']
+  own_limit: number | null
+  /** Read where there is a limit of the member's own alone: a run asks this of every payment. */
+  left_today: number
   book: number
 }
 
 /** Locks the account of a payment whose day has come, and reads its payee as they are now. After its member was locked, so that the count is right. */
 export async function lockDuePayment(
   tx: Tx,
-  { institutionId, personId }: Member,
+  member: Member,
   occurrenceId: number,
-  processDate: Day,
+  { processDate, today }: { processDate: Day; today: Day },
 ): Promise<{ locked: Locked; row: DueRow }> {
+  const { institutionId, personId } = member
   const month = startOfMonthBack(processDate, 0)
   // A fixed text, as every payment of a run asks it.
   const beside = sql<Omit<DueRow, keyof OwnAccount>>`
-      account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, is_active, epay,
+      account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, comment_on_check, refused_because, is_active, epay,
+      ${ownLimit(member, today)} as own_limit, case when ${ownLimit(member, today)} is null then 0 else ${leftOn(member, today)} end as left_today,
       jsonb_build_object('name', payee.name, 'nickname', payee.nickname, 'phone', payee.phone, 'address1', payee.address1,
         'address2', payee.address2, 'city', payee.city, 'state', payee.state, 'zip_code', payee.zip_code,
         'account_number', payee.account_number, 'routing_number', routing_number, 'holder_name', holder_name, 'holder_last_name', holder_last_name) as payee,
@@ -53,22 +61,35 @@ export async function lockDuePayment(
   return { locked, row }
 }
 
-type Left = { paymentId: number; processDate: Day; on: Day; at: Date; fee: Cents; payee: PaidPayee }
+type Left = {
+  paymentId: number
+  accountId: number
+  amount: Cents
+  confirmNum: string
+  comment: string
+  processDate: Day
+  on: Day
+  at: Date
+  fee: Cents
+  payee: PaidPayee
+}
 
 /** Returns the statement that notes what has left, for whom: it waits to be handed on. */
 export const outgoingInsert = (
   { institutionId, personId }: Member,
-  { paymentId, processDate, on, at, fee, payee }: Left,
+  { paymentId, accountId, amount, confirmNum, comment, processDate, on, at, fee, payee }: Left,
 ): RawBuilder<unknown> => sql`
-  insert into outgoing_payment (institution_id, payment_id, person_id, process_date, paid_on, paid_at, fee, method, payee)
-  values (${institutionId}, ${paymentId}, ${personId}, ${processDate}, ${on}, ${at}, ${fee}, ${methodOf(payee)}, ${JSON.stringify(payee)})`
+  insert into outgoing_payment (institution_id, payment_id, person_id, account_id, left_amount, confirmation, memo, process_date, paid_on,
+    paid_at, fee, method, payee)
+  values (${institutionId}, ${paymentId}, ${personId}, ${accountId}, ${amount}, ${confirmNum}, ${comment}, ${processDate}, ${on},
+    ${at}, ${fee}, ${methodOf(payee)}, ${JSON.stringify(payee)})`
 
-/** Why it is never paid, for the member to read. */
+/** Why it is not paid, for the member to read. */
 export async function refusePayment(
   tx: Tx,
   { institutionId }: Member,
   id: number,
-  because: 'ACCOUNT_UNAVAILABLE' | 'PAYEE_INACTIVE',
+  because: PaymentTables['payment']['refused_because'],
 ): Promise<void> {
   await tx
     .updateTable('payment')

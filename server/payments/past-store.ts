@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import type { AccountType } from '../../values/enumerations.ts'
+import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
-import type { PaidPayee } from '../db/schema-payments.ts'
+import type { PaidPayee, PaymentTables } from '../db/schema-payments.ts'
 import type { Step } from '../schedule/domain.ts'
 
 /** Of a row of occurrence: what the newest run did with it. */
@@ -12,6 +12,11 @@ export const lastOutcome = sql<Step['outcome'] | null>`(
   select outcome from occurrence_attempt
   where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
   order by tried_on desc limit 1)`
+
+/** Of a row of occurrence: why a run has not made its payment. */
+export const refusedBecause = sql<PaymentTables['payment']['refused_because']>`(
+  select refused_because from payment
+  where payment.institution_id = occurrence.institution_id and payment.occurrence_id = occurrence.id)`
 
 /** The member's payments, with payee and account as they are now and what runs did with each. */
 const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
@@ -28,12 +33,12 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
         .on('bill.ended_at', 'is', null),
     )
     .innerJoin('account', (join) =>
-      join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'account_id'),
+      join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'payment.account_id'),
     )
     .select(['payment.id', 'payment.unique_id', 'payment.payee_id', 'bill.unique_id as bill_id', 'payee.name', 'nickname'])
     .select([
-      'amount',
-      'comment',
+      'payment.amount',
+      'payment.comment',
       'comment_on_check',
       'origin',
       'refused_because',
@@ -41,7 +46,7 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'occurrence.state',
       'scheduled_on',
       'settled_on',
-      'confirm_num',
+      'occurrence.confirm_num',
       'last_tried_on',
       lastOutcome.as('last_outcome'),
     ])
@@ -67,7 +72,7 @@ export const pastPayments = (db: Db, member: Member, { since, today }: { since: 
     .leftJoin('outgoing_payment', (join) =>
       join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
     )
-    .select('fee')
+    .select(['fee', 'returned_at'])
     .where(
       ({ eb, or, and }): Expression<SqlBool> =>
         or([eb('settled_on', '>=', since), and([eb('occurrence.state', '=', 'open'), eb('scheduled_on', '<=', today)])]),
@@ -88,8 +93,8 @@ export async function findPayment(db: Db, member: Member, uniqueId: string): Pro
 export async function findOutgoing(db: Db, { institutionId }: Member, paymentId: number) {
   const found = await db
     .selectFrom('outgoing_payment')
-    .select(['paid_at', 'fee', 'method', 'payee'])
-    .$narrowType<{ payee: PaidPayee }>()
+    .select(['paid_at', 'fee', 'method', 'payee', 'returned_at', 'return_reason'])
+    .$narrowType<{ payee: PaidPayee; method: Exclude<PayeeMethod, 'Unknown'> }>()
     .where('institution_id', '=', institutionId)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()

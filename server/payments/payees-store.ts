@@ -66,7 +66,7 @@ export async function quickPaysOf(db: Db, member: Member) {
           .innerJoin('outgoing_payment', (join) =>
             join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
           )
-          .select(['paid_on', 'amount'])
+          .select(['paid_on', 'payment.amount'])
           .whereRef('payment.institution_id', '=', 'payee.institution_id')
           .whereRef('payment.payee_id', '=', 'payee.id')
           .orderBy('paid_on', 'desc')

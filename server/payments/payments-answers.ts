@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
-import { type Day, day, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import {
   PaymentStatus,
   PaymentStatusReason as Reason,
@@ -31,6 +31,7 @@ export type Planned = Pick<
   | 'origin'
   | 'comment'
   | 'last_tried_on'
+  | 'refused_because'
   | 'last_outcome'
 >
 
@@ -76,16 +77,19 @@ function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'st
     case 'open':
       return { status: PaymentStatus.PENDING, statusReason: waitsFor(row) }
     case 'done':
-      return { status: PaymentStatus.PAID, statusReason: null }
+      return { status: PaymentStatus.PAID, statusReason: row.returned_at && Reason.RETURNED }
     default:
       return { status: PaymentStatus.CANCELED, statusReason: row.refused_because ?? canceledBecause(row.state, row.origin) }
   }
 }
 
 /** Why a run has not made it, where one has tried. */
-export function waitsFor({ last_outcome }: Pick<PaymentRow, 'last_outcome'>): PaymentStatusReason | null {
+export function waitsFor({
+  last_outcome,
+  refused_because,
+}: Pick<PaymentRow, 'last_outcome' | 'refused_because'>): PaymentStatusReason | null {
   if (last_outcome === 'held') return Reason.MEMBER_HELD
-  return last_outcome === 'retry' ? Reason.INSUFFICIENT_FUNDS : null
+  return last_outcome === 'retry' ? (refused_because ?? Reason.INSUFFICIENT_FUNDS) : null
 }
 
 /** When a run tries it again that has tried it. */
@@ -102,7 +106,7 @@ const canceled = {
   stopped: Reason.UNSCHEDULED,
 } as const
 
-export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow): Schemas['PaymentReceipt'] => ({
+export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow, zone: string): Schemas['PaymentReceipt'] => ({
   uniqueId: row.unique_id,
   confirmNum: row.confirm_num ?? '',
   paidAt: left.paid_at.toISOString(),
@@ -121,6 +125,7 @@ export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow): Sch
   payeeAddress: [payee.address1, payee.address2, `${payee.city}, ${payee.state} ${payee.zip_code}`].filter(Boolean).join(', '),
   payeeAccountNumber: maskAccountNumber(payee.account_number),
   payeeMethod: left.method,
+  returned: left.returned_at && { on: dayToWire(dayIn(zone, left.returned_at)), reason: left.return_reason ?? '' },
 })
 
 const wireDay = (text: string) => dayToWire(day(text))

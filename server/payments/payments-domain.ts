@@ -1,11 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { addDays, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
-import { AccountType, type ErrorCode } from '../../values/enumerations.ts'
+import type { ErrorCode } from '../../values/enumerations.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
 import type { EpayRules } from '../db/schema-payments.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import { availableOf } from '../ledger/figures.ts'
+import { overDailyLimit } from '../ledger/daily-limit.ts'
+import { availableOf, mayPay } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import type { BillRow, PlannedRow } from './payments-store.ts'
 
@@ -17,6 +18,9 @@ export type Facts = {
   accounts: readonly OwnAccount[]
   planned: readonly PlannedRow[]
   paid: number
+  /** The member's own daily limits, the newest first, and what has left today. */
+  ownLimits: readonly { amount: number | null; starts_on: string }[]
+  leftToday: number
   today: Day
   earliest: Day
   rules: EpayRules
@@ -87,10 +91,6 @@ export const payeeProblem = ({ bill }: Pick<First, 'bill'>): Problem | null =>
 export const fromProblem = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Problem | null =>
   isOfSaidType && mayPay(account) ? null : { code: 'invalid_from_account', message: 'Invalid from account' }
 
-/** Returns whether bills may be paid from an account: a share, or a loan that is drawn on by advances. */
-export const mayPay = ({ account_type, display, allow_from, minimum_advance }: OwnAccount): boolean =>
-  display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && minimum_advance !== null))
-
 export function amountProblem(amount: Cents, missing: string, { rules }: Pick<Facts, 'rules'>): Problem | null {
   if (amount <= 0) return { message: missing }
   return amount > rules.mostPerPayment ? limit(texts.most(cents(rules.mostPerPayment))) : null
@@ -107,7 +107,11 @@ export function dayProblem({ on }: Pick<First, 'on'>, { today, earliest }: Pick<
   return on > last ? limit(texts.last(last)) : null
 }
 
-export function sumProblem(asked: First, before: readonly First[], { planned, today, rules, paid, payTwice }: Facts): Problem | null {
+export function sumProblem(
+  asked: First,
+  before: readonly First[],
+  { planned, today, rules, paid, payTwice, ownLimits, leftToday }: Facts,
+): Problem | null {
   const { bill, account, amount, on } = asked
   const all = [...planned.map(plannedAs), ...before.map(askedAs)]
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount
@@ -115,8 +119,12 @@ export function sumProblem(asked: First, before: readonly First[], { planned, to
     return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
   const thatDay = totalOf(all.filter((one) => one.on === on)) + amount
   if (thatDay > rules.mostPerDay) return limit(`The most for one day is ${format(cents(rules.mostPerDay))}.`)
-  if (on > today) return null
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
+  const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
+  const left = on > today ? thatDay - amount : leftToday + totalOf(dueToday)
+  const overLimit = own === null ? null : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
+  if (overLimit) return limit(overLimit)
+  if (on > today) return null
   const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({ ...one, amount: one.amount + feeAt(paid + index + 1, rules) }))
   const fromHere = totalOf(withFee.filter(({ accountId }) => accountId === account.id))
   return fromHere > availableOf(account) ? { message: 'Insufficient Funds.' } : null

@@ -2,6 +2,7 @@ import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Institution } from '../http/identify.ts'
+import { readLimits } from '../ledger/daily-limit.ts'
 import { findOwn } from '../ledger/lock.ts'
 import { earliestPaymentDay } from './eligibility.ts'
 import { countPaid } from './eligibility-store.ts'
@@ -22,6 +23,7 @@ export async function readFacts(
     accounts: await findOwn(db, member, accounts),
     planned: await plannedOf(db, member, days, today),
     paid: await countPaid(db, member, month, addMonths(month, 1)),
+    ...(await readLimits(db, member, today)),
     earliest: earliestPaymentDay(now, institution.timeZone),
     rules: institution.epay,
     today,

@@ -106,12 +106,12 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     return rows.flatMap((row) => answers.activityOf(row, today, holidays))
   },
 
-  getPaymentReceipt: async ({ db, member, body }) => {
+  getPaymentReceipt: async ({ db, member, institution, body }) => {
     const payment = await past.findPayment(db, member, body.uniqueId)
     if (!payment) throw notYours()
     const left = await past.findOutgoing(db, member, payment.id)
     if (!left) throw new Refusal(404, 'This payment has not been made.')
-    return answers.receiptOf(payment, left)
+    return answers.receiptOf(payment, left, institution.timeZone)
   },
 })
 
@@ -143,5 +143,6 @@ const plannedOf = ({ bill, account, amount, on, comment }: domain.Asked, billId:
   origin: 'Quick Pay',
   comment,
   last_tried_on: null,
+  refused_because: null,
   last_outcome: null,
 })

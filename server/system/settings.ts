@@ -17,6 +17,8 @@ export type Settings = {
   smsGatewayUrl: string | null
   /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what identifies a check. */
   checkImageUrl: string | null
+  /** Where files of the money that leaves are put, and files of what came back are found. Null in the demo: its own port takes it. */
+  outgoingDir: string | null
   /** Opens the visits of the institutions' sites at Simple Analytics. A site whose visits are public needs none. */
   analyticsKey: string | null
   trustedProxies: readonly string[]
@@ -49,6 +51,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     smtpNeedsTls: !mayBePlain('smtp'),
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
     checkImageUrl: template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), mayBePlain('images')) ?? (demo ? demoImages(host, port) : null),
+    outgoingDir: text('OUTGOING_DIR'),
     analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
@@ -66,6 +69,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   if (!settings.publicUrl) throw new SettingsError('PUBLIC_URL is required outside the demo: cookies and links depend on it.')
   if (settings.rateLimitScale !== 1) throw new SettingsError('RATE_LIMIT_SCALE may differ from 1 only in the demo.')
   if (!settings.smtpUrl) throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
+  if (!settings.outgoingDir)
+    throw new SettingsError('OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.')
   for (const { name, exception, must } of plaintextIn(settings))
     if (!mayBePlain(exception)) throw new SettingsError(`${name} must ${must}, or ALLOW_PLAINTEXT must name ${exception}.`)
   return settings

@@ -19,14 +19,15 @@ export type Phone = {
 
 /**
  * Stores a text of a registered phone, and counts it; null where nothing was stored: the phone is unknown, or the text was here before.
- * Its member is locked first, as everywhere: who is locked by staff waits for the answer, or the text does nothing any more.
+ * Its member is locked first, as everywhere: who is locked by staff waits for the answer, or the text does nothing any more, and what
+ * leaves in a day is counted right.
  */
 export async function arrive(tx: Tx, institutionId: number, { messageId, from, body, command, now }: Arriving): Promise<Phone | null> {
   const { rows } = await sql<Phone>`
     with owner as (
       select person.id, status, e_statements, email
       from phone join person on person.institution_id = phone.institution_id and person.id = person_id
-      where phone.institution_id = ${institutionId} and phone.mobile = ${from} and ended_at is null for share of person
+      where phone.institution_id = ${institutionId} and phone.mobile = ${from} and ended_at is null for no key update of person
     ), sender as (
       select id from phone
       where institution_id = ${institutionId} and mobile = ${from} and ended_at is null and person_id = (select id from owner)

@@ -9,6 +9,7 @@ import { writing } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { availableOf, showsFigures } from '../ledger/figures.ts'
+import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import type { Locked } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { answering, type Phone } from './arrival-store.ts'
@@ -37,6 +38,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
   try {
     const { from, to } = endsOf(command, accounts)
     refuseLimits(command.amount, from.moved, institution.textBanking)
+    await refuseOverDailyLimit(tx, member, { amount: command.amount, today })
     const ids = { fromId: from.unique_id, toId: to.unique_id, amount: command.amount }
     const { locked, posting, confirmNum } = await decide(tx, member, ids, { now, today })
     const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from

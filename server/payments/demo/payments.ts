@@ -155,5 +155,7 @@ export async function addPaid(tx: Tx, owner: Owner, { planId, number, scheduledO
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await outgoingInsert(owner, { paymentId: id, processDate: on, on, at: ran, fee: cents(0), payee }).execute(tx)
+  const left = { paymentId: id, accountId: columns.account_id, amount: cents(columns.amount), confirmNum, fee: cents(0), payee }
+  const comment = columns.comment_on_check ? columns.comment : ''
+  await outgoingInsert(owner, { ...left, comment, processDate: on, on, at: ran }).execute(tx)
 }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+
+/** `own`: what the member set, or null. `most`: the institution's. `left`: what has left that day. */
+export type Allowed = { own: number | null; most: number; left: number }
+
+/** Refuses what would take more out of the member's accounts today than may leave in a day. After the member was locked, so that the sum is right. */
+export async function refuseOverDailyLimit(tx: Tx, member: Member, { amount, today }: { amount: Cents; today: Day }): Promise<void> {
+  const { due, ...allowed } = await readToday(tx, member, today)
+  const problem = overDailyLimit(amount, { ...allowed, left: allowed.left + due })
+  if (problem) throw new Refusal(422, problem, { code: 'limit' })
+}
+
+/** Returns why so much may not leave, or null. */
+export function overDailyLimit(amount: number, allowed: Allowed, when = 'today'): string | null {
+  const most = mostOf(allowed)
+  const rest = cents(Math.max(0, most - allowed.left))
+  return amount > rest ? `Your daily limit is ${format(most)}. ${format(rest)} of it is left ${when}.` : null
+}
+
+const mostOf = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))
+
+type Today = Allowed & { due: number; next: { amount: number | null; starts_on: string } | null }
+
+/** With the limit that is still to come, and the bills whose day has come and that are still to be paid. */
+export async function readToday(db: Db, member: Member, today: Day): Promise<Today> {
+  const { institutionId, personId } = member
+  const { rows } = await sql<Today>`
+    select ${ownLimit(member, today)} as own, (epay ->> 'mostPerDay')::bigint as most, ${leftOn(member, today)} as left, (
+        select coalesce(sum(amount), 0)::bigint from payment
+          join occurrence on occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id
+        where payment.institution_id = ${institutionId} and person_id = ${personId} and state = 'open' and scheduled_on <= ${today}
+      ) as due, (
+        select jsonb_build_object('amount', amount, 'starts_on', starts_on) from daily_limit
+        where institution_id = ${institutionId} and person_id = ${personId} and starts_on > ${today}
+      ) as next
+    from institution where id = ${institutionId}`.execute(db)
+  return rows[0] as Today
+}
+
+/** Every limit of the member's own, the newest first, and what has left today. */
+export async function readLimits(db: Db, member: Member, today: Day) {
+  const { institutionId, personId } = member
+  const { rows } = await sql<{ ownLimits: { amount: number | null; starts_on: string }[]; leftToday: number }>`
+    select ${leftOn(member, today)} as "leftToday", (
+        select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'starts_on', starts_on) order by starts_on desc), '[]') from daily_limit
+        where institution_id = ${institutionId} and person_id = ${personId}
+      ) as "ownLimits"
+    from institution where id = ${institutionId}`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** The member's own limit on a day, for a statement. */
+export const ownLimit = ({ institutionId, personId }: Member, on: Day) => sql<number | null>`(
+  select amount from daily_limit
+  where institution_id = ${institutionId} and person_id = ${personId} and starts_on <= ${on} order by starts_on desc limit 1)`
+
+/** What left on a day: sent to people, paid for bills and moved by text. For a statement that reads the institution. */
+export const leftOn = ({ institutionId, personId }: Member, on: Day) => sql<number>`((
+    select coalesce(sum(left_amount), 0) from outgoing_payment
+    where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on}
+  ) + (
+    select coalesce(sum(amount), 0) from phone_text join phone on phone.institution_id = phone_text.institution_id and phone.id = phone_id
+    where phone_text.institution_id = ${institutionId} and person_id = ${personId} and amount is not null
+      and arrived_at >= ${on}::date::timestamp at time zone institution.time_zone
+  ))::bigint`

@@ -1,0 +1,105 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { PaidPayee } from '../db/schema-payments.ts'
+import type { BatchKind, Leaving } from './port.ts'
+
+export type BatchRow = Selectable<Schema['outgoing_batch']>
+type Moment = { now: Date; today: Day; effectiveOn: Day }
+
+const methods: Record<BatchKind, readonly Leaving['method'][]> = { ach: ['Electronic'], check: ['Check'], payout: ['Venmo', 'PayPal'] }
+
+/** Longer ones no file of bank payments can name. */
+const longestAccountNumber = 17
+const isTooLong = sql<boolean>`(method = 'Electronic'
+  and length(regexp_replace(payee ->> 'account_number', '[^A-Za-z0-9-]', '', 'g')) > ${sql.lit(longestAccountNumber)})`
+
+const waiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
+  from outgoing_payment where institution_id = ${institutionId} and method = any(${methods[kind]}::text[])
+    and batch_id is null and delivered_at is null and returned_at is null`
+
+/**
+ * Puts everything of a kind that waits into one batch. One process at a time does so for an institution, and the others pass on.
+ * Returns how many had to wait because the institution has no way to send them.
+ */
+export async function makeBatch(
+  tx: Tx,
+  institutionId: number,
+  kind: BatchKind,
+  { now, today, effectiveOn }: Moment,
+  pause: number,
+): Promise<number> {
+  const institution = await tx
+    .selectFrom('institution')
+    .select('ach')
+    .where('id', '=', institutionId)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!institution) return 0
+  if (kind === 'ach' && institution.ach === null) {
+    const { rows } = await sql<{ count: number }>`select count(*) ${waiting(institutionId, kind)}`.execute(tx)
+    return rows[0]?.count ?? 0
+  }
+  await sql`
+    with waiting as materialized (
+      select id ${waiting(institutionId, kind)} and not ${isTooLong} for update skip locked
+    ), made as (
+      insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
+      select ${institutionId}::bigint, ${kind}::text, ${now}::timestamptz, ${today}::date,
+        (select coalesce(max(file_id) + 1, 0) from outgoing_batch
+          where institution_id = ${institutionId} and kind = ${kind} and made_on = ${today}::date),
+        ${effectiveOn}::date, ${kind === 'ach' ? JSON.stringify(institution.ach) : null}::jsonb, ${now}::timestamptz
+      where exists (select from waiting) and not exists (
+        select from outgoing_batch where institution_id = ${institutionId} and kind = ${kind}
+          and made_at > ${new Date(now.getTime() - pause)}::timestamptz)
+      returning id
+    )
+    update outgoing_payment set batch_id = made.id from made
+    where outgoing_payment.institution_id = ${institutionId} and outgoing_payment.id in (select id from waiting)`.execute(tx)
+  return 0
+}
+
+/** Returns the confirmations of what waits and can never be in a file. */
+export async function unfitOf(db: Db, institutionId: number): Promise<string[]> {
+  const { rows } = await sql<{ confirm_num: string }>`
+    select confirmation as confirm_num ${waiting(institutionId, 'ach')} and ${isTooLong} order by id`.execute(db)
+  return rows.map(({ confirm_num }) => confirm_num)
+}
+
+/** Takes one batch that is to be handed on. The others pass it over for a while, which grows with each attempt: a process that dies leaves it to them. */
+export async function takeBatch(db: Db, institutionId: number, now: Date): Promise<BatchRow | null> {
+  const { rows } = await sql<BatchRow>`
+    with due as materialized (
+      select id from outgoing_batch
+      where institution_id = ${institutionId} and delivered_at is null and next_attempt_at <= ${now}::timestamptz
+      order by id limit 1 for update skip locked
+    )
+    update outgoing_batch as batch set
+      attempts = batch.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + interval '1 minute' * power(2, least(batch.attempts, 6))
+    from due where batch.institution_id = ${institutionId} and batch.id = due.id
+    returning batch.*`.execute(db)
+  return rows[0] ?? null
+}
+
+export const paymentsOf = (db: Db, institutionId: number, batchId: number): Promise<Leaving[]> =>
+  db
+    .selectFrom('outgoing_payment')
+    .select(['id', 'contact_id', 'left_amount as amount', 'confirmation as confirm_num', 'memo as comment', 'method', 'payee'])
+    .$narrowType<{ payee: PaidPayee }>()
+    .where('institution_id', '=', institutionId)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute()
+
+export async function markDelivered(tx: Tx, institutionId: number, batchId: number, now: Date): Promise<void> {
+  for (const [table, id] of [
+    ['outgoing_batch', 'id'],
+    ['outgoing_payment', 'batch_id'],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} set delivered_at = ${now}
+      where institution_id = ${institutionId} and ${sql.ref(id)} = ${batchId} and delivered_at is null`.execute(tx)
+}

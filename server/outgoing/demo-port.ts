@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { cents } from '../../values/money.ts'
+import type { Db } from '../db/open.ts'
+import type { Institution, OutgoingPort, Returns } from './port.ts'
+
+const reason = 'The bank says that the account is closed.'
+
+/** Takes everything at once. A bank account whose number ends in 0000 sends the money back at the next poll. */
+export const demoPort = (db: Db): OutgoingPort => ({
+  pause: 0,
+  deliver: async () => {},
+  returned: async (institution) => [() => closedAccounts(db, institution)],
+})
+
+async function closedAccounts(db: Db, { id, name }: Institution): Promise<Returns> {
+  const rows = await db
+    .selectFrom('outgoing_payment')
+    .select(['confirmation', 'left_amount'])
+    .where('institution_id', '=', id)
+    .where('method', '=', 'Electronic')
+    .where('delivered_at', 'is not', null)
+    .where('returned_at', 'is', null)
+    .where(sql`payee ->> 'account_number'`, 'like', '%0000')
+    .execute()
+  const returns = rows.map(({ confirmation, left_amount }) => ({ confirmNum: confirmation, amount: cents(left_amount), reason }))
+  return { name: `the demo’s banks at ${name}`, returns, done: async () => {} }
+}

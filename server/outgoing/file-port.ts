@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nachaFile } from './nacha.ts'
+import { readReturns } from './nacha-returns.ts'
+import type { Batch, OutgoingPort, Returns } from './port.ts'
+import { checkFile, payoutFile } from './sheets.ts'
+
+const hour = 3_600_000
+
+/** Puts files into a folder of each institution, and reads what its banks sent back from the folder `returns` in it. */
+export const filePort = (folder: string): OutgoingPort => ({
+  // A day has 36 letters for its files of bank payments.
+  pause: hour,
+  deliver: (batch) => writeWhole(join(folder, batch.institution.key), nameOf(batch), textOf(batch)),
+  returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
+})
+
+const nameOf = ({ kind, made_on, file_id }: Batch) => `${kind}-${made_on}-${file_id + 1}.${kind === 'ach' ? 'txt' : 'csv'}`
+
+function textOf(batch: Batch): string {
+  if (batch.kind === 'ach') return nachaFile(batch)
+  return batch.kind === 'check' ? checkFile(batch) : payoutFile(batch)
+}
+
+/** Under its name a file is whole, whenever the power fails. */
+async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const begun = `.${name}.${randomUUID()}`
+  await write(join(folder, begun), text)
+  await rename(join(folder, begun), join(folder, name))
+  await sync(folder)
+  // What a killed process began holds account numbers.
+  for (const other of await readdir(folder)) if (other.startsWith(`.${name}.`)) await rm(join(folder, other), { force: true })
+}
+
+async function write(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function sync(folder: string): Promise<void> {
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+async function returnFiles(folder: string): Promise<(() => Promise<Returns>)[]> {
+  await mkdir(join(folder, 'done'), { recursive: true, mode: 0o700 })
+  const found = await readdir(folder, { withFileTypes: true })
+  const names = found.filter((file) => file.isFile() && !file.name.startsWith('.')).map(({ name }) => name)
+  return names.sort().map((name) => async () => ({
+    name,
+    returns: readReturns(name, await readFile(join(folder, name), 'latin1')),
+    done: () => rename(join(folder, name), join(folder, 'done', name)),
+  }))
+}

@@ -1,0 +1,44 @@
+import { cents } from '../../values/money.ts'
+import type { Return } from './port.ts'
+
+/** What a bank says of a payment that it sends back, by NACHA's code for it. */
+const reasons: Record<string, string> = {
+  R01: 'The bank says that the account has not enough money.',
+  R02: 'The bank says that the account is closed.',
+  R03: 'The bank says that it has no such account.',
+  R04: 'The bank says that the account number is not valid.',
+  R05: 'The bank says that the account’s owner did not agree to this kind of payment.',
+  R06: 'We asked the bank to send the money back.',
+  R07: 'The bank says that the account’s owner no longer agrees to payments.',
+  R08: 'The bank says that the payment was stopped.',
+  R09: 'The bank says that the money in the account is not available yet.',
+  R10: 'The bank says that the account’s owner did not agree to the payment.',
+  R11: 'The bank says that the payment was not as the account’s owner agreed.',
+  R12: 'The account has moved to another bank.',
+  R13: 'The bank of this routing number takes no such payments.',
+  R14: 'The bank says that who manages the account has died or no longer does so.',
+  R15: 'The bank says that the account’s owner has died.',
+  R16: 'The bank says that the account is frozen.',
+  R17: 'The bank could not read the payment’s details.',
+  R18: 'The bank did not accept the date of the payment.',
+  R19: 'The bank did not accept the amount of the payment.',
+  R20: 'The bank says that the account takes no such payments.',
+}
+
+/** A whole file of returns: what its last record promises must be in it, or it is still on its way. */
+export function readReturns(name: string, text: string): Return[] {
+  const records = text.split(/\r?\n/).filter(Boolean)
+  if (records.some((record) => record.length !== 94)) throw new Error(`a record of ${name} has not 94 characters`)
+  const control = records.find((record) => record.startsWith('9') && !/^9+$/.test(record))
+  if (!records[0]?.startsWith('1') || !control) throw new Error(`${name} is not whole`)
+  const entries = records.flatMap((record, index) => (record.startsWith('6') ? [{ entry: record, addenda: records[index + 1] ?? '' }] : []))
+  const count = records.filter((record) => /^[67]/.test(record)).length
+  if (count !== Number(control.slice(13, 21))) throw new Error(`${name} has ${count} entries and addenda, and says otherwise`)
+  return entries.filter(({ addenda }) => addenda.startsWith('799')).map(returnOf)
+}
+
+function returnOf({ entry, addenda }: { entry: string; addenda: string }): Return {
+  const code = addenda.slice(3, 6)
+  const reason = reasons[code] ?? `The bank sent the money back (${code}).`
+  return { confirmNum: entry.slice(39, 54).trim(), amount: cents(Number(entry.slice(29, 39))), reason }
+}

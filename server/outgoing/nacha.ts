@@ -1,0 +1,89 @@
+import type { Batch, Leaving } from './port.ts'
+
+export type AchBatch = Extract<Batch, { kind: 'ach' }>
+
+const creditsOnly = '220'
+const toChecking = '22'
+const recordLength = 94
+const blockingFactor = 10
+const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+type Totals = { entries: number; hash: number; credits: number }
+
+/** A file of bank payments, as NACHA lays out its records: credits to people (PPD) and to companies (CCD), each a batch of its own. */
+export function nachaFile(batch: AchBatch): string {
+  const groups = (['PPD', 'CCD'] as const)
+    .map((code) => ({ code, payments: batch.payments.filter((payment) => codeOf(payment) === code) }))
+    .filter(({ payments }) => payments.length > 0)
+  let sequence = 0
+  const inside = groups.flatMap(({ code, payments }, index) => [
+    batchHeader(batch, code, index + 1),
+    ...payments.map((payment) => entry(batch, payment, ++sequence)),
+    batchControl(batch, totalsOf(payments), index + 1),
+  ])
+  const blocks = Math.ceil((inside.length + 2) / blockingFactor)
+  const records = [fileHeader(batch), ...inside, fileControl(totalsOf(batch.payments), groups.length, blocks)]
+  while (records.length < blocks * blockingFactor) records.push('9'.repeat(recordLength))
+  return records.map((record) => `${record}\n`).join('')
+}
+
+const codeOf = ({ contact_id, payee }: Leaving) => (contact_id !== null || payee.holder_last_name ? 'PPD' : 'CCD')
+
+const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
+  `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${letterOf(file_id)}094101${left(ach.destinationName, 23)}${left(ach.originName, 23)}${' '.repeat(8)}`
+
+const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
+  `5${creditsOnly}${left(ach.companyName, 16)}${' '.repeat(20)}${left(ach.companyId, 10)}${code}${left('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
+
+function entry({ ach }: AchBatch, { amount, confirm_num, payee }: Leaving, sequence: number): string {
+  const { name, holder_name, holder_last_name, routing_number, account_number } = payee
+  const holder = [holder_name, holder_last_name].filter(Boolean).join(' ') || name
+  const account = account_number.replaceAll(/[^A-Za-z\d-]/g, '')
+  return `6${toChecking}${digits(routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(holder, 22)}  0${odfi(ach)}${digits(sequence, 7)}`
+}
+
+const batchControl = ({ ach }: AchBatch, totals: Totals, number: number) =>
+  `8${creditsOnly}${digits(totals.entries, 6)}${sums(totals)}${left(ach.companyId, 10)}${' '.repeat(25)}${odfi(ach)}${digits(number, 7)}`
+
+const fileControl = (totals: Totals, batches: number, blocks: number) =>
+  `9${digits(batches, 6)}${digits(blocks, 6)}${digits(totals.entries, 8)}${sums(totals)}${' '.repeat(39)}`
+
+/** The hash is the sum of the receiving banks' first eight digits, of which ten are kept; then what is taken, and what is given. */
+const sums = ({ hash, credits }: Totals) => `${digits(hash % 10 ** 10, 10)}${digits(0, 12)}${digits(credits, 12)}`
+
+const totalsOf = (payments: readonly Leaving[]): Totals => ({
+  entries: payments.length,
+  hash: payments.reduce((sum, { payee }) => sum + Number(payee.routing_number?.slice(0, 8)), 0),
+  credits: payments.reduce((sum, { amount }) => sum + amount, 0),
+})
+
+const odfi = ({ routingNumber }: AchBatch['ach']) => digits(routingNumber.slice(0, 8), 8)
+const shortDay = (day: string) => day.slice(2).replaceAll('-', '')
+
+function letterOf(fileId: number): string {
+  const letter = fileIds[fileId]
+  if (!letter) throw new RangeError(`a day has ${fileIds.length} files of bank payments at the most`)
+  return letter
+}
+
+/** The records hold letters of ASCII alone, and cut what does not fit into a name. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]/g, '?')
+    .toUpperCase()
+const left = (text: string, length: number) => plainText(text).slice(0, length).padEnd(length)
+const right = (text: string, length: number) => text.padStart(length)
+
+/** What may not be cut: the money would go elsewhere. */
+function whole(text: string, length: number): string {
+  if (text === '' || text.length > length) throw new RangeError(`a text of ${text.length} does not fit into ${length}`)
+  return text.padEnd(length)
+}
+
+function digits(value: number | string, length: number): string {
+  const text = String(value).padStart(length, '0')
+  if (!/^\d+$/.test(text) || text.length !== length) throw new RangeError(`a number does not fit into ${length} digits`)
+  return text
+}

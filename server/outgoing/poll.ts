@@ -1,0 +1,88 @@
+import { businessDayAfter } from '../../values/business-days.ts'
+import { dayIn } from '../../values/days.ts'
+import type { AppContext } from '../context.ts'
+import { institutions } from '../db/all-institutions.ts'
+import { transact } from '../db/open.ts'
+import { readHolidays } from '../schedule/calendar.ts'
+import * as store from './batches-store.ts'
+import type { Batch, BatchKind, Institution, OutgoingPort, Returns } from './port.ts'
+import { postReturn, postBack } from './returns.ts'
+import { lockLeft } from './returns-store.ts'
+
+export type Outgoing = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
+  port: OutgoingPort
+  onError: (what: string, error: unknown) => void
+}
+
+const unfit = 'The account number is longer than any that a bank has.'
+const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
+
+/** Hands on what has left, of every institution. Any number of processes may do this at once, and again. */
+export async function handOnEverywhere(outgoing: Outgoing, goOn: () => boolean = () => true): Promise<void> {
+  for (const { clockOffset, ...institution } of await institutions(outgoing.db))
+    if (goOn()) await handOn(outgoing, institution, new Date(outgoing.clock().getTime() + clockOffset), goOn)
+}
+
+/** What fails is logged, and holds nothing else. */
+export async function handOn(outgoing: Outgoing, institution: Institution, now: Date, goOn: () => boolean = () => true): Promise<void> {
+  const trying = async (what: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      outgoing.onError(`${what} of ${institution.key}`, error)
+    }
+  }
+  await trying('what came back', async () => {
+    for (const read of await outgoing.port.returned(institution))
+      if (goOn()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
+  })
+  await trying('what no file can hold', () => sendBackUnfit(outgoing, institution, now))
+  for (const kind of kinds) await trying(`new ${kind} payments`, () => makeBatch(outgoing, institution, kind, now))
+  for (;;) {
+    const row = goOn() ? await store.takeBatch(outgoing.db, institution.id, now) : null
+    if (!row) break
+    await trying(`batch ${row.id}`, () => deliver(outgoing, institution, row, now))
+  }
+}
+
+/** Each payment in a transaction of its own. What is unknown is logged and left; while one cannot be posted, all of it is read again. */
+async function takeBack(outgoing: Outgoing, institution: Institution, read: () => Promise<Returns>, now: Date): Promise<void> {
+  const { name, returns, done } = await read()
+  let isDone = true
+  for (const came of returns) {
+    try {
+      const isKnown = await postReturn(outgoing, institution, came, now)
+      if (!isKnown)
+        outgoing.onError(
+          `a return of ${came.confirmNum} in ${name} of ${institution.key}`,
+          new Error('nothing of this number and amount was handed on'),
+        )
+    } catch (error) {
+      isDone = false
+      outgoing.onError(`a return of ${came.confirmNum} in ${name} of ${institution.key}`, error)
+    }
+  }
+  if (isDone) await done()
+}
+
+async function sendBackUnfit({ db, secrets }: Outgoing, institution: Institution, now: Date): Promise<void> {
+  for (const confirmNum of await store.unfitOf(db, institution.id))
+    await transact(db, async (tx) => {
+      const row = await lockLeft(tx, institution.id, confirmNum)
+      if (row?.returned_at === null) await postBack(tx, secrets, institution, row, unfit, now)
+    })
+}
+
+async function makeBatch({ db, port }: Outgoing, { id, timeZone }: Institution, kind: BatchKind, now: Date): Promise<void> {
+  const today = dayIn(timeZone, now)
+  const moment = { now, today, effectiveOn: businessDayAfter(today, await readHolidays(db)) }
+  const stuck = await transact(db, (tx) => store.makeBatch(tx, id, kind, moment, port.pause))
+  if (stuck > 0) throw new Error(`${stuck} bank payments wait: the institution has no ACH identity`)
+}
+
+/** Before it is handed on, all that is in its file is in the tables: the next process makes the same file of it. */
+async function deliver({ db, port }: Outgoing, institution: Institution, row: store.BatchRow, now: Date): Promise<void> {
+  const payments = await store.paymentsOf(db, institution.id, row.id)
+  await port.deliver({ ...row, institution, payments } as Batch)
+  await transact(db, (tx) => store.markDelivered(tx, institution.id, row.id, now))
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { AccountType } from '../../values/enumerations.ts'
+import type { Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { PaidPayee } from '../db/schema-payments.ts'
+import { bookType } from '../ledger/figures.ts'
+
+export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'person_id' | 'account_id' | 'fee'> & {
+  amount: number
+  confirm_num: string
+  payee: PaidPayee
+  batch_id: number | null
+  returned_at: Date | null
+  account_type: AccountType
+  display_id: string
+  email: string
+  book: number
+}
+
+/** Locks what left under this number, so that it comes back once. */
+export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string): Promise<LeftRow | null> {
+  const { rows } = await sql<LeftRow>`
+    select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, returned_at, account_type, display_id, email,
+      (select book.id from account as book
+        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookType)} and book.display_id = 'outside') as book
+    from outgoing_payment as left_
+      join account on account.institution_id = left_.institution_id and account.id = account_id
+      join person on person.institution_id = left_.institution_id and person.id = left_.person_id
+    where left_.institution_id = ${institutionId} and confirmation = ${confirmNum}
+    for update of left_`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Returns the statement that notes that it came back. */
+export const returnedUpdate = (institutionId: number, id: number, reason: string, now: Date): RawBuilder<unknown> => sql`
+  update outgoing_payment set returned_at = ${now}, return_reason = ${reason}
+  where institution_id = ${institutionId} and id = ${id} and returned_at is null`

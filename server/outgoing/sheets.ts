@@ -1,0 +1,39 @@
+import { csvOf } from '../../values/csv.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import type { Batch, Leaving } from './port.ts'
+
+/** For the printer of checks. */
+export const checkFile = ({ made_on, payments }: Batch): string =>
+  csvOf(
+    ['Number', 'Date', 'Payee', 'Address 1', 'Address 2', 'City', 'State', 'ZIP', 'Amount', 'Memo'],
+    payments.map(({ id, amount, comment, payee }) => [
+      String(id),
+      dayToWire(day(made_on)),
+      payee.name,
+      payee.address1,
+      payee.address2,
+      payee.city,
+      payee.state,
+      payee.zip_code,
+      cents(amount),
+      [payee.account_number && `Account ${payee.account_number}`, comment].filter(Boolean).join(', '),
+    ]),
+  )
+
+/** In the shape of PayPal's mass payouts. */
+export const payoutFile = ({ payments }: Batch): string =>
+  csvOf(
+    ['Recipient', 'Amount', 'Currency', 'ID', 'Note', 'Wallet'],
+    payments.map(({ amount, confirm_num, comment, method, payee }) => [
+      handleOf(payee),
+      cents(amount),
+      'USD',
+      confirm_num,
+      comment,
+      method === 'Venmo' ? 'VENMO' : 'PAYPAL',
+    ]),
+  )
+
+/** Without the @ before a Venmo name, which a spreadsheet would run. */
+const handleOf = ({ account_number }: Leaving['payee']) => account_number.replace(/^@/, '')
