@@ -26,7 +26,9 @@ import { seedSearches } from '../searches/demo.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { seedTexts } from '../text-banking/demo/past.ts'
 import { seedPhones } from '../text-banking/demo/phones.ts'
+import { seedContacts } from '../transfers/demo/contacts.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
+import { seedSent } from '../transfers/demo/sent.ts'
 
 /** Seeds both institutions of the demo, area by area, as of nine in the morning of the day of `now`. */
 export async function seedDemo(
@@ -58,6 +60,8 @@ export async function seedDemo(
       await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
       await seedPayments(tx, { institutionId, personId, zone, today }, life.payments ?? [], idOf)
       await seedAutoPays(tx, { institutionId, personId, zone, today }, life.autoPays ?? [], idOf)
+      await seedContacts(tx, { institutionId, personId }, `${given.key} ${person.username}`, { today, zone })
+      await seedSent(tx, { institutionId, personId, zone }, life.sent ?? [], idOf)
       await seedPhones(tx, { institutionId, personId, zone, today }, `${given.key} ${person.username}`)
       await seedTexts(tx, { institutionId, personId, zone, today }, life.texts ?? [], idOf)
     }

@@ -109,3 +109,22 @@ export async function photoNamed(db: Db, institutionId: number, name: string): P
     .executeTakeFirst()
   return photo ? Buffer.from(photo.jpeg, 'base64') : null
 }
+
+/** One that was still to come is gone: what the member asked for last holds. */
+export async function saveDailyLimit(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { amount, startsOn, today }: { amount: number | null; startsOn: string; today: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('daily_limit')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('starts_on', '>', today)
+    .execute()
+  await tx
+    .insertInto('daily_limit')
+    .values({ institution_id: institutionId, person_id: personId, starts_on: startsOn, amount })
+    .onConflict((conflict) => conflict.columns(['institution_id', 'person_id', 'starts_on']).doUpdateSet({ amount }))
+    .execute()
+}

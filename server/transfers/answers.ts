@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayToWire } from '../../values/days.ts'
-import { AccountType } from '../../values/enumerations.ts'
+import { day, dayIn, dayToWire } from '../../values/days.ts'
+import { AccountType, DeliveryState } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { availableOf } from '../ledger/figures.ts'
+import { availableOf, bookType } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { Pair } from './domain.ts'
-import type { findTransfer, HistoryRow, SideRow } from './past-store.ts'
+import type { findTransfer, HistoryRow, Outgoing, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']
@@ -30,34 +30,58 @@ export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest):
 }
 
 /** `description` names the source before a note can: a reader looks no further than its first colon and what follows it. */
-export function historyItemOf(row: HistoryRow): Schemas['TransferHistoryItem'] {
-  const [from, to] = [displayId(row.from_type, row.from_id), displayId(row.to_type, row.to_id)]
+export function historyItemOf(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
+  const from = displayId(row.from_type, row.from_id)
+  const to = row.to_type === bookType ? null : displayId(row.to_type, row.to_id)
   return {
     id: row.id,
     confirmNum: row.confirm_num ?? '',
     effectiveDate: dayToWire(day(row.effective_on)),
     amount: toWire(cents(-row.amount)),
-    accountId: to,
+    accountId: to ?? '',
     description: `Transfer from: ${row.from_type}-${Number(row.from_id)}${row.comment && `; ${row.comment}`}`,
     from,
-    to,
+    to: to ?? row.payee?.name ?? '',
     fromName: row.from_name,
-    toName: row.to_name,
+    toName: to ? row.to_name : '',
+    delivery: deliveryOf(row, timeZone),
   }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
 
-export const receiptOf = (found: Found, confirmNum: string, from: SideRow, to: SideRow): Schemas['TransferReceipt'] => ({
+export const receiptOf = (
+  found: Found,
+  confirmNum: string,
+  from: SideRow,
+  to: SideRow | undefined,
+  timeZone: string,
+): Schemas['TransferReceipt'] => ({
   confirmNum,
   madeAt: found.made_at.toISOString(),
   madeBy: found.name,
   amount: toWire(cents(-from.amount)),
   comment: from.comment,
   from: sideOf(from),
-  to: sideOf(to),
+  to: to ? sideOf(to) : receiverOf(found),
   scheduledTransferId: found.plan_id,
+  delivery: deliveryOf(found, timeZone),
 })
+
+/** What became of money that was sent, on the institution's day; null of a transfer. */
+function deliveryOf({ paid_on, delivered_at, returned_at, return_reason }: Outgoing, timeZone: string): Schemas['Delivery'] {
+  if (paid_on === null) return null
+  const state = returned_at ? DeliveryState.RETURNED : delivered_at ? DeliveryState.HANDED_ON : DeliveryState.ON_ITS_WAY
+  const at = returned_at ?? delivered_at
+  return { state, on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)), reason: return_reason ?? '' }
+}
+
+/** A person is known by their name as it was then, and by the account or the handle that the money went to. */
+function receiverOf({ method, payee }: Found): Schemas['TransferSide'] {
+  if (!payee) throw new Error('a transfer has no target')
+  const number = method === 'Electronic' ? maskNumber(payee.account_number.slice(-4)) : payee.account_number
+  return { accountId: null, name: payee.name, number, availableAfter: null, balanceAfter: null }
+}
 
 const sideOf = (row: SideRow): Schemas['TransferSide'] => ({
   accountId: displayId(row.account_type, row.display_id),

@@ -82,16 +82,23 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccoun
     throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
   if (to.account_type === AccountType.CREDIT_CARD || to.id === from.id) throw new Refusal(422, 'Invalid to account')
   if (!to.allow_to) throw new Refusal(422, 'Deposits not allowed')
-  if (from.monthly_withdrawals !== null && from.withdrawals >= from.monthly_withdrawals)
-    throw new Refusal(422, 'Regulation D blocked transfer')
+  refuseWithdrawals(from)
 }
 
-function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
+export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: TransferAccount): void {
+  if (monthly_withdrawals !== null && withdrawals >= monthly_withdrawals) throw new Refusal(422, 'Regulation D blocked transfer')
+}
+
+export function refuseAmountFrom(from: TransferAccount, amount: Cents): void {
   if (amount === 0) throw new Refusal(422, 'Please complete all fields')
   if (amount < 0) throw new Refusal(422, 'Write an positive amount.')
   const least = from.minimum_advance
   if (least !== null && amount < least) throw new Refusal(422, `Minimum advace amount is ${format(cents(least))}`, { code: 'limit' })
   if (amount > availableOf(from)) throw new Refusal(422, overAvailable, { code: 'limit' })
+}
+
+function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
+  refuseAmountFrom(from, amount)
   if (to.account_type === AccountType.LOAN && amount > payoffOf(to))
     throw new Refusal(422, 'Amount exceeds payoff amount', { code: 'limit' })
 }

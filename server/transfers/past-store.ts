@@ -3,6 +3,7 @@ import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
+import type { PaidPayee } from '../db/schema-payments.ts'
 import { bookType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
@@ -25,11 +26,12 @@ export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId,
 /** Newest first. */
 export async function history(db: Db, member: Member, most: number, before: number) {
   return sidesOf(db, member)
-    .select(['ledger_transaction.id', 'confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
+    .select(['ledger_transaction.id', 'ledger_transaction.confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
     .select([nameOf('source_account').as('from_name'), nameOf('target_account').as('to_name')])
-    .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
+    .select(outgoing)
+    .$narrowType<{ from_type: AccountType; to_type: AccountType | typeof bookType; payee: PaidPayee | null }>()
     .orderBy('made_at', 'desc')
     .orderBy('ledger_transaction.id', 'desc')
     .limit(most)
@@ -46,7 +48,7 @@ export async function historyLength(db: Db, member: Member): Promise<number> {
   return count
 }
 
-/** Who made it and when, and the plan that it belongs to; null when it was never this member's. */
+/** Who made it and when, the plan that it belongs to and to whom it was sent; null when it was never this member's. */
 export async function findTransfer(db: Db, member: Member, confirmNum: string) {
   const found = await madeBy(db, member)
     .innerJoin('person', (join) =>
@@ -58,6 +60,8 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
         .onRef('occurrence.confirm_num', '=', 'ledger_transaction.confirm_num'),
     )
     .select(['ledger_transaction.id', 'made_at', 'person.name', 'plan_id'])
+    .select(outgoing)
+    .$narrowType<{ payee: PaidPayee | null }>()
     .where('ledger_transaction.confirm_num', '=', confirmNum)
     .executeTakeFirst()
   return found ?? null
@@ -82,15 +86,25 @@ export async function entriesOf(db: Db, { institutionId }: Member, transactionId
 
 export type SideRow = Awaited<ReturnType<typeof entriesOf>>[number]
 
+/** What is known of money that left for a person, and null of a transfer. */
+const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason'] as const
+
+export type Outgoing = Pick<HistoryRow, (typeof outgoing)[number]>
+
 const madeBy = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('ledger_transaction')
+    .leftJoin('outgoing_payment', (join) =>
+      join
+        .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('outgoing_payment.confirmation', '=', 'ledger_transaction.confirm_num'),
+    )
     .where('ledger_transaction.institution_id', '=', institutionId)
     .where('made_by', '=', personId)
-    .where('kind', 'in', [postingKinds.transfer, postingKinds.scheduledTransfer])
+    .where('kind', 'in', [postingKinds.transfer, postingKinds.scheduledTransfer, postingKinds.moneySent])
     .where('ledger_transaction.confirm_num', 'is not', null)
 
-/** Each with the entry of its source and that of its target; what a loan earns is in neither. */
+/** Each with the entry of its source and that of its target; what a loan earns is in neither. Money that is sent goes to a book. */
 const sidesOf = (db: Db, member: Member) =>
   madeBy(db, member)
     .innerJoin('ledger_entry as source', (join) =>
@@ -112,5 +126,7 @@ const sidesOf = (db: Db, member: Member) =>
       join
         .onRef('target_account.institution_id', '=', 'target.institution_id')
         .onRef('target_account.id', '=', 'target.account_id')
-        .on('target_account.account_type', '<>', sql.lit(bookType)),
+        .on(({ or, eb }) =>
+          or([eb('target_account.account_type', '<>', sql.lit(bookType)), eb('kind', '=', sql.lit(postingKinds.moneySent))]),
+        ),
     )

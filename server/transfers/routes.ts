@@ -86,17 +86,17 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     })
   },
 
-  getTransferHistory: async ({ body, member, db, total }) => {
+  getTransferHistory: async ({ body, member, institution, db, total }) => {
     total(await past.historyLength(db, member))
     const rows = await past.history(db, member, page, page * ((body.page ?? 1) - 1))
-    return rows.map(answers.historyItemOf)
+    return rows.map((row) => answers.historyItemOf(row, institution.timeZone))
   },
 
-  getTransferReceipt: async ({ body, member, db }) => {
+  getTransferReceipt: async ({ body, member, institution, db }) => {
     const found = await past.findTransfer(db, member, body.confirmNum)
     const [from, to] = found ? await past.entriesOf(db, member, found.id) : []
-    if (!found || !from || !to) throw notYours()
-    return answers.receiptOf(found, body.confirmNum, from, to)
+    if (!found || !from) throw notYours()
+    return answers.receiptOf(found, body.confirmNum, from, to, institution.timeZone)
   },
 
   getScheduledTransfers: async ({ institution, member, today, db }) => {

@@ -3,6 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 import { findOwn, type Locked, lockOwn, type OwnAccount } from '../ledger/lock.ts'
 
 /** The member's accounts among these two, with what the rules of a transfer ask. */
@@ -30,7 +31,21 @@ const withdrawals = (db: Db, { institutionId }: Member, accountIds: readonly num
     .select(['account_id', sql<number>`count(*)`.as('count')])
     .where('institution_id', '=', institutionId)
     .where('account_id', 'in', accountIds)
-    .where('search_type', '=', TransactionSearchType.WITHDRAW_TRANSFER)
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        eb('search_type', '=', TransactionSearchType.WITHDRAW_TRANSFER),
+        and([
+          eb('search_type', '=', TransactionSearchType.ACH_WITHDRAWAL),
+          exists(
+            selectFrom('ledger_transaction')
+              .select('id')
+              .whereRef('ledger_transaction.institution_id', '=', 'ledger_entry.institution_id')
+              .whereRef('ledger_transaction.id', '=', 'transaction_id')
+              .where('kind', '=', postingKinds.moneySent),
+          ),
+        ]),
+      ]),
+    )
     .where('happened_on', '>=', monthStart)
     .groupBy('account_id')
     .execute()

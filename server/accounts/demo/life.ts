@@ -7,6 +7,7 @@ import { type DemoAutoPay, paymentsOf } from '../../payments/demo/auto-pays.ts'
 import { type DemoPayment, movesOfPayments } from '../../payments/demo/payments.ts'
 import { type DemoText, movesOfTexts } from '../../text-banking/demo/texts.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
+import { type DemoSent, movesOfSent } from '../../transfers/demo/sent.ts'
 
 /** An account as it must be today. Its first row brings forward what the others do not explain. */
 export type AccountPlan = {
@@ -44,15 +45,16 @@ export type Life = {
   payments?: readonly DemoPayment[]
   autoPays?: readonly DemoAutoPay[]
   texts?: readonly DemoText[]
+  sent?: readonly DemoSent[]
 }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
 export function inOrder(
-  { months, accounts, moves: others, scheduled = [], payments = [], autoPays = [], texts = [] }: Life,
+  { months, accounts, moves: others, scheduled = [], payments = [], autoPays = [], texts = [], sent = [] }: Life,
   today: Day,
 ): Move[] {
   const paid = movesOfPayments([...payments, ...autoPays.flatMap(paymentsOf)], today)
-  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...paid, ...movesOfTexts(texts)]
+  const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...paid, ...movesOfTexts(texts), ...movesOfSent(sent)]
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {

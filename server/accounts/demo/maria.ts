@@ -9,6 +9,7 @@ import { mariaAutoPays } from '../../payments/demo/auto-pays.ts'
 import { mariaPayments } from '../../payments/demo/payments.ts'
 import { mariaTexts } from '../../text-banking/demo/texts.ts'
 import { mariaScheduled } from '../../transfers/demo/members.ts'
+import { mariaSent } from '../../transfers/demo/sent.ts'
 import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
 import { sharesOf } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
@@ -44,6 +45,7 @@ export function mariaLife(today: Day): Life {
     payments: mariaPayments(today),
     autoPays: mariaAutoPays(today),
     texts: mariaTexts(today),
+    sent: mariaSent(today),
   }
   return { months, accounts, moves, holds: pendingOf(today), ...ordered }
 }

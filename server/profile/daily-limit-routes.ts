@@ -1,0 +1,43 @@
+import { addDays, day, dayToWire } from '../../values/days.ts'
+import { cents, format, fromWireOrNull, toWire } from '../../values/money.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import { warn } from '../delivery/notify.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { readToday } from '../ledger/daily-limit.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import * as store from './store.ts'
+
+export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'getDailyLimit' | 'saveDailyLimit'> => ({
+  getDailyLimit: async ({ db, member, today }) => answerOf(await readToday(db, member, today)),
+
+  saveDailyLimit: async (call) => {
+    const { db, body, member, institution, now, today } = call
+    const wanted = fromWireOrNull(body.limit)
+    const most = cents(institution.epay.mostPerDay)
+    if (wanted !== null && (wanted < 0 || wanted > most)) throw new Refusal(422, `Write an amount up to ${format(most)}.`, inField)
+    await lockPerson(db, member)
+    const { own } = await readToday(db, member, today)
+    const isHigher = own !== null && (wanted === null || wanted > own)
+    if (isHigher) await requireReauthentication(db, call)
+    await store.saveDailyLimit(db, member, { amount: wanted, startsOn: isHigher ? addDays(today, 1) : today, today })
+    const { email } = await store.profileOf(db, member)
+    await warn(db, secrets, { ...member, email }, institution, 'Your daily limit was changed', now)
+    const target = { type: 'person', id: member.personId }
+    await recordAudit(db, { ...byCaller(call), action: 'saveDailyLimit', target, before: { limit: own }, after: { limit: wanted } })
+    return answerOf(await readToday(db, member, today))
+  },
+})
+
+const inField = { fields: { limit: 'Write an amount up to the most for one day.' } }
+
+const answerOf = ({ own, most, left, due, next }: Awaited<ReturnType<typeof readToday>>) => ({
+  limit: wireOrNull(own),
+  most: toWire(cents(most)),
+  usedToday: toWire(cents(left + due)),
+  next: next && { limit: wireOrNull(next.amount), from: dayToWire(day(next.starts_on)) },
+})
+
+const wireOrNull = (amount: number | null) => (amount === null ? null : toWire(cents(amount)))

@@ -1,0 +1,68 @@
+import type { components } from '../../api/schema.d.ts'
+import { type ContactDraft, contactErrorsOf, contactMessageOf, emptyContact, mostContacts, tidyContact } from '../../values/contacts.ts'
+import { SendToType } from '../../values/enumerations.ts'
+import { maskNumber } from '../../values/masking.ts'
+import { cents, toWire } from '../../values/money.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { ContactRow, FoundContact, NewContact } from './contacts-store.ts'
+
+type Sent = components['schemas']['ContactDraft']
+
+/** A contact as it is stored, or all that is wrong with it, each at its field. */
+export function readContact(sent: Partial<ContactDraft> | Sent): NewContact {
+  const fields = Object.entries(emptyContact).map(([field, none]) => [field, sent[field as keyof ContactDraft] ?? none])
+  const draft = tidyContact(Object.fromEntries(fields) as ContactDraft)
+  const errors = contactErrorsOf(draft)
+  if (errors.length > 0)
+    throw new Refusal(422, contactMessageOf(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+  const { zip, routing, account, ...rest } = draft
+  return { ...rest, zip_code: zip, routing_number: routing, account_number: account }
+}
+
+export function refuseManyContacts(count: number): void {
+  if (count < mostContacts) return
+  throw new Refusal(422, `You have ${mostContacts} contacts. Delete one before you add another.`, { code: 'limit' })
+}
+
+/** Returns the contact, if it is the member's and still there. */
+export function currentContact(found: FoundContact | null): FoundContact {
+  if (!found) throw notYours()
+  if (found.removed_at) throw new Refusal(404, 'This contact is not in your list any more.')
+  return found
+}
+
+type Ways = Pick<NewContact, 'paypal' | 'venmo' | 'account_number'>
+
+/** Returns the account number, the handle or the e-mail, blank where the contact has none. */
+export function numberOf({ paypal, venmo, account_number }: Ways, sendTo: SendToType): string {
+  if (sendTo === SendToType.BANK_ACCOUNT) return account_number
+  if (sendTo === SendToType.VENMO) return venmo
+  return sendTo === SendToType.PAYPAL ? paypal : ''
+}
+
+type Shown = NewContact & Pick<ContactRow, 'id' | 'on_its_way'>
+
+export const contactOf = ({ on_its_way, zip_code, routing_number, account_number, ...row }: Shown) => ({
+  id: row.id,
+  name: row.name,
+  nickname: row.nickname,
+  address1: row.address1,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  zip: zip_code,
+  paypal: row.paypal,
+  venmo: row.venmo,
+  routing: masked(routing_number),
+  account: masked(account_number),
+  onItsWay: toWire(cents(on_its_way)),
+})
+
+const masked = (number: string) => number && `**** ${number.slice(-4)}`
+
+/** What an audit event holds of a contact. */
+export const auditedContact = (contact: Ways) => ({
+  accountNumber: contact.account_number && maskNumber(contact.account_number.slice(-4)),
+  hasVenmo: contact.venmo !== '',
+  hasPayPal: contact.paypal !== '',
+})

@@ -1,0 +1,30 @@
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import { lockPerson } from '../db/member.ts'
+import type { Handlers } from '../http/call.ts'
+import { auditedContact, contactOf, currentContact, readContact, refuseManyContacts } from './contacts-domain.ts'
+import * as store from './contacts-store.ts'
+
+export const contacts = (): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
+  getContacts: async ({ member, db }) => (await store.contactsOf(db, member)).map(contactOf),
+
+  saveContact: async (call) => {
+    const { body, member, now, db } = call
+    const kept = readContact(body)
+    // One at a time for a person, so that the count stays right.
+    await lockPerson(db, member)
+    refuseManyContacts(await store.countContacts(db, member))
+    const id = await store.addContact(db, member, kept, now)
+    await recordAudit(db, { ...byCaller(call), action: 'saveContact', target: { type: 'contact', id }, after: auditedContact(kept) })
+    return contactOf({ id, ...kept, on_its_way: 0 })
+  },
+
+  removeContact: async (call) => {
+    const { body, member, now, db } = call
+    // As sending does: neither can happen between the other's question and its act.
+    await lockPerson(db, member)
+    const contact = currentContact(await store.findContact(db, member, body.contactId))
+    await store.removeContact(db, member, contact.id, now)
+    const event = { action: 'removeContact', target: { type: 'contact', id: contact.id }, before: auditedContact(contact) }
+    await recordAudit(db, { ...byCaller(call), ...event })
+  },
+})

@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { bookType } from '../ledger/figures.ts'
+
+type ContactTable = Selectable<Schema['contact']>
+export type NewContact = Omit<ContactTable, 'id' | 'institution_id' | 'person_id' | 'added_at' | 'removed_at'>
+
+/** Those that were not removed, by name, with what is on its way to each. */
+export async function contactsOf(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('contact')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('outgoing_payment')
+        .select(sql<number>`coalesce(sum(left_amount), 0)::bigint`.as('sum'))
+        .whereRef('outgoing_payment.institution_id', '=', 'contact.institution_id')
+        .whereRef('contact_id', '=', 'contact.id')
+        .where('delivered_at', 'is', null)
+        .where('returned_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('on_its_way'),
+    )
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+export type ContactRow = Awaited<ReturnType<typeof contactsOf>>[number]
+
+export async function countContacts(db: Db, { institutionId, personId }: Member): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One of the member's, also a removed one, with the book that money leaves to; null when it was never theirs. */
+export async function findContact(db: Db, { institutionId, personId }: Member, id: number) {
+  const found = await db
+    .selectFrom('contact')
+    .innerJoin('account as book', (join) =>
+      join
+        .onRef('book.institution_id', '=', 'contact.institution_id')
+        .on('book.account_type', '=', sql.lit(bookType))
+        .on('book.display_id', '=', 'outside'),
+    )
+    .selectAll('contact')
+    .select('book.id as book')
+    .where('contact.institution_id', '=', institutionId)
+    .where('contact.person_id', '=', personId)
+    .where('contact.id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type FoundContact = NonNullable<Awaited<ReturnType<typeof findContact>>>
+
+export async function addContact(tx: Tx, { institutionId, personId }: Member, contact: NewContact, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('contact')
+    .values({ institution_id: institutionId, person_id: personId, ...contact, added_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function removeContact(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('contact')
+    .set({ removed_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { components } from '../../api/schema.d.ts'
+import type { Day } from '../../values/days.ts'
+import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { paymentTexts } from '../../values/payments.ts'
+import { Refusal } from '../http/answers.ts'
+import { mayPay } from '../ledger/figures.ts'
+import type { Entry } from '../ledger/post.ts'
+import { numberOf } from './contacts-domain.ts'
+import type { FoundContact } from './contacts-store.ts'
+import { refuseAmountFrom, refuseWithdrawals } from './domain.ts'
+import type { Receiver } from './send-store.ts'
+import type { TransferAccount } from './store.ts'
+
+type Asked = Pick<components['schemas']['SendMoneyRequest'], 'sendTo'> & { amount: Cents; comment: string }
+
+const methods = { [SendToType.BANK_ACCOUNT]: 'Electronic', [SendToType.VENMO]: 'Venmo', [SendToType.PAYPAL]: 'PayPal' } as const
+const missing = {
+  [SendToType.BANK_ACCOUNT]: 'bank account',
+  [SendToType.VENMO]: 'Venmo handle',
+  [SendToType.PAYPAL]: 'PayPal e-mail',
+}
+
+/** Returns to whom the money goes, as it is kept with what has left. */
+export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver {
+  if (sendTo === SendToType.NONE) throw new Refusal(422, 'Please complete all fields')
+  const number = numberOf(contact, sendTo)
+  if (number === '') throw new Refusal(422, `${contact.name} has no ${missing[sendTo]}.`)
+  const { id, name, nickname, address1, address2, city, state, zip_code, routing_number } = contact
+  const address = { name, nickname, phone: '', address1, address2, city, state, zip_code }
+  const isBank = sendTo === SendToType.BANK_ACCOUNT
+  const bank = { account_number: number, routing_number: isBank ? routing_number : null, holder_name: name, holder_last_name: '' }
+  return { contactId: id, method: methods[sendTo], payee: { ...address, ...bank } }
+}
+
+/** Checks whether the money may leave, in the order in which a member reads the reasons. */
+export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'amount'>, most: number): void {
+  if (!from.display) throw new Refusal(403, 'This account is not available.')
+  if (!mayPay(from)) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
+  refuseWithdrawals(from)
+  if (amount > most) throw new Refusal(422, paymentTexts.most(cents(most)), { code: 'limit' })
+  refuseAmountFrom(from, amount)
+}
+
+export function entriesOf(
+  from: TransferAccount,
+  { name, book }: FoundContact,
+  { amount, comment }: Omit<Asked, 'sendTo'>,
+  today: Day,
+): Entry[] {
+  const searchType = from.account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL
+  const entry = { searchType, description: `Sent to ${name}`, comment, happenedOn: today }
+  return [
+    { ...entry, accountId: from.id, amount: cents(-amount) },
+    { ...entry, accountId: book, amount },
+  ]
+}

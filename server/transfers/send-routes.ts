@@ -1,0 +1,48 @@
+import { byCaller } from '../audit/audit.ts'
+import { lockPerson } from '../db/member.ts'
+import { displayId } from '../../values/masking.ts'
+import { fromWire } from '../../values/money.ts'
+import { notYours } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
+import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+import { postLocked } from '../ledger/post.ts'
+import { currentContact } from './contacts-domain.ts'
+import { findContact } from './contacts-store.ts'
+import { entriesOf, receiverOf, refuseSending } from './send-domain.ts'
+import { sentInsert } from './send-store.ts'
+import { lockPair } from './store.ts'
+
+export const sending = (): Handlers<'sendMoney'> => ({
+  sendMoney: async (call) => {
+    const { body, member, institution, now, today, db, answerToStore } = call
+    const asked = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
+    await lockPerson(db, member)
+    const contact = currentContact(await findContact(db, member, body.contactId))
+    const receiver = receiverOf(contact, body.sendTo)
+    const locked = await lockPair(db, member, [body.fromId], today)
+    const [from] = locked.rows
+    if (!from) throw notYours()
+    refuseSending(from, asked, institution.epay.mostPerPayment)
+    await refuseOverDailyLimit(db, member, { amount: asked.amount, today })
+    const confirmNum = newConfirmNum()
+    const posting = {
+      kind: postingKinds.moneySent,
+      confirmNum,
+      madeAt: now,
+      madeBy: member.personId,
+      entries: entriesOf(from, contact, asked, today),
+    }
+    const audit = {
+      ...byCaller(call),
+      action: 'sendMoney',
+      target: { type: 'contact', id: contact.id },
+      after: { from: displayId(from.account_type, from.display_id), amount: asked.amount, method: receiver.method, confirmNum },
+    }
+    const left = sentInsert(member, receiver, { ...asked, accountId: from.id, confirmNum, on: today, at: now })
+    const answer = { confirmNum }
+    await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit, beside: [left] })
+    return answer
+  },
+})

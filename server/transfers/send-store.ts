@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Member } from '../db/member.ts'
+import type { PaidPayee } from '../db/schema-payments.ts'
+
+export type Receiver = { contactId: number; method: 'Electronic' | 'Venmo' | 'PayPal'; payee: PaidPayee }
+type Left = { accountId: number; amount: Cents; confirmNum: string; comment: string; on: Day; at: Date }
+
+/** Returns the statement that notes what has left for a person: it waits to be handed on. */
+export const sentInsert = (
+  { institutionId, personId }: Member,
+  { contactId, method, payee }: Receiver,
+  { accountId, amount, confirmNum, comment, on, at }: Left,
+): RawBuilder<unknown> => sql`
+  insert into outgoing_payment (institution_id, contact_id, person_id, account_id, left_amount, confirmation, memo, paid_on, paid_at, fee,
+    method, payee)
+  values (${institutionId}, ${contactId}, ${personId}, ${accountId}, ${amount}, ${confirmNum}, ${comment}, ${on}, ${at}, 0,
+    ${method}, ${JSON.stringify(payee)})`
