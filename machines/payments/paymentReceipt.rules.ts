@@ -19,4 +19,6 @@ export type PaymentReceipt = {
   address: string
   accountNumber: string
   method: PayeeMethod
+  /** When and why the money came back; null while it has not. */
+  returned: { on: Day; reason: string } | null
 }

@@ -28,4 +28,5 @@ export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']):
   address: wire.payeeAddress,
   accountNumber: wire.payeeAccountNumber,
   method: wire.payeeMethod,
+  returned: wire.returned && { ...wire.returned, on: dayFromWire(wire.returned.on) },
 })

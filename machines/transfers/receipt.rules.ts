@@ -1,4 +1,5 @@
 import type { Cents } from '../../values/money.ts'
+import type { Delivery } from './delivery.rules.ts'
 
 /** One side of a receipt. `after`: what was available then; of a loan what was owed; null where it is hidden. */
 export type Side = { id: string; name: string; number: string; isLoan: boolean; after: Cents | null }
@@ -12,4 +13,6 @@ export type Receipt = {
   from: Side
   to: Side
   isRepeating: boolean
+  /** Of money sent to a person. */
+  delivery: Delivery | null
 }

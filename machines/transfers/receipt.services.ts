@@ -3,6 +3,7 @@ import { client } from '../../api/client.ts'
 import { readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
+import { deliveryOf } from './delivery.rules.ts'
 import type { Receipt, Side } from './receipt.rules.ts'
 
 type Wire = components['schemas']
@@ -14,12 +15,13 @@ export const getTransferReceipt = fromPromise<Receipt, { userId: number; confirm
   return receiptOf(await readingOf(() => client.POST('/customer/transferreceipt', { body, signal }), noTransfers))
 })
 
-export const receiptOf = ({ amount, comment, scheduledTransferId, from, to, ...rest }: Wire['TransferReceipt']): Receipt => ({
+export const receiptOf = ({ amount, comment, scheduledTransferId, from, to, delivery, ...rest }: Wire['TransferReceipt']): Receipt => ({
   ...rest,
   amount: fromWire(amount),
   note: comment,
   from: sideOf(from),
   to: sideOf(to),
+  delivery: deliveryOf(delivery),
   isRepeating: scheduledTransferId !== null,
 })
 

@@ -1,7 +1,9 @@
+import type { components } from '../../api/schema.d.ts'
 import { type Day, dayFromWire } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
+import { type Delivery, deliveryOf } from './delivery.rules.ts'
 
 /** A transfer that was made, as a list shows it. */
 export type PastTransfer = {
@@ -13,11 +15,24 @@ export type PastTransfer = {
   fromName: string
   toName: string
   amount: Cents
+  /** Of money sent to a person. */
+  delivery: Delivery | null
 }
 
-type Item = Omit<PastTransfer, 'on' | 'amount'> & { effectiveDate: string; amount: number; description: string }
+type Item = components['schemas']['TransferHistoryItem']
 
-export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNum, to, fromName, toName }: Item): PastTransfer => ({
+export const pastOf = ({
+  effectiveDate,
+  amount,
+  description,
+  from,
+  id,
+  confirmNum,
+  to,
+  fromName,
+  toName,
+  delivery,
+}: Item): PastTransfer => ({
   id,
   confirmNum,
   on: dayFromWire(effectiveDate),
@@ -26,6 +41,7 @@ export const pastOf = ({ effectiveDate, amount, description, from, id, confirmNu
   fromName,
   toName,
   amount: fromWire(amount),
+  delivery: deliveryOf(delivery),
 })
 
 /**

@@ -15,7 +15,7 @@ export function Inside() {
   const { pathname } = useLocation()
   const userId = useUserId()
   const madeOf = (path: string, confirmNum: string, onLeave: () => void) =>
-    path === '/fundstransfer' && (
+    (path === '/fundstransfer' || path === '/customer/sendmoney') && (
       <Flow key={confirmNum} machine={receiptMachine} input={{ userId, confirmNum }}>
         {(receipt) => <MadeTransfer actor={receipt} onLeave={onLeave} />}
       </Flow>

@@ -1,7 +1,10 @@
 import { Title } from '@mantine/core'
+import { dailyLimitMachine } from '../../machines/profile/dailyLimit.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
+import { DailyLimitForm } from '../profile/DailyLimitForm.tsx'
+import { words as limit } from '../profile/dailyLimit.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
 import { words } from '../profile/security.words.ts'
@@ -33,6 +36,12 @@ export function SecurityPage() {
             {words.questions}
           </Title>
           <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
+        </section>
+        <section className="sd-section" aria-labelledby="daily-limit">
+          <Title order={2} id="daily-limit">
+            {limit.title}
+          </Title>
+          <MemberFlow machine={dailyLimitMachine} Screen={DailyLimitForm} input={member} />
         </section>
         {!isView && <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />}
         {!isView && <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />}

@@ -14,3 +14,8 @@ export const TransfersPage = ({ actor }: { actor: TransferActor }) => (
     scheduled={<MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} input={member} />}
   />
 )
+
+export { transferMachine } from '../../machines/transfers/transfer.machine.ts'
+export { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
+export { SendMoneyScreen } from '../transfers/SendMoneyScreen.tsx'
+export { ReceiptPage } from './ReceiptPage.tsx'

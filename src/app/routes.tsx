@@ -31,12 +31,17 @@ const history = lateFlow({
 })
 const receipt = lateFlow({
   machine: async () => (await import('../../machines/transfers/receipt.machine.ts')).receiptMachine,
-  Screen: late(async () => (await import('./ReceiptPage.tsx')).ReceiptPage),
+  Screen: late(async () => (await import('./TransfersPage.tsx')).ReceiptPage),
   input: ({ userId, params: { confirmNum = '' } }) => ({ userId, confirmNum }),
 })
 const transfers = lateFlow({
-  machine: async () => (await import('../../machines/transfers/transfer.machine.ts')).transferMachine,
+  machine: async () => (await import('./TransfersPage.tsx')).transferMachine,
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
+  input: member,
+})
+const sendMoney = lateFlow({
+  machine: async () => (await import('./TransfersPage.tsx')).sendMoneyMachine,
+  Screen: late(async () => (await import('./TransfersPage.tsx')).SendMoneyScreen),
   input: member,
 })
 const quickLinks = lateFlow({
@@ -116,6 +121,7 @@ const screens: RouteObject[] = [
   { path: 'accounts/search-results', ...searchResults },
   { path: 'transfers', ...transfers },
   { path: 'transfers/:confirmNum', ...receipt },
+  { path: 'sendMoney', ...sendMoney },
   ...paymentRoutes,
   ...textRoutes,
   { path: 'goals', ...goals },

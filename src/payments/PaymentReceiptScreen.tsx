@@ -22,8 +22,8 @@ export function PaymentReceiptScreen({ actor, nameplate }: Props) {
   return (
     <Slip
       nameplate={nameplate}
-      title={receipt ? words.titleFor(format(receipt.amount)) : words.title}
-      status={receipt && words.paid}
+      title={titleOf(receipt)}
+      status={receipt && !receipt.returned ? words.paid : null}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
@@ -33,13 +33,24 @@ export function PaymentReceiptScreen({ actor, nameplate }: Props) {
   )
 }
 
+function titleOf(receipt: PaymentReceipt | null): string {
+  if (!receipt) return words.title
+  return (receipt.returned ? words.returnedTitleFor : words.titleFor)(format(receipt.amount))
+}
+
 function Facts({ receipt }: { receipt: PaymentReceipt }) {
   const { fiTimeZone } = useApp().config.setup
-  const { confirmNum, amount, fee, comment, payFrom, payFromName } = receipt
+  const { confirmNum, amount, fee, comment, payFrom, payFromName, returned } = receipt
   const paidAt = new Date(receipt.paidAt)
   const facts = [
     [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
     [words.date, `${dayToWire(dayIn(fiTimeZone, paidAt))}, ${clockTime(paidAt, fiTimeZone)}`],
+    ...(returned
+      ? ([
+          [words.returnedOn, dayToWire(returned.on)],
+          [words.returnedBecause, words.because(returned.reason)],
+        ] as const)
+      : []),
     [words.scheduled, dayToWire(receipt.scheduledOn)],
     [words.payee, words.to(receipt.payee, receipt.nickname)],
     [words.address, receipt.address],

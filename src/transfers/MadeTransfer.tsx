@@ -15,8 +15,9 @@ export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave:
       {receipt && (
         <>
           <p>
-            {words.youMoved} <b>{format(receipt.amount)}</b> {words.moveFrom} <b>{`${receipt.from.id} ${receipt.from.name}`}</b>{' '}
-            {words.moveTo} <b>{`${receipt.to.id} ${receipt.to.name}`}</b>.
+            {receipt.delivery ? words.youSent : words.youMoved} <b>{format(receipt.amount)}</b> {words.moveFrom}{' '}
+            <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {words.moveTo}{' '}
+            <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
           </p>
           <Anchor component={Link} to={receiptAt(receipt.confirmNum)} onClick={onLeave}>
             {words.seeReceipt}

@@ -9,6 +9,7 @@ import { useApp } from '../shared/app.ts'
 import { Money } from '../shared/Money.tsx'
 import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
+import { deliveryText } from './deliveryText.ts'
 import { Sides } from './Sides.tsx'
 import { words } from './transfers.words.ts'
 
@@ -24,8 +25,8 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
   return (
     <Slip
       nameplate={nameplate}
-      title={receipt ? words.receiptFor(format(receipt.amount)) : words.receipt}
-      status={receipt && words.made}
+      title={receipt ? words.receiptFor(format(receipt.amount), receipt.delivery !== null) : words.receipt}
+      status={receipt && words.statusOf(receipt.delivery?.state)}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
@@ -37,7 +38,7 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { fiTimeZone } = useApp().config.setup
-  const { confirmNum, madeBy, amount, note, from, to, isRepeating } = receipt
+  const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery } = receipt
   const madeAt = new Date(receipt.madeAt)
   const facts = [
     [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
@@ -45,6 +46,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     [words.frequency, isRepeating ? words.ofRepeating : words.frequencyOf(0)],
     [words.note, note || words.unknown],
     [words.madeBy, madeBy],
+    ...(delivery ? [[words.delivery, deliveryText(delivery)] as const] : []),
   ] as const
   return (
     <SlipFacts amount={amount} facts={facts} doneTo={screens.transfers}>

@@ -14,6 +14,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
+import { choicesOf, figureOf } from './accountChoices.ts'
 import { Repetition } from './Repetition.tsx'
 import classes from './TransferForm.module.css'
 import { words } from './transfers.words.ts'
@@ -56,21 +57,4 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       </ChangeButton>
     </form>
   )
-}
-
-type Side = 'source' | 'target'
-
-const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
-  { value: '', label: words.choose },
-  ...accounts.map((account) => {
-    const { uniqueId, id, description, owner, isLoan, balance, available } = account
-    const isOwed = side === 'target' && isLoan
-    const figure = words.choiceFigure(isOwed, isOwed ? balance : available)
-    return { value: uniqueId, label: words.account(id, description, owner) + figure }
-  }),
-]
-
-function figureOf(account: TransferAccount | null, side: Side) {
-  if (!account) return undefined
-  return side === 'target' && account.isLoan ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
 }

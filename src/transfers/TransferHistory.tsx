@@ -7,6 +7,7 @@ import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
+import { deliveryText } from './deliveryText.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import classes from './TransferHistory.module.css'
 import { words } from './transfers.words.ts'
@@ -46,7 +47,7 @@ const columns: readonly Column<PastTransfer>[] = [
     ),
   },
   { head: words.fromHead, cell: ({ from, fromName }) => <Account id={from} name={fromName} /> },
-  { head: words.toHead, cell: ({ to, toName }) => <Account id={to} name={toName} /> },
+  { head: words.toHead, cell: ({ to, toName, delivery }) => <Account id={to} name={delivery ? deliveryText(delivery) : toName} /> },
   { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
 ]
 

@@ -2,7 +2,6 @@ import { ActionIcon, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -12,6 +11,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import { words } from './transfers.words.ts'
+import { useFormAddress } from './useFormAddress.ts'
 import formClasses from './TransferForm.module.css'
 import classes from './TransferScreen.module.css'
 
@@ -27,7 +27,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  const { isWriting, open, leave } = useForm()
+  const { isWriting, open, leave } = useFormAddress()
   const withForm = !isPhone || isWriting
   const title = withForm ? words.title : words.list
   const heading = usePageHeading(title)
@@ -76,19 +76,4 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
       <TransferDialog actor={actor} onSent={leave} />
     </div>
   )
-}
-
-const form = '?new'
-
-/** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. */
-function useForm() {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const isWriting = search === form
-  const leave = () => {
-    if (!isWriting) return
-    // An address that was opened as it is has no lists behind it.
-    void (state?.fromLists ? navigate(-1) : navigate({ search: '' }, { replace: true }))
-  }
-  return { isWriting, open: () => void navigate({ search: form }, { state: { fromLists: true } }), leave }
 }

@@ -1,4 +1,4 @@
-import type { TransferFrequency } from '../../values/enumerations.ts'
+import { DeliveryState, type TransferFrequency } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { type Cents, format } from '../../values/money.ts'
 
@@ -34,11 +34,17 @@ export const words = {
   loading: 'Loading your accounts',
 
   receipt: 'Receipt',
-  receiptFor: (amount: string) => `Receipt: ${amount} transferred`,
+  receiptFor: (amount: string, isSent: boolean) => `Receipt: ${amount} ${isSent ? 'sent' : 'transferred'}`,
   youMoved: 'You moved',
-  made: 'Done',
+  youSent: 'You sent',
+  statusOf: (delivery: DeliveryState | undefined) => (delivery === DeliveryState.RETURNED ? 'Returned' : 'Done'),
   number: 'Confirmation number',
   madeBy: 'Made by',
+  delivery: 'Delivery',
+  deliveryOf(state: DeliveryState, on: string, reason: string) {
+    if (state === DeliveryState.RETURNED) return `Returned on ${on}: ${reason}`
+    return state === DeliveryState.HANDED_ON ? 'Handed on to the bank, Venmo or PayPal' : 'On its way'
+  },
   ofRepeating: 'Repeating transfer',
 
   confirm: 'Confirm Transfer',

@@ -1,0 +1,65 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import { askedOf, type DailyLimit, draftOf, type LimitDraft, limitErrors, noLimit } from './dailyLimit.rules.ts'
+import { getDailyLimit, saveDailyLimit } from './dailyLimit.services.ts'
+
+type Input = { userId: number }
+type Context = Saving<LimitDraft> & { known: DailyLimit | null; loadError: ApiError | null }
+
+export type DailyLimitActor = ActorRefFrom<typeof dailyLimitMachine>
+
+const { loading, failed } = reading(
+  { getDailyLimit },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (known) => ({ known, draft: draftOf(known) }),
+    keepError: (loadError) => ({ loadError }),
+  },
+).states
+
+const { form, ...states } = saving(
+  { saveDailyLimit },
+  {
+    errorsOf: ({ draft, known }: Context) => limitErrors(draft, known),
+    input: ({ userId, draft }) => ({ userId, limit: askedOf(draft) }),
+    done: 'form',
+    actions: ['keepSaved', 'tellSaved', 'announceInboxChanged'],
+    isGuarded: true,
+  },
+)
+
+/** The most that may leave the member's accounts in a day. */
+export const dailyLimitMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<LimitDraft> | { type: 'reload' }
+    tags: SavingTag
+    emitted: ToastEvent
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getDailyLimit, saveDailyLimit, confirmPassword: confirmPasswordMachine },
+  actions: {
+    announceInboxChanged,
+    keepSaved: assign(({ event }) => {
+      const known = (event as unknown as { output: DailyLimit }).output
+      return { known, draft: draftOf(known) }
+    }),
+    tellSaved: emit({ type: 'toast', tone: 'news', text: 'The daily limit was changed.' }),
+  },
+  guards: { ...savingGuards, sendable: ({ context }) => limitErrors(context.draft, context.known).length === 0 },
+}).createMachine({
+  id: 'dailyLimit',
+  initial: 'reading',
+  context: ({ input }) => ({ ...input, draft: noLimit, ...noErrors, known: null, loadError: null }),
+  states: {
+    reading: { initial: 'loading', states: { loading, failed, shown: { type: 'final' } }, onDone: 'form' },
+    form,
+    ...states,
+  },
+})

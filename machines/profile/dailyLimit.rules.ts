@@ -1,0 +1,22 @@
+import type { Day } from '../../values/days.ts'
+import { type Cents, format, formatTyped, parse, plain } from '../../values/money.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+
+/** `limit`: the member's own that holds today, or null. `next`: another one that is to come. */
+export type DailyLimit = { limit: Cents | null; most: Cents; usedToday: Cents; next: { limit: Cents | null; from: Day } | null }
+
+/** As it was typed; blank for none. */
+export type LimitDraft = { limit: string }
+
+export const noLimit: LimitDraft = { limit: '' }
+
+export const draftOf = ({ limit }: DailyLimit): LimitDraft => ({ limit: limit === null ? '' : formatTyped(plain(limit)) })
+
+export const askedOf = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))
+
+export function limitErrors(draft: LimitDraft, known: DailyLimit | null): FieldError<LimitDraft>[] {
+  const asked = askedOf(draft)
+  if (draft.limit.trim() === '' || !known) return []
+  if (asked !== null && asked >= 0 && asked <= known.most) return []
+  return [{ field: 'limit', text: `Write an amount up to ${format(known.most)}, or leave it blank.` }]
+}

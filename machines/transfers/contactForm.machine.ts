@@ -1,0 +1,48 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ContactDraft, contactErrorsOf, emptyContact, tidyContact } from '../../values/contacts.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { saveContact } from './contactForm.services.ts'
+import type { Contact } from './contacts.rules.ts'
+
+type Input = { userId: number }
+/** `key`: of this draft. The bank stores its answer under it, so asking again adds no second contact. */
+type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
+
+export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
+
+const errorsOf = ({ draft }: Pick<Context, 'draft'>) => contactErrorsOf(tidyContact(draft))
+const { form, saving: savingContact } = saving(
+  { saveContact },
+  {
+    errorsOf,
+    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: tidyContact(draft) }),
+    done: 'closed',
+    actions: [assign(({ event }) => ({ saved: 'output' in event ? event.output : null }))],
+    whenChanged: () => ({ key: newUuid() }),
+    isGuarded: false,
+  },
+)
+
+/** A new contact. It ends with the contact as the bank keeps it, or with null. */
+export const contactFormMachine = setup({
+  types: {} as {
+    input: Input
+    output: Contact | null
+    context: Context
+    events: SavingEvent<ContactDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+  },
+  actors: { saveContact },
+  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+}).createMachine({
+  id: 'contactForm',
+  initial: 'form',
+  output: ({ context }) => context.saved,
+  context: ({ input }) => ({ ...input, draft: emptyContact, ...noErrors, key: newUuid(), saved: null }),
+  states: {
+    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
+    saving: savingContact,
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,33 @@
+import type { components } from '../../api/schema.d.ts'
+import { SendToType } from '../../values/enumerations.ts'
+import { type Cents, fromWire } from '../../values/money.ts'
+
+type Wire = components['schemas']['Contact']
+
+/** Somebody whom the member sends money to. What was not given is blank. */
+export type Contact = Omit<Wire, 'onItsWay'> & { onItsWay: Cents }
+
+/** A way to a contact. `number`: masked for a bank account, else the handle or the e-mail. */
+export type Way = { sendTo: SendToType; number: string }
+
+export const contactOf = ({ onItsWay, ...contact }: Wire): Contact => ({ ...contact, onItsWay: fromWire(onItsWay) })
+
+export const waysOf = ({ account, venmo, paypal }: Contact): Way[] =>
+  [
+    { sendTo: SendToType.BANK_ACCOUNT, number: account },
+    { sendTo: SendToType.VENMO, number: venmo },
+    { sendTo: SendToType.PAYPAL, number: paypal },
+  ].filter(({ number }) => number !== '')
+
+/** Returns the contacts in which this is written somewhere, in small letters or capitals. */
+export function foundIn(contacts: readonly Contact[], query: string): Contact[] {
+  const asked = query.trim().toLowerCase()
+  return contacts.filter((contact) => {
+    const { name, nickname, paypal, venmo, address1, address2, city } = contact
+    return [name, nickname, paypal, venmo, address1, address2, city].some((text) => text.toLowerCase().includes(asked))
+  })
+}
+
+/** Returns the list with one that was added, in its place. */
+export const withContact = (contacts: readonly Contact[], added: Contact): Contact[] =>
+  [...contacts.filter(({ id }) => id !== added.id), added].sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()))

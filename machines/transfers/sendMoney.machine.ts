@@ -1,0 +1,151 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { moneyChannel } from '../operations/money.channel.ts'
+import { onceBy } from '../operations/once.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { fieldErrorsOf } from '../shared/fields.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { type Contact, withContact } from './contacts.rules.ts'
+import { getContacts, removeContact } from './contacts.services.ts'
+import * as rules from './sendMoney.rules.ts'
+import { sendMoney } from './sendMoney.services.ts'
+import type { TransferAccount } from './transfers.rules.ts'
+import { getSummary } from './transfers.services.ts'
+
+type Input = { userId: number }
+type Context = Input &
+  Sending &
+  Removing<Contact> & {
+    /** What is searched for among the contacts. */
+    query: string
+    accounts: TransferAccount[] | null
+    accountsError: ApiError | null
+    draft: rules.SendDraft
+    fieldErrors: FieldError<rules.SendDraft>[]
+    /** What was reviewed. It stays as it is until it is known what became of it. */
+    order: rules.SendOrder | null
+    confirmNum: string
+    sendError: ApiError | null
+  }
+type Event =
+  | RemovalEvent
+  | { type: 'search.change'; query: string }
+  | { type: 'contact.choose' | 'contact.add'; contact: Contact }
+  | { type: 'draft.change'; change: Partial<rules.SendDraft> }
+  | { type: 'draft.submit' | 'money.confirm' | 'money.cancel' | 'problem.close' | 'receipt.close' | 'reload' | 'money.move' }
+
+export type SendMoneyActor = ActorRefFrom<typeof sendMoneyMachine>
+
+const contacts = removing({ getContacts }, { removeContact }, { actions: ['dropRow', 'tellRemoved'], changesWithMoney: true })
+const begun = { draft: rules.emptySend, order: null, sendError: null }
+
+/** Money to a person, once: seen before it leaves, and never called sent or failed before the bank says so. */
+export const sendMoneyMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: 'busy' | 'dialog' | 'locked' | RemovalTag
+    emitted: ToastEvent
+    children: { sendMoney: 'sendMoney' }
+  },
+  actors: { getContacts, removeContact, getSummary, sendMoney: onceBy(sendMoney), moneyChannel },
+  actions: {
+    warnTabsOutOfSync,
+    dropRow: assign(({ context: { items, chosen } }) => ({ items: items?.filter(({ id }) => id !== chosen?.id) ?? null })),
+    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The contact was deleted.' }),
+  },
+  guards: {
+    removable: ({ context, event }) => rowOf(context, event) !== null,
+    sendable: ({ context }) => rules.sendOrderOf(context) !== null,
+    aboutFields: ({ context }) => fieldErrorsOf(context.sendError, context.draft, rules.sendFields).length > 0,
+    ...sendingGuards,
+  },
+}).createMachine({
+  id: 'sendMoney',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    ...noList,
+    query: '',
+    accounts: null,
+    accountsError: null,
+    fieldErrors: [],
+    ...begun,
+    ...unsent,
+    confirmNum: '',
+  }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  on: { 'search.change': { actions: assign({ query: ({ event }) => event.query }) } },
+  states: {
+    contacts,
+    accounts: reading(
+      { getSummary },
+      {
+        input: ({ userId }: Context) => ({ userId }),
+        keep: (accounts) => ({ accounts }),
+        keepError: (accountsError) => ({ accountsError }),
+        changesWithMoney: true,
+      },
+    ),
+    flow: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            'contact.choose': {
+              actions: assign(({ context, event }) => ({ draft: rules.choosing(context.draft, event.contact), fieldErrors: [] })),
+            },
+            'contact.add': {
+              actions: assign(({ context, event: { contact } }) => ({
+                items: withContact(context.items ?? [], contact),
+                draft: rules.choosing(context.draft, contact),
+                query: '',
+                fieldErrors: [],
+              })),
+            },
+            'draft.change': {
+              actions: assign(({ context, event }) => {
+                const draft = { ...context.draft, ...event.change }
+                return { draft, fieldErrors: rules.typedSendErrors({ ...context, draft }), sendError: null }
+              }),
+            },
+            'draft.submit': [
+              {
+                guard: 'sendable',
+                target: 'review',
+                actions: assign(({ context }) => ({ order: rules.sendOrderOf(context), fieldErrors: [], sendError: null })),
+              },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.sendErrorsOf(context) })) },
+            ],
+          },
+        },
+        review: { tags: 'dialog', on: { 'money.confirm': { target: 'sending', actions: assign(withNewKey) }, 'money.cancel': 'form' } },
+        sending: sendingOnce(
+          { sendMoney },
+          {
+            path: '/customer/sendmoney',
+            tags: ['busy', 'dialog', 'locked'],
+            asked: ({ order }: Context) => ({ order }),
+            keep: (_, confirmNum) => ({ confirmNum: confirmNum ?? '' }),
+            keepError: (sendError) => ({ sendError }),
+            done: 'sent',
+            refused: 'refused',
+          },
+        ),
+        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign(begun) } } },
+        refused: {
+          tags: 'dialog',
+          always: { guard: 'aboutFields', target: 'form' },
+          on: { 'problem.close': { target: 'form', actions: assign({ sendError: null }) } },
+        },
+        // Not with the same draft, which one press would send under another key.
+        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign(begun) } } },
+      },
+    },
+  },
+})

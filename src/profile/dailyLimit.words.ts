@@ -1,0 +1,13 @@
+import { type Day, dayToWire } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
+
+export const words = {
+  title: 'Daily Limit',
+  intro: (most: Cents, used: Cents) =>
+    `Up to ${format(most)} can leave your accounts in a day: what you send, the bills you pay, and what you move by text. ` +
+    `${format(used)} of it is used today.`,
+  limit: 'Your own limit',
+  hint: (most: Cents) => `Leave it blank to use our limit of ${format(most)}. A lower limit holds at once, a higher one from tomorrow on.`,
+  next: (limit: Cents | null, from: Day) =>
+    limit === null ? `From ${dayToWire(from)} on you have no limit of your own.` : `From ${dayToWire(from)} on it is ${format(limit)}.`,
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { availableAfter } from '../../machines/transfers/sendMoney.rules.ts'
+import { format } from '../../values/money.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { Money } from '../shared/Money.tsx'
+import { words } from './sendMoney.words.ts'
+import { Sides } from './Sides.tsx'
+import classes from './TransferDialog.module.css'
+import { words as shared } from './transfers.words.ts'
+
+/** What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter sends nothing. */
+export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
+  const order = useSelector(actor, ({ context }) => context.order)
+  const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
+  if (!order) return null
+  const { from, contact, way, amount, note } = order
+  const figures = [<Money key={shared.now} cents={from.available} />, <Money key={shared.after} cents={availableAfter(order)} />]
+  return (
+    <div className={classes.dialog} aria-busy={isBusy}>
+      <p className="sd-lead">
+        {words.youSend} <b>{format(amount)}</b> {words.confirmFrom} <b>{from.description}</b> {words.confirmTo} <b>{contact.name}</b>{' '}
+        {words.today}
+      </p>
+      <p className={classes.note}>
+        {words.to}: {words.ways[way.sendTo]} {way.number}
+      </p>
+      <Sides columns={[shared.now, shared.after]} sides={[{ label: `${words.from} ${from.id}`, name: from.description, figures }]} />
+      {note && (
+        <p className={`sd-soft ${classes.note}`}>
+          {words.note}: {note}
+        </p>
+      )}
+      <div className="sd-buttons">
+        <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
+          {shared.cancel}
+        </BusyButton>
+        <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'money.confirm' })}>
+          {shared.submit}
+        </ChangeButton>
+      </div>
+    </div>
+  )
+}

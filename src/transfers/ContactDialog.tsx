@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ContactFormActor } from '../../machines/transfers/contactForm.machine.ts'
+import type { ContactDraft } from '../../values/contacts.ts'
+import { states } from '../../values/states.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { words } from './sendMoney.words.ts'
+
+const fields = Object.entries(words.fields) as [keyof ContactDraft, string][]
+const digits = new Set<keyof ContactDraft>(['zip', 'routing'])
+
+/** Asks for a new contact. Nothing that the browser keeps about the member belongs into it. */
+export function ContactDialog({ actor }: { actor: ContactFormActor }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  useFocusBack()
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.newContact} isLocked={form['aria-busy']} onClose={close}>
+      <DialogForm form={form} problem={problem} button={words.saveContact} onCancel={close}>
+        {fields.map(([name, label]) =>
+          name === 'state' ? (
+            <SelectField key={name} label={label} data={choices} {...field(name)} />
+          ) : (
+            <TextField
+              key={name}
+              label={label}
+              autoComplete="off"
+              inputMode={digits.has(name) ? 'numeric' : undefined}
+              data-autofocus={name === 'name' || undefined}
+              {...field(name)}
+            />
+          ),
+        )}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const choices = [{ value: '', label: words.chooseState }, ...states.map(([code, name]) => ({ value: code, label: `${code}, ${name}` }))]

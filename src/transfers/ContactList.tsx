@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { type Contact, foundIn, waysOf } from '../../machines/transfers/contacts.rules.ts'
+import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { format } from '../../values/money.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import classes from './ContactList.module.css'
+import { words } from './sendMoney.words.ts'
+
+/** Whom the member sends money to. */
+export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoose: (contact: Contact) => void }) {
+  const { items, query, error, chosen, draft } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) =>
+    (['loading', 'reloading', 'removing'] as const).some((contacts) => state.matches({ contacts })),
+  )
+  return (
+    <div className={classes.contacts}>
+      <TextField
+        type="search"
+        label={words.search}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        value={query}
+        onChange={(asked) => actor.send({ type: 'search.change', query: asked })}
+      />
+      <List
+        asCards
+        label={words.contacts}
+        columns={columnsOf(draft.contactId)}
+        rows={items && foundIn(items, query)}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actions={(contact) => [
+          { label: words.send, onPress: () => onChoose(contact), isReading: true },
+          { label: words.remove, onPress: () => actor.send({ type: 'row.remove', id: contact.id }) },
+        ]}
+        empty={items?.length === 0 ? <Empty of={words.noContacts} /> : <p role="status">{words.notFound}</p>}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      <ConfirmDialog actor={actor} title={words.removeTitle} confirm={words.remove}>
+        {words.askToRemove} <b>{chosen?.name}</b>. {chosen && chosen.onItsWay > 0 && words.onItsWay(format(chosen.onItsWay))} {words.kept}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const columnsOf = (chosenId: number | null): readonly Column<Contact>[] => [
+  {
+    head: words.name,
+    cell: ({ id, name, nickname }) => (
+      <>
+        <strong className={classes.name}>{name}</strong> {nickname && <small>{nickname}</small>}
+        {id === chosenId && <small className={classes.chosen}>{words.chosen}</small>}
+      </>
+    ),
+  },
+  {
+    head: words.to,
+    cell: (contact) =>
+      waysOf(contact).map(({ sendTo, number }) => (
+        <span key={sendTo} className={classes.way}>
+          {words.ways[sendTo]} {number}
+        </span>
+      )),
+  },
+]

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { Once } from '../shared/Once.tsx'
+import { ConfirmSending } from './ConfirmSending.tsx'
+import { RefusedTransfer } from './RefusedTransfer.tsx'
+import { SentTransfer } from './SentTransfer.tsx'
+import { words } from './sendMoney.words.ts'
+
+/** Asks for confirmation between the form and the sending, and shows how it ended. */
+export function SendMoneyDialog({ actor, onSent }: { actor: SendMoneyActor; onSent: () => void }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { sendError, confirmNum } = state.context
+  const isSent = state.matches({ flow: 'sent' })
+  const isUnknown = state.matches({ flow: 'unknown' })
+  const isRefused = state.matches({ flow: 'refused' })
+  const close = () => {
+    if (isSent) {
+      actor.send({ type: 'receipt.close' })
+      onSent()
+    } else actor.send(isRefused || isUnknown ? { type: 'problem.close' } : { type: 'money.cancel' })
+  }
+  return (
+    <Dialog
+      opened={state.hasTag('dialog')}
+      onClose={close}
+      title={isSent ? words.done : isRefused || isUnknown ? words.error : words.confirm}
+      isLocked={state.hasTag('locked')}
+    >
+      {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
+        <Once actor={state.children.sendMoney}>
+          <ConfirmSending actor={actor} onCancel={close} />
+        </Once>
+      )}
+      {sendError && (isRefused || isUnknown) && (
+        <RefusedTransfer error={sendError} nothing={isRefused ? words.nothingSent : null} onClose={close} />
+      )}
+      {isSent && <SentTransfer text={words.sent} confirmNum={confirmNum} onClose={close} />}
+    </Dialog>
+  )
+}

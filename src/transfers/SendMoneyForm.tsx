@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { waysOf } from '../../machines/transfers/contacts.rules.ts'
+import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { contactIn, givers, isReviewable, sendFields } from '../../machines/transfers/sendMoney.rules.ts'
+import { accountOf, longestNote, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { SendToType } from '../../values/enumerations.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { choicesOf, figureOf } from './accountChoices.ts'
+import { words } from './sendMoney.words.ts'
+import classes from './TransferForm.module.css'
+import { words as shared } from './transfers.words.ts'
+
+export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; accounts: readonly TransferAccount[] }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { draft, fieldErrors, sendError } = state.context
+  const contact = contactIn(state.context)
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    // What is said in the dialog is not said twice.
+    error: state.matches({ flow: 'form' }) ? sendError : null,
+    names: sendFields,
+    readOnly: false,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const sources = givers(accounts)
+  const ways = contact ? waysOf(contact) : []
+  return (
+    <form className={classes.form} {...form}>
+      <p role="status" className="sd-lead">
+        {contact ? words.toWhom(contact.name) : words.nobody}
+      </p>
+      <MoneyField label={words.amount} className={classes.amount} {...field('amount')} />
+      <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
+      <SelectField
+        label={words.from}
+        data={choicesOf(sources, 'source')}
+        description={sources.length === 0 ? shared.noSource : figureOf(accountOf(sources, draft.fromId), 'source')}
+        {...field('fromId')}
+      />
+      <SelectField
+        label={words.to}
+        data={[
+          { value: SendToType.NONE, label: words.chooseWay },
+          ...ways.map(({ sendTo, number }) => ({ value: sendTo, label: `${words.ways[sendTo]} ${number}` })),
+        ]}
+        {...field('sendTo')}
+      />
+      {problem && <Problem problem={problem} />}
+      <ChangeButton type="submit" className={classes.submit} disabled={!isReviewable(state.context)}>
+        {words.review}
+      </ChangeButton>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { SendMoneyForm } from './SendMoneyForm.tsx'
+import classes from './TransferForm.module.css'
+import screenClasses from './TransferScreen.module.css'
+import { words } from './transfers.words.ts'
+
+/** The form as soon as the accounts are known, or why they are not. */
+export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
+  const accounts = useSelector(actor, ({ context }) => context.accounts)
+  const error = useSelector(actor, ({ context }) => context.accountsError)
+  const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
+  return (
+    <div>
+      {error && (
+        <div className={screenClasses.problem}>
+          <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />
+        </div>
+      )}
+      {accounts && <SendMoneyForm actor={actor} accounts={accounts} />}
+      {!accounts && !error && (
+        <div className={classes.form} aria-busy="true" role="status" aria-label={words.loading}>
+          {Array.from({ length: 4 }, (_, at) => (
+            <Skeleton key={at} className={classes.bone} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { contactFormMachine } from '../../machines/transfers/contactForm.machine.ts'
+import type { Contact } from '../../machines/transfers/contacts.rules.ts'
+import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { contactIn } from '../../machines/transfers/sendMoney.rules.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { Flow } from '../shared/Flow.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { ContactDialog } from './ContactDialog.tsx'
+import { ContactList } from './ContactList.tsx'
+import { SendMoneyDialog } from './SendMoneyDialog.tsx'
+import { SendMoneyFormOrWhy } from './SendMoneyFormOrWhy.tsx'
+import { words } from './sendMoney.words.ts'
+import classes from './TransferScreen.module.css'
+import { useFormAddress } from './useFormAddress.ts'
+
+/** Contacts and the form beside them. On a phone the form is one step behind the contacts. */
+export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
+  const { userId } = useSelector(actor, ({ context }) => context)
+  const contact = useSelector(actor, ({ context }) => contactIn(context))
+  const isRead = useSelector(actor, ({ context }) => context.items !== null)
+  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const { isWriting, open, leave } = useFormAddress()
+  const [isAdding, setAdding] = useState(false)
+  // A reload forgets who was chosen.
+  const isStep = isPhone && isWriting && contact !== null
+  const title = isStep ? words.titleFor(contact.name) : words.title
+  const heading = usePageHeading(title)
+  const choose = (chosen: Contact) => {
+    actor.send({ type: 'contact.choose', contact: chosen })
+    if (isPhone) open()
+  }
+  const add = (added: Contact | null) => {
+    setAdding(false)
+    if (!added) return
+    actor.send({ type: 'contact.add', contact: added })
+    if (isPhone) open()
+  }
+  return (
+    <div>
+      <header className={`${classes.head} ${isStep ? '' : classes.wraps}`}>
+        {isStep && (
+          <ActionIcon className={classes.back} aria-label={words.back} onClick={leave}>
+            <Icon name="left" />
+          </ActionIcon>
+        )}
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {!isStep && isRead && (
+          <ChangeButton className={classes.add} onClick={() => setAdding(true)}>
+            {words.newContact}
+          </ChangeButton>
+        )}
+      </header>
+      <div className={classes.two}>
+        {!isStep && <ContactList actor={actor} onChoose={choose} />}
+        {(!isPhone || isStep) && <SendMoneyFormOrWhy actor={actor} />}
+      </div>
+      {isAdding && (
+        <Flow machine={contactFormMachine} input={{ userId }} onDone={add}>
+          {(form) => <ContactDialog actor={form} />}
+        </Flow>
+      )}
+      <SendMoneyDialog actor={actor} onSent={leave} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { words } from './transfers.words.ts'
+
+type Side = 'source' | 'target'
+
+export const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
+  { value: '', label: words.choose },
+  ...accounts.map((account) => {
+    const { uniqueId, id, description, owner, isLoan, balance, available } = account
+    const isOwed = side === 'target' && isLoan
+    const figure = words.choiceFigure(isOwed, isOwed ? balance : available)
+    return { value: uniqueId, label: words.account(id, description, owner) + figure }
+  }),
+]
+
+export function figureOf(account: TransferAccount | null, side: Side) {
+  if (!account) return undefined
+  return side === 'target' && account.isLoan ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
+}

@@ -1,0 +1,6 @@
+import type { Delivery } from '../../machines/transfers/delivery.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { words } from './transfers.words.ts'
+
+/** What became of money that was sent to a person, in words. */
+export const deliveryText = ({ state, on, reason }: Delivery): string => words.deliveryOf(state, dayToWire(on), reason)

@@ -1,0 +1,66 @@
+import { SendToType } from '../../values/enumerations.ts'
+
+export const words = {
+  title: 'Send Money',
+  titleFor: (name: string) => `Send Money to ${name}`,
+  back: 'Back to your contacts',
+  contacts: 'Contacts',
+  noContacts: 'contacts',
+  notFound: 'No contact has this in it.',
+  search: 'Search contacts',
+  searchHint: 'Name, Email, Address, ...',
+  newContact: 'New Contact',
+  name: 'Name',
+  address: 'Address',
+  send: 'Send money',
+  chosen: 'Chosen',
+  remove: 'Delete',
+  removeTitle: 'Delete Contact',
+  askToRemove: 'You delete',
+  onItsWay: (amount: string) => `${amount} that you sent is still on its way and will arrive.`,
+  kept: 'Receipts and history keep the name.',
+
+  amount: 'Amount',
+  note: 'Note',
+  noteHint: 'Optional, up to 100 characters',
+  from: 'Send From',
+  to: 'Send To',
+  toWhom: (name: string) => `To ${name}`,
+  nobody: 'Choose a contact first.',
+  chooseWay: 'Select where it goes',
+  ways: {
+    [SendToType.NONE]: '',
+    [SendToType.BANK_ACCOUNT]: 'Bank Account',
+    [SendToType.VENMO]: 'Venmo',
+    [SendToType.PAYPAL]: 'PayPal',
+  } satisfies Record<SendToType, string> as Record<SendToType, string>,
+  review: 'Review and Send',
+
+  confirm: 'Confirm Send Money',
+  youSend: 'You send',
+  confirmFrom: 'from',
+  confirmTo: 'to',
+  today: 'today.',
+  done: 'Send Money',
+  sent: 'Money has been sent!',
+  error: 'Send Money Error',
+  nothingSent: 'No money was sent.',
+
+  saveContact: 'Send', // sic
+  bank: 'Bank account',
+  chooseState: 'Choose a state',
+  /** As the document calls the fields of a new contact. */
+  fields: {
+    name: 'Name',
+    nickname: 'Nickname',
+    address1: 'Address 1',
+    address2: 'Address 2',
+    city: 'City',
+    state: 'State',
+    zip: 'Zip',
+    paypal: 'Paypal ID', // sic
+    venmo: 'Venmo',
+    routing: 'Routing Number',
+    account: 'Account',
+  },
+}

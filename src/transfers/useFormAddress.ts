@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from 'react-router'
+
+const form = '?new'
+
+/** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. */
+export function useFormAddress() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const isWriting = search === form
+  const leave = () => {
+    if (!isWriting) return
+    // An address that was opened as it is has no lists behind it.
+    void (state?.fromLists ? navigate(-1) : navigate({ search: '' }, { replace: true }))
+  }
+  const open = () => {
+    if (!isWriting) void navigate({ search: form }, { state: { fromLists: true } })
+  }
+  return { isWriting, open, leave }
+}
