@@ -10,6 +10,7 @@ const [pending, fiber, made] = all as [PastPayment, PastPayment, PastPayment]
 export const past: readonly PastPayment[] = [
   ...all,
   { ...fiber, uniqueId: 'p6', origin: 'Auto Pay', status: 'CANCELED', reason: 'PLAN_REMOVED', on: day('2026-10-20') },
+  { ...made, uniqueId: 'p8', reason: 'RETURNED', on: day('2026-10-18') },
   { ...pending, uniqueId: 'p7', status: 'PENDING', reason: 'MEMBER_HELD', payeeUniqueId: null },
 ]
 

@@ -26,6 +26,7 @@ const check: components['schemas']['PaymentReceipt'] = {
   payeeAddress: '1 Well Lane, Portland, ME 04101',
   payeeAccountNumber: '****7730',
   payeeMethod: 'Check',
+  returned: null,
 }
 
 export const samples = {
@@ -33,6 +34,13 @@ export const samples = {
     answers: {
       check,
       electronic: { ...check, fee: 0.5, comment: '', commentOnCheck: false, payeeMethod: 'Electronic', payeeNickname: 'City Water' },
+      returned: {
+        ...check,
+        fee: 0.5,
+        commentOnCheck: false,
+        payeeMethod: 'Electronic',
+        returned: { on: '12/02/2026', reason: 'The bank says that the account is closed.' },
+      },
       long: {
         ...check,
         amount: 10_000,
@@ -51,8 +59,13 @@ export const samples = {
   },
 } satisfies Samples
 
-const { check: byCheck, electronic, long } = samples.getPaymentReceipt.answers
-export const receipts = { check: paymentReceiptOf(byCheck), electronic: paymentReceiptOf(electronic), long: paymentReceiptOf(long) }
+const { check: byCheck, electronic, returned, long } = samples.getPaymentReceipt.answers
+export const receipts = {
+  check: paymentReceiptOf(byCheck),
+  electronic: paymentReceiptOf(electronic),
+  returned: paymentReceiptOf(returned),
+  long: paymentReceiptOf(long),
+}
 
 /** Returns a receipt that is not running. */
 export const paymentReceiptAt = (moment: Moment<typeof paymentReceiptMachine>) =>

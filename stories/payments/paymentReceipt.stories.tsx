@@ -27,6 +27,10 @@ export const ByCheckInDark = at({ value: 'shown', receipt: receipts.check }, { s
 
 export const ElectronicWithAFeeAtPrairieOak = at({ value: 'shown', receipt: receipts.electronic }, { brand: 'prairieoak' })
 
+export const Returned = at({ value: 'shown', receipt: receipts.returned })
+
+export const ReturnedInDarkOnAPhone = at({ value: 'shown', receipt: receipts.returned }, { scheme: 'dark', ...phone })
+
 export const LongWordsOnAPhone = at({ value: 'shown', receipt: receipts.long }, phone)
 
 export const LongWordsInLargeTextOnAPhone = at({ value: 'shown', receipt: receipts.long }, { text: 'double', ...phone })

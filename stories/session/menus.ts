@@ -25,7 +25,9 @@ const epay = member('E-Pay', 'payments', 'epay', {
 /** Everything that a member can be offered. */
 export const fullMenu: MenuItem[] = [
   member('Home', 'accounts', 'home'),
-  member('Transfers', 'transfers', 'transfer'),
+  member('Transfers', 'transfers', 'transfer', {
+    subMenu: [member('Transfers', 'transfers', 'transfer'), member('Send Money', 'sendMoney', 'people')],
+  }),
   epay,
   member('Text Banking', 'text-banking', 'text'),
   member('Goals', 'goals', 'goal'),

@@ -17,6 +17,7 @@ const receipt: Wire['TransferReceipt'] = {
   from: side,
   to: { accountId: 'S-005', name: 'Holiday Club', number: '****4005', availableAfter: 1_490, balanceAfter: 1_490 },
   scheduledTransferId: null,
+  delivery: null,
 }
 
 export const samples = {
@@ -28,6 +29,12 @@ export const samples = {
         ...receipt,
         comment: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
         to: { accountId: 'L-001', name: 'The blue wagon', number: '****1001', availableAfter: 0, balanceAfter: 0 },
+      },
+      sent: {
+        ...receipt,
+        comment: 'Concert tickets',
+        to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        delivery: { state: 3, on: '11/22/2026', reason: 'The bank says that the account is closed.' },
       },
       hidden: { ...receipt, to: { ...side, accountId: 'S-011', name: 'Surprise', availableAfter: null, balanceAfter: null } },
     },
@@ -41,8 +48,14 @@ export const samples = {
   },
 } satisfies Samples
 
-const { once, repeating, toLoan, hidden } = samples.getTransferReceipt.answers
-export const receipts = { once: receiptOf(once), repeating: receiptOf(repeating), toLoan: receiptOf(toLoan), hidden: receiptOf(hidden) }
+const { once, repeating, toLoan, sent, hidden } = samples.getTransferReceipt.answers
+export const receipts = {
+  once: receiptOf(once),
+  repeating: receiptOf(repeating),
+  toLoan: receiptOf(toLoan),
+  sent: receiptOf(sent),
+  hidden: receiptOf(hidden),
+}
 
 /** Returns a receipt that is not running, also next to another screen. */
 export const receiptAt = (moment: Moment<typeof receiptMachine>) =>

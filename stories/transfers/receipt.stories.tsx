@@ -29,6 +29,8 @@ export const RepeatingAtPrairieOak = at({ value: 'shown', receipt: receipts.repe
 
 export const ToALoanOnAPhone = at({ value: 'shown', receipt: receipts.toLoan }, phone)
 
+export const SentToAPerson = at({ value: 'shown', receipt: receipts.sent }, phone)
+
 export const ToALoanInLargeTextOnAPhone = at({ value: 'shown', receipt: receipts.toLoan }, { ...phone, text: 'double' })
 
 export const OfAHiddenBalance = at({ value: 'shown', receipt: receipts.hidden })

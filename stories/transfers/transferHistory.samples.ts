@@ -26,6 +26,7 @@ const item = (id: number, effectiveDate: string, from: string, to: string, amoun
   to,
   fromName: names[from] ?? '',
   toName: names[to] ?? '',
+  delivery: null,
 })
 
 const items = [
@@ -35,17 +36,31 @@ const items = [
   item(820, '10/28/2026', 'L-003', 'S-002', 1_250_000),
 ]
 
+const toPerson = (id: number, delivery: Wire['TransferHistoryItem']['delivery']): Wire['TransferHistoryItem'] => ({
+  ...item(id, '11/20/2026', 'S-002', 'Tomas Reyes', 40),
+  accountId: '',
+  toName: '',
+  delivery,
+})
+
+const sent = [
+  toPerson(952, { state: 1, on: '11/20/2026', reason: '' }),
+  toPerson(951, { state: 2, on: '11/20/2026', reason: '' }),
+  toPerson(950, { state: 3, on: '11/22/2026', reason: 'The bank says that the account is closed.' }),
+]
+
 const older = [item(801, '10/20/2026', 'S-001', 'S-005', 75), item(790, '10/12/2026', 'S-002', 'S-005', 50)]
 
 export const samples = {
   getTransferHistory: {
-    answers: { some: items, none: [] },
+    answers: { some: items, sent, none: [] as Wire['TransferHistoryItem'][] },
     refusals: { broken: problem(500, "error trying to get customer's transfers") },
   },
 } satisfies Samples
 
 export const pages = {
   whole: { items: items.map(pastOf), total: 4 },
+  sent: { items: sent.map(pastOf), total: 3 },
   part: { items: items.map(pastOf), total: 84 },
   next: { items: older.map(pastOf), total: 84 },
   // Money was moved since then: the last one of the first page comes again.

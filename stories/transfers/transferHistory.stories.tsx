@@ -25,6 +25,10 @@ export const Whole = at({ value: 'shown', page: 'whole' })
 
 export const WholeAtPrairieOakInDarkOnAPhone = at({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
 
+export const SentToAPerson = at({ value: 'shown', page: 'sent' })
+
+export const SentToAPersonInLargeTextOnAPhone = at({ value: 'shown', page: 'sent' }, { text: 'double', ...phone })
+
 export const Part = at({ value: 'shown', page: 'part' })
 
 export const LoadingMore = at({ value: 'loadingMore', page: 'part' })

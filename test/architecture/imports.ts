@@ -16,7 +16,19 @@ const mayImport: Record<string, readonly string[]> = {
 const onlyTypesOfApi = new Set(['src', 'server', 'stories'])
 // The one way to learn what became of a request is there for every flow that sends one.
 const sharedByMachineAreas = new Set(['operations'])
-const sharedByServerAreas = ['http', 'db', 'ledger', 'delivery', 'schedule', 'operations', 'session', 'system', 'security', 'audit']
+const sharedByServerAreas = [
+  'http',
+  'db',
+  'ledger',
+  'delivery',
+  'schedule',
+  'operations',
+  'session',
+  'system',
+  'security',
+  'audit',
+  'outgoing',
+]
 
 export const importViolations = (files: readonly File[]): string[] => {
   const imports = files.filter(isCode).flatMap(importsOf)

@@ -78,29 +78,15 @@ const pointedAt = (ref: string, document: Tree) =>
     .slice(1)
     .reduce<unknown>((node, key) => (node as Tree)[key], document)
 
-/** Every operation either has a handler or is listed as not implemented. */
-export function servingViolations(
-  operationIds: readonly string[],
-  handled: readonly string[],
-  notImplemented: readonly string[],
-): string[] {
-  const foreign = (id: string, place: string) =>
-    operationIds.includes(id) ? [] : [`${place}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
-  return [
-    ...operationIds.flatMap((id) => {
-      const [has, listed] = [handled.includes(id), notImplemented.includes(id)]
-      if (has && listed) return [`server/http/not-implemented.ts: ${id} has a handler. Take it off the list.`]
-      return has || listed
-        ? []
-        : [`server/http/not-implemented.ts: ${id} has no handler. Write one in a routes.ts of its area, or list it here.`]
-    }),
-    ...handled.flatMap((id) => foreign(id, 'server/app.ts')),
-    ...notImplemented.flatMap((id) => foreign(id, 'server/http/not-implemented.ts')),
-    ...notImplemented.flatMap((id, index) =>
-      notImplemented.indexOf(id) < index ? [`server/http/not-implemented.ts: ${id} is listed twice. Remove one.`] : [],
-    ),
-  ]
-}
+/** Every operation has a handler, and every handler is of an operation. */
+export const servingViolations = (operationIds: readonly string[], handled: readonly string[]): string[] => [
+  ...operationIds.flatMap((id) =>
+    handled.includes(id) ? [] : [`openapi.yaml: ${id} has no handler. Write one in a routes.ts of its area.`],
+  ),
+  ...handled.flatMap((id) =>
+    operationIds.includes(id) ? [] : [`server/app.ts: openapi.yaml knows no operation ${id}. Remove it or declare it there.`],
+  ),
+]
 
 /** A handler belongs in the folder of its area, which is the tag of its operation. */
 export function handlerViolations(files: readonly File[], areas: ReadonlyMap<string, string>): string[] {

@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared', 'office'],
   machines: ['shared', 'office'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'pages', 'security', 'audit'],
+  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'outgoing', 'pages', 'security', 'audit'],
   stories: ['guide', 'app', 'shared', 'lab', 'office'],
   test: [
     'architecture',
@@ -20,6 +20,7 @@ export const rooms: Record<string, readonly string[]> = {
     'http',
     'delivery',
     'schedule',
+    'outgoing',
     'failover',
     'kill',
     'pages',

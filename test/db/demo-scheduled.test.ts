@@ -74,8 +74,30 @@ test('every occurrence that was made has a receipt, and the transfer history cou
   )
   expect(receipts).toEqual(made.map(({ id }) => id))
   const { headers } = await browser.call('getTransferHistory', { body: {} })
-  // Made by hand, by text and by plans.
-  expect(headers['x-total-count']).toBe(String(32 + made.length))
+  // Made by hand, by text and by plans, and sent to people.
+  expect(headers['x-total-count']).toBe(String(36 + made.length))
+})
+
+test('Maria of the demo has sent money that was handed on, and some that came back, with the reason in her history', async () => {
+  const browser = await maria()
+  const { data: contacts } = await browser.call('getContacts', { body: {} })
+  expect(contacts.map(({ name, account, venmo, paypal }) => `${name.slice(0, 16)} ${account} ${venmo} ${paypal !== ''}`)).toEqual([
+    'Adaeze Okafor **** 4718 @auntie-ada true',
+    'Casey Closed **** 0000  false',
+    'Imani Brooks  @imani-brooks false',
+    'Jonas Lindqvist   true',
+    'Maximiliana Theo   true',
+    'Tomas Reyes **** 7730  false',
+  ])
+  expect(contacts.map(({ onItsWay }) => onItsWay)).toEqual([0, 0, 0, 0, 0, 0])
+  const { data: history } = await browser.call('getTransferHistory', { body: {} })
+  const reason = 'The bank says that the account is closed.'
+  expect(history.flatMap(({ to, amount, delivery }) => (delivery ? [{ to, amount, ...delivery }] : []))).toEqual([
+    { to: 'Casey Closed', amount: 85, state: 3, on: expect.any(String), reason },
+    { to: 'Tomas Reyes', amount: 40, state: 2, on: expect.any(String), reason: '' },
+    { to: 'Imani Brooks', amount: 36.5, state: 2, on: expect.any(String), reason: '' },
+    { to: 'Adaeze Okafor', amount: 120, state: 2, on: expect.any(String), reason: '' },
+  ])
 })
 
 test('Maria of the demo pays at every frequency by itself, to payees of every kind', async () => {

@@ -16,6 +16,7 @@ const outsideTheDemo = {
   PUBLIC_URL: 'https://bank.example.test',
   SMTP_URL: 'smtp://127.0.0.1:1',
   SMS_GATEWAY_URL: 'https://127.0.0.1:1',
+  OUTGOING_DIR: '/bank/outgoing',
   RATE_LIMIT_SCALE: '1',
 }
 

@@ -75,6 +75,7 @@ test('outside the demo an email is sent only over TLS, unless ALLOW_PLAINTEXT na
     DATABASE_URL: 'postgres://bank@localhost/bank',
     SECRET_KEY: 'a key of at least thirty-two letters',
     PUBLIC_URL: 'https://bank.example.test',
+    OUTGOING_DIR: '/bank/outgoing',
     SMTP_URL: post.url,
     SMS_GATEWAY_URL: 'https://texts.example.test',
   }

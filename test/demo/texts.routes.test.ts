@@ -56,6 +56,7 @@ test('outside the demo there is no simulator', async () => {
   const bank = await openBank()
   const real = {
     SECRET_KEY: 'x'.repeat(40),
+    OUTGOING_DIR: '/bank/outgoing',
     SMTP_URL: 'smtps://mail.test',
     SMS_GATEWAY_URL: 'https://sms.test',
     PUBLIC_URL: 'https://bank.test',

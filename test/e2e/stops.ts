@@ -47,6 +47,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/accounts/search-results': { heading: 'Search Results for', at: '/dashboard/accounts/search-results?searchId=1' },
   '/dashboard/transfers': { heading: 'Transfer' },
   '/dashboard/transfers/:confirmNum': { heading: 'Receipt', linkOn: '/dashboard/transfers' },
+  '/dashboard/sendMoney': { heading: 'Send Money' },
   '/dashboard/payments': { heading: 'E-Pay' },
   '/dashboard/payments/scheduled': { heading: 'Scheduled Payments' },
   '/dashboard/payments/receipt/:uniqueId': { heading: 'Receipt', linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId' },

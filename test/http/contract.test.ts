@@ -5,7 +5,7 @@ import type { OperationId } from '../../server/http/contract.ts'
 import { mountContract } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
 import { contract, context, openBank } from '../support/bank.ts'
-import { sampleApp, sampleContract, sampleId } from './sample.ts'
+import { sampleApp, sampleContract } from './sample.ts'
 
 test('the contract reader returns everything an operation declares', () => {
   expect(sampleContract().operations).toMatchObject([
@@ -70,25 +70,9 @@ test('one error lists everything that is wrong with a contract', () => {
   expect(() => sampleContract(bare)).toThrow(/x-limit[\s\S]*x-self-id/)
 })
 
-test('the server does not start if an operation has no handler and is not listed as not implemented', () => {
-  const options = { handlers: () => ({}), notImplemented: [], once, onBrokenContract: 'throw' as const }
+test('the server does not start if an operation has no handler', () => {
+  const options = { handlers: () => ({}), once, onBrokenContract: 'throw' as const }
   expect(() => mountContract(fastify(), context, sampleContract(), options)).toThrow('no handler for saveThing')
-  expect(() =>
-    mountContract(fastify(), context, contract, {
-      ...options,
-      notImplemented: contract.operations.map(({ id }) => id).filter((id) => id !== 'signOut'),
-    }),
-  ).toThrow(/^no handler for signOut:/)
-})
-
-test('an operation listed as not implemented answers 501', async () => {
-  const { host } = await openBank()
-  const { call } = await sampleApp(null, { notImplemented: [sampleId] })
-  const answer = await call(host)
-  expect([answer.statusCode, answer.json()]).toEqual([
-    501,
-    { success: false, data: null, message: 'This is not built yet.', error: { type: 'backend internal error' } },
-  ])
 })
 
 test('an answer that matches the contract is sent unchanged', async () => {

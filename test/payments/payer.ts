@@ -75,9 +75,10 @@ export async function openPayer(bank?: Bank, username = 'maria') {
           .executeTakeFirstOrThrow()
         if (!paidOn) return
         const paid = { process_date: paidOn, paid_on: paidOn, paid_at: new Date(), fee: 0, method: 'Check' as const, payee: '{}' }
+        const left = { account_id: accountId, left_amount: amount, confirmation: confirmNum ?? '', memo: '' }
         await tx
           .insertInto('outgoing_payment')
-          .values({ ...ids, ...paid, payment_id: id })
+          .values({ ...ids, ...paid, ...left, payment_id: id })
           .execute()
       }),
     offer: async (change: object = {}, institutionId = at.id) => {

@@ -4,11 +4,16 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
 import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
+import { paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
 import { scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import { PaymentActivityScreen } from '../../src/payments/PaymentActivityScreen.tsx'
+import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.tsx'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
+import { demoPort } from '../../server/outgoing/demo-port.ts'
+import { ach, handingOn } from '../outgoing/leaving.ts'
+import { context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { monday, payerOn } from './paula.ts'
 
@@ -68,4 +73,41 @@ test('without payments the activity says so', async () => {
 test('a payment that waits for money says why, and when it is tried again', async () => {
   const page = await open(await afterARun(), scheduled)
   expect((await page.see('Not made yet: not enough money in the account. We try again on 03/06/2031.')).isConnected).toBe(true)
+})
+
+/** A payment to a bank account that is closed, which has come back. */
+async function afterAReturn() {
+  const payer = await payerOn(monday)
+  const identity = JSON.stringify(ach)
+  await context.db.updateTable('institution').set({ ach: identity }).where('id', '=', payer.bank.id).execute()
+  const studio = await payer.bill('Quayside Studios', {
+    account_number: '44 0000',
+    routing_number: '021000021',
+    holder_name: 'Lou',
+    holder_last_name: 'Quay',
+  })
+  await payer.pay([payer.item(studio.bill, 60, '03/05/2031')])
+  await payer.runOn('2031-03-05')
+  const { poll } = handingOn(payer.bank, demoPort(context.db))
+  await poll()
+  await poll()
+  return payer
+}
+
+test('a payment that came back says so in the activity', async () => {
+  const page = await open(await afterAReturn(), activity)
+  expect((await page.see('Paid: it could not be delivered, and the money is back in the account')).isConnected).toBe(true)
+})
+
+test('the receipt of a payment that came back says when and why', async () => {
+  const payer = await afterAReturn()
+  const [paid] = await payer.activity()
+  const page = await open(payer, (userId) => (
+    <Flow machine={paymentReceiptMachine} input={{ userId, uniqueId: paid?.uniqueId ?? '' }}>
+      {(actor) => <PaymentReceiptScreen actor={actor} nameplate={null} />}
+    </Flow>
+  ))
+  expect((await page.see('Receipt: $60.00 returned')).isConnected).toBe(true)
+  expect((await page.see('The bank says that the account is closed. The money is back in the account.')).isConnected).toBe(true)
+  expect(screen.queryByText('Paid')).toBeNull()
 })

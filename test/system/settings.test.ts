@@ -8,6 +8,7 @@ const real = {
   PUBLIC_URL: 'https://bank.test',
   SMTP_URL: 'smtp://mail.test',
   SMS_GATEWAY_URL: 'https://texts.test/send',
+  OUTGOING_DIR: '/bank/outgoing',
 }
 
 test('the demo needs no settings except DEMO=1', () => {
@@ -24,6 +25,7 @@ test('the demo needs no settings except DEMO=1', () => {
     smtpNeedsTls: false,
     smsGatewayUrl: null,
     checkImageUrl: 'http://127.0.0.1:3000/demo/check-image?key={key}&number={number}&amount={amount}',
+    outgoingDir: null,
     analyticsKey: null,
     trustedProxies: [],
     rateLimitScale: 1,
@@ -47,6 +49,7 @@ test('outside the demo the server reads the database, keys, public address, mail
     smtpNeedsTls: true,
     smsGatewayUrl: 'https://texts.test/send',
     checkImageUrl: null,
+    outgoingDir: '/bank/outgoing',
     analyticsKey: null,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
     rateLimitScale: 1,
@@ -92,6 +95,7 @@ test.each([
   [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required outside the demo: cookies and links depend on it.'],
   [{ RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE may differ from 1 only in the demo.'],
   [{ SMTP_URL: '', SMS_GATEWAY_URL: '' }, 'SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.'],
+  [{ OUTGOING_DIR: '' }, 'OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.'],
 ])('outside the demo the server does not start with %j', (changes, sentence) => {
   expect(() => settingsFrom({ ...real, ...changes })).toThrow(new SettingsError(sentence))
 })

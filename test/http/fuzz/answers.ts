@@ -2,7 +2,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { maxProblemBytes } from '../../../server/http/answers.ts'
 import type { Operation } from '../../../server/http/contract.ts'
 import { validatorsFor } from '../../../server/http/validators.ts'
-import { notImplemented } from '../../../server/http/not-implemented.ts'
 import { contract } from '../../support/bank.ts'
 import { type Request } from './requests.ts'
 import { at } from './shapes.ts'
@@ -10,7 +9,6 @@ import type { CallerName, Town } from './town.ts'
 
 type Asked = { operation: Operation; request: Request; caller: CallerName; answer: LightMyRequestResponse; town: Town; written: string }
 
-const waiting: readonly string[] = notImplemented
 const validators = validatorsFor(contract)
 const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
 
@@ -18,7 +16,7 @@ const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Proble
 export function breachesIn(asked: Asked): string[] {
   const { answer, operation, request } = asked
   const { statusCode: status } = answer
-  const isOurs = status >= 500 && !(status === 501 && waiting.includes(operation.id))
+  const isOurs = status >= 500
   const other = request.method !== operation.method || [404, 405].includes(status)
   return [
     ...(isOurs ? [`an internal error: ${answer.payload.slice(0, 200)}`] : []),

@@ -1,6 +1,5 @@
 import type { Operation } from '../../../server/http/contract.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
-import { notImplemented } from '../../../server/http/not-implemented.ts'
 import { appOf, contract } from '../../support/bank.ts'
 import { openTestDatabase } from '../../support/database.ts'
 import { breachesIn } from './answers.ts'
@@ -9,11 +8,8 @@ import { hear } from './heard.ts'
 import { requestsFrom } from './requests.ts'
 import { type CallerName, callerNames, openTown, type Town } from './town.ts'
 
-const waiting: readonly string[] = notImplemented
 // Where money moves there is most to find.
-const served = contract.operations
-  .filter(({ id }) => !waiting.includes(id))
-  .flatMap((operation) => Array<Operation>(operation.key === 'required' ? 3 : 1).fill(operation))
+const served = contract.operations.flatMap((operation) => Array<Operation>(operation.key === 'required' ? 3 : 1).fill(operation))
 const callsInATown = 250
 
 export type Outcome = {

@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite'
+import type { DailyLimitActor } from '../../machines/profile/dailyLimit.machine.ts'
+import { limitErrors, noLimit } from '../../machines/profile/dailyLimit.rules.ts'
+import { DailyLimitForm } from '../../src/profile/DailyLimitForm.tsx'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { dailyLimitAt, limits, samples } from './dailyLimit.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const InPage = ({ actor }: { actor: DailyLimitActor }) => (
+  <main className={shell.page}>
+    <DailyLimitForm actor={actor} />
+  </main>
+)
+
+const meta: Meta = { title: 'profile/Daily limit', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof dailyLimitAt>[0], globals = {}) => story(dailyLimitAt(moment), globals)
+const { tooMuch, lost } = samples.saveDailyLimit.refusals
+const wrong = { limit: '50,000.00' }
+
+export const Loading = at({ value: { reading: 'loading' }, known: null })
+
+export const Failed = at({ value: { reading: 'failed' }, known: null, loadError: samples.getDailyLimit.refusals.broken })
+
+export const None = at({ value: { form: 'untouched' }, known: limits.none, draft: noLimit })
+
+export const Raised = at({ value: { form: 'untouched' } })
+
+export const RaisedInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+
+export const EndingTomorrow = at({ value: { form: 'untouched' }, known: limits.ending })
+
+export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: limitErrors(wrong, limits.raised) })
+
+export const Refused = at({ value: { form: 'touched' }, draft: { limit: '15,000.00' }, error: tooMuch })
+
+export const Lost = at({ value: { form: 'touched' }, error: lost })
+
+export const Saving = at({ value: 'saving' })
+
+export const Confirming = at({ value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })

@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { emptyContact } from '../../values/contacts.ts'
+import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
+import { contactErrorsOf } from '../../values/contacts.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/storyOf.tsx'
+import { contactFormAt, filled, samples } from './contactForm.samples.ts'
+
+const meta: Meta = { title: 'transfers/New contact', component: ContactDialog }
+
+export default meta
+
+const story = storyOf(ContactDialog)
+const at = (moment: Parameters<typeof contactFormAt>[0], globals = {}) => story(contactFormAt(moment), globals)
+const touched = { form: 'touched' } as const
+const typo = { ...filled, routing: '011000016' }
+const { many, zip, lost } = samples.saveContact.refusals
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const EmptyOnAPhone = at({ value: { form: 'untouched' } }, phone)
+
+export const Filled = at({ value: touched, draft: filled })
+
+export const Wrong = at({ value: touched, draft: typo, fieldErrors: contactErrorsOf(typo) })
+
+export const NothingFilledInDarkInLargeTextOnAPhone = at(
+  { value: touched, fieldErrors: contactErrorsOf(emptyContact) },
+  { ...phone, scheme: 'dark', text: 'double' },
+)
+
+export const RefusedField = at({ value: touched, draft: filled, error: zip })
+
+export const TooMany = at({ value: touched, draft: filled, error: many })
+
+export const Lost = at({ value: touched, draft: filled, error: lost })
+
+export const Saving = at({ value: 'saving', draft: filled })

@@ -1,0 +1,213 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoPort } from '../../server/outgoing/demo-port.ts'
+import { filePort } from '../../server/outgoing/file-port.ts'
+import { payerOn } from '../payments/paula.ts'
+import { context } from '../support/bank.ts'
+import { ach, handingOn, senderOn } from './leaving.ts'
+import { type Refused, returnFile } from './returnFile.ts'
+
+const closed = 'The bank says that the account is closed.'
+
+/** A sender whose bank reads files of returns from a real folder. */
+async function openReturns(on?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'returns-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const sender = await senderOn(on)
+  const [port, own] = [filePort(folder), join(folder, sender.bank.institution.key, 'returns')]
+  await mkdir(own, { recursive: true })
+  return {
+    ...sender,
+    own,
+    poll: () => sender.poll(port),
+    put: (name: string, ...refused: Refused[]) => writeFile(join(own, name), returnFile(refused)),
+    files: async (inside = '') => (await readdir(join(own, inside))).sort(),
+    history: async () => {
+      const body = { uniqueId: sender.account.unique_id, accountType: 1 as const, from: '03/01/2031', to: '03/31/2031' }
+      return (await sender.bank.signIn(sender.member).call('getTransactions', { body })).data.postedTransactions
+    },
+  }
+}
+
+test('what a bank sends back is in the account again by one posting that history explains, and the member reads why', async () => {
+  const { bank, send, poll, put, files, rows, history, told, proof, errors } = await openReturns()
+  const [first, second] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00 - 55_00])
+  await put('monday.txt', { id: first, amount: 25_00, code: 'R02' })
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00 - 30_00])
+  expect((await history())[0]).toMatchObject({ description: 'Returned: Tomás Reyes', amount: 25, comment: closed, type: 2 })
+  expect(await rows()).toMatchObject([
+    { confirmation: first, return_reason: closed, returned_at: expect.any(Date), delivered_at: expect.any(Date) },
+    { confirmation: second, return_reason: null, returned_at: null },
+  ])
+  const text = `Your $25.00 to Tomás Reyes could not be delivered. ${closed} The money is back in S-001.`
+  expect(await told()).toEqual({
+    notices: [{ text, important: true }],
+    mails: [{ to: 'sara@example.test', subject: 'Your money came back', text }],
+  })
+  const events = context.db.selectFrom('audit_event').select(['audience', 'action', 'target_type', 'after'])
+  expect(await events.where('institution_id', '=', bank.id).where('action', '=', 'returnMoney').execute()).toEqual([
+    {
+      audience: 'system',
+      action: 'returnMoney',
+      target_type: 'outgoing payment',
+      after: { to: 'S-001', amount: 25_00, fee: 0, confirmNum: first, reason: closed },
+    },
+  ])
+  expect([await files(), await files('done'), await proof(), errors]).toEqual([['done'], ['monday.txt'], [], []])
+})
+
+test('the same return twice, in one file, in another, or in one that is read again after a kill, posts once', async () => {
+  const { bank, send, poll, put, own, told, proof, errors } = await openReturns()
+  const refused = { id: await send({ amount: 25_00 }), amount: 25_00, code: 'R03' }
+  await poll()
+  await put('monday.txt', refused, refused)
+  await poll()
+  await put('tuesday.txt', refused)
+  await poll()
+  // The process was killed before it could move the file away.
+  await copyFile(join(own, 'done', 'monday.txt'), join(own, 'monday.txt'))
+  await Promise.all([poll(), poll()])
+  expect(await bank.balances()).toEqual([50_000_00])
+  expect((await told()).mails).toHaveLength(1)
+  expect(await proof()).toEqual([])
+  // Of two processes one finds that the other has moved the file.
+  expect(errors.filter((error) => !error.includes('ENOENT'))).toEqual([])
+})
+
+test('a return of something unknown, of another amount, or of what was never handed on is logged and changes nothing', async () => {
+  const { bank, send, poll, put, files, rows, told, errors } = await openReturns()
+  const sent = await send({ amount: 25_00 })
+  await poll()
+  const waiting = await send({ amount: 7_00 })
+  await put(
+    'odd.txt',
+    { id: '9999999999', amount: 25_00, code: 'R02' },
+    { id: sent, amount: 25_01, code: 'R02' },
+    { id: waiting, amount: 7_00, code: 'R02' },
+  )
+  const before = await bank.balances()
+  await poll()
+  expect(await bank.balances()).toEqual(before)
+  expect((await rows()).map(({ returned_at }) => returned_at)).toEqual([null, null])
+  expect((await told()).mails).toEqual([])
+  expect(errors).toEqual(Array(3).fill(expect.stringContaining('nothing of this number and amount was handed on')))
+  expect([await files(), await files('done')]).toEqual([['done'], ['odd.txt']])
+})
+
+test('what was sent from one institution is not returned by a file of another', async () => {
+  const { bank, send, poll } = await openReturns()
+  const id = await send({ amount: 25_00 })
+  await poll()
+  const other = await openReturns()
+  await other.put('monday.txt', { id, amount: 25_00, code: 'R02' })
+  await other.poll()
+  expect(await bank.balances()).toEqual([50_000_00 - 25_00])
+  expect(other.errors).toHaveLength(1)
+})
+
+test('a file that is not whole stays, is logged, and keeps no other file from being read', async () => {
+  const { bank, send, poll, own, put, files, errors } = await openReturns()
+  const [first, second] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
+  await poll()
+  const whole = returnFile([{ id: first, amount: 25_00, code: 'R02' }])
+  await writeFile(join(own, 'a.txt'), whole.slice(0, 96 * 3))
+  await put('b.txt', { id: second, amount: 30_00, code: 'R04' })
+  await poll()
+  expect([await files(), await files('done')]).toEqual([['a.txt', 'done'], ['b.txt']])
+  expect(errors).toEqual([expect.stringContaining('a.txt is not whole')])
+  await writeFile(join(own, 'a.txt'), whole)
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00])
+})
+
+test('each code of a bank is a sentence, and an unknown one is named', async () => {
+  const { send, poll, put, rows } = await openReturns()
+  const codes = [...Array.from({ length: 20 }, (_, at) => `R${String(at + 1).padStart(2, '0')}`), 'R61']
+  const refused: Refused[] = []
+  for (const code of codes) refused.push({ id: await send({ amount: 1_00 }), amount: 1_00, code })
+  await poll()
+  await put('all.txt', ...refused)
+  await poll()
+  const reasons = (await rows()).map(({ return_reason }) => return_reason ?? '')
+  expect(new Set(reasons).size).toBe(21)
+  expect(reasons.filter((reason) => !/^[A-Z].*\.$/.test(reason))).toEqual([])
+  expect(reasons.at(-1)).toBe('The bank sent the money back (R61).')
+})
+
+test('who removed the contact since still reads to whom the money was sent', async () => {
+  const { bank, contactId, send, poll, put, told } = await openReturns()
+  const id = await send({ amount: 25_00 })
+  await poll()
+  const removed = context.db.updateTable('contact').set({ removed_at: new Date() })
+  await removed.where('institution_id', '=', bank.id).where('id', '=', contactId).execute()
+  await put('monday.txt', { id, amount: 25_00, code: 'R02' })
+  await poll()
+  expect((await told()).mails).toMatchObject([{ text: expect.stringContaining('Your $25.00 to Tomás Reyes could not be delivered.') }])
+})
+
+test('in the demo a bank account that ends in 0000 sends the money back at the next poll', async () => {
+  const { bank, send, poll, rows } = await senderOn()
+  await send({ amount: 25_00, payee: { account_number: '12340000' } })
+  await send({ amount: 30_00 })
+  await poll(demoPort(context.db))
+  expect(await bank.balances()).toEqual([50_000_00 - 55_00])
+  await poll(demoPort(context.db))
+  await poll(demoPort(context.db))
+  expect(await bank.balances()).toEqual([50_000_00 - 30_00])
+  expect((await rows()).map(({ return_reason }) => return_reason)).toEqual([closed, null])
+})
+
+test('money to an account number that no file can hold comes back without having left, and holds no other', async () => {
+  const { bank, send, poll, rows, errors } = await openReturns()
+  await send({ amount: 25_00, payee: { account_number: '1234567890 12345678' } })
+  await send({ amount: 30_00, payee: { account_number: '1234567890 1234567' } })
+  await poll()
+  expect(await rows()).toMatchObject([
+    { batch_id: null, return_reason: 'The account number is longer than any that a bank has.' },
+    { batch_id: expect.any(Number), return_reason: null },
+  ])
+  expect([await bank.balances(), errors]).toEqual([[50_000_00 - 30_00], []])
+})
+
+test('a bill that comes back brings its fee back with it, and its receipt and the activity say why', async () => {
+  const { bank, bill, item, pay, runOn, activity, paula, checking, told, proof } = await payerOn('2031-03-03', '09:00', {
+    epay: { freePerMonth: 0 },
+  })
+  const identity = JSON.stringify(ach)
+  await context.db.updateTable('institution').set({ ach: identity }).where('id', '=', bank.id).execute()
+  const studio = await bill('Quayside Studios', {
+    account_number: '44 0000',
+    routing_number: '021000021',
+    holder_name: 'Lou',
+    holder_last_name: 'Quay',
+  })
+  await pay([item(studio.bill, 60, '03/05/2031')])
+  await runOn('2031-03-05')
+  expect(await bank.balances()).toEqual([500_00 - 60_50, 100_00])
+  const { poll, errors } = handingOn(bank, demoPort(context.db))
+  await poll()
+  await poll()
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  const body = { uniqueId: checking, accountType: 1 as const, from: '03/01/2031', to: '03/31/2031' }
+  const { data: history } = await paula().call('getTransactions', { body })
+  expect(history.postedTransactions.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Returned: E-Pay fee', 0.5],
+    ['Returned: Quayside Studios', 60],
+    ['E-Pay fee', -0.5],
+    ['E-PAY Quayside Studios', -60],
+  ])
+  const [fee, payment] = await activity()
+  expect([fee, payment]).toMatchObject([
+    { isFee: true, status: 'PAID', statusReason: 'RETURNED' },
+    { isFee: false, status: 'PAID', statusReason: 'RETURNED' },
+  ])
+  const { data: receipt } = await paula().call('getPaymentReceipt', { body: { uniqueId: payment?.uniqueId ?? '' } })
+  expect(receipt.returned).toEqual({ on: '03/05/2031', reason: closed })
+  expect((await told()).mails).toMatchObject([{ text: expect.stringContaining('The money and the fee of $0.50 are back in S-001.') }])
+  expect([await proof(), errors]).toEqual([[], []])
+})

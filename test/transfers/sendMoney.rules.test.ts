@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { foundIn, waysOf } from '../../machines/transfers/contacts.rules.ts'
+import { availableAfter, isReviewable, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
+import { deliveryText } from '../../src/transfers/deliveryText.ts'
+import { contacts, draft } from '../../stories/transfers/sendMoney.samples.ts'
+import { pages } from '../../stories/transfers/transferHistory.samples.ts'
+import { accounts } from '../../stories/transfers/transfer.samples.ts'
+
+const known = { draft, accounts, items: contacts.some }
+
+test.each([
+  ['', ['Lena Fisk', 'Tomas Reyes']],
+  [' TOM ', ['Tomas Reyes']],
+  ['pier street', ['Tomas Reyes']],
+  ['portland', ['Tomas Reyes']],
+  ['@Lena', ['Lena Fisk']],
+  ['example.test', ['Tomas Reyes']],
+  ['7730', []],
+])('searching contacts for %j finds %j', (query, names) => {
+  expect(foundIn(contacts.some, query).map(({ name }) => name)).toEqual(names)
+})
+
+test('a contact offers only the ways that it has', () => {
+  expect(contacts.some.map((contact) => waysOf(contact).map(({ number }) => number))).toEqual([
+    ['@lena-fisk'],
+    ['**** 7730', 'tomas@example.test'],
+  ])
+})
+
+test.each([
+  ['an amount over 0 and a Send To', {}, true],
+  ['no amount', { amount: '' }, false],
+  ['an amount of 0', { amount: '0.00' }, false],
+  ['no Send To', { sendTo: 0 as const }, false],
+  ['a way that the contact has not', { sendTo: 2 as const }, false],
+  ['a contact that is gone', { contactId: 99 }, false],
+])('with %s Review and Send is enabled or not', (_, change, expected) => {
+  expect(isReviewable({ ...known, draft: { ...draft, ...change } })).toBe(expected)
+})
+
+test('the review says what is available after, and not where that is hidden', () => {
+  const order = sendOrderOf(known)
+  if (!order) throw new Error('nothing to send')
+  expect(availableAfter(order)).toBe((order.from.available ?? 0) - 1_240_00)
+  expect(availableAfter({ ...order, from: { ...order.from, available: null } })).toBeNull()
+})
+
+test('the history says what became of money sent to a person', () => {
+  expect(pages.sent.items.map(({ delivery }) => delivery && deliveryText(delivery))).toEqual([
+    'On its way',
+    'Handed on to the bank, Venmo or PayPal',
+    'Returned on 11/22/2026: The bank says that the account is closed.',
+  ])
+  expect(pages.whole.items.map(({ delivery }) => delivery)).toEqual([null, null, null, null])
+})
