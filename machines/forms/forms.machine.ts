@@ -70,8 +70,11 @@ export const formsMachine = setup({
     bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
   },
   actions: {
-    writeAddress: emit(({ event }, asked: Asked) => {
-      return { type: 'address' as const, search: addressOf(asked), isPage: event.type === 'page.choose' }
+    // The list answers at once, and hears the same again from the address.
+    writeAddress: enqueueActions(({ event, enqueue }, asked: Asked) => {
+      const search = addressOf(asked)
+      enqueue.raise({ type: 'address.change', search })
+      enqueue.emit({ type: 'address', search, isPage: event.type === 'page.choose' })
     }),
     keepFound: assign(({ context, event }) => triage.found(context, (event as unknown as { output: Found }).output)),
     keepError: assign(({ event }) => ({ error: errorIn(event) })),

@@ -14,14 +14,18 @@ export function AppRoutes() {
   const [router] = useState(() => createBrowserRouter(routes))
   const audience = useAudience()
   usePreloadOnHover(routes)
-  const routed = useMemo(
-    () => ({
-      ...app,
-      // The other audience has pages of its own, to which no link in this one leads.
-      leadsTo: (path: string) => audienceOf(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*',
-    }),
-    [app, audience],
-  )
+  const routed = useMemo(() => {
+    // To match an address against all routes takes long, and each drawing asks for the same few.
+    const known = new Map<string, boolean>()
+    // The other audience has pages of its own, to which no link in this one leads.
+    const matches = (path: string) => audienceOf(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+    const leadsTo = (path: string) => {
+      const isKnown = known.get(path) ?? matches(path)
+      known.set(path, isKnown)
+      return isKnown
+    }
+    return { ...app, leadsTo }
+  }, [app, audience])
   return (
     <AppContext value={routed}>
       <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { openSession } from '../../server/session/store.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { fillForms, formPaths } from './forms.ts'
+import { benchInbox } from './inbox.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, rangeOf } from './scales.ts'
 
@@ -35,6 +36,7 @@ export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType
       kept.ratio.push(office.p99 / beside.p99)
     }
   }
+  if ('forms: clicks'.includes(wanted.only)) await benchInbox(port, staff.browser, wanted.rounds, note)
   await stop()
   for (const [name, { p50, p99, ratio }] of measured)
     note(

@@ -48,7 +48,7 @@ async function benchVisits(browser: Browser, url: string, rounds: number, note: 
 }
 
 /** Of each click the middle of all rounds, as the noise of a shared machine hits now this one, now that; of those the longest. */
-async function benchClicks(what: string, { round, close }: Clicks, rounds: number, note: Note, goal?: string): Promise<void> {
+export async function benchClicks(what: string, { round, close }: Clicks, rounds: number, note: Note, goal?: string): Promise<void> {
   const waits = new Map<string, number[]>()
   for (let number = 0; number < rounds; number++)
     for (const { click, wait } of await round()) waits.set(click, [...(waits.get(click) ?? []), wait])
