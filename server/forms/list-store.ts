@@ -28,14 +28,18 @@ export async function countByName(db: Db, { institutionId, search, statuses, sou
   return rows
 }
 
-/** One page, from an index alone. `found` says where the list ends, so that nothing is looked for beyond. */
+/** One page, from an index alone, read from the end of the list that is nearer. `found` says where it ends, so that nothing is looked for beyond. */
 export async function pageOf(db: Db, wanted: Wanted, found: readonly Found[]): Promise<Listed[]> {
   const { institutionId, search, statuses, sources, sort, page, pageSize } = wanted
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
   const left = found.reduce((sum, { total }) => sum + total, 0) - before
   if (left <= 0) return []
-  const order = orders[sort]
+  const size = Math.min(pageSize, left)
+  const after = left - size
+  const isBackward = after < before
+  const order = orders[sort][isBackward ? 'backward' : 'forward']
+  const skipped = Math.min(before, after)
   const part = (tab: FormTab) => {
     const ofTab = statuses.filter((status) => tabOf(status) === tab)
     return sql`(
@@ -43,18 +47,19 @@ export async function pageOf(db: Db, wanted: Wanted, found: readonly Found[]): P
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${unreadIn(ofTab)}
         ${oneOf('status', ofTab, tabStatuses[tab])} ${oneOf('source', sources, Object.values(FormSource))}
         ${search ? sql`and friendly_key = any(${names})` : sql``}
-      order by ${order} limit ${before + Math.min(pageSize, left)})`
+      order by ${order} limit ${skipped + size})`
   }
   const parts = [...new Set(statuses.map(tabOf))].map(part)
   const { rows } = await sql<Listed>`
     select id, status from (${sql.join(parts, sql` union all `)}) as listed
-    order by ${order} limit ${pageSize} offset ${before}`.execute(db)
-  return rows
+    order by ${order} limit ${size} offset ${skipped}`.execute(db)
+  return isBackward ? rows.toReversed() : rows
 }
 
-const orders: Record<FormSort, RawBuilder<unknown>> = {
-  [FormSort.UNREAD_FIRST]: sql`is_unread desc, sent_at desc, id desc`,
-  [FormSort.A_TO_Z]: sql`friendly_key, sent_at desc, id desc`,
+type Direction = 'forward' | 'backward'
+const orders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {
+  [FormSort.UNREAD_FIRST]: { forward: sql`is_unread desc, sent_at desc, id desc`, backward: sql`is_unread, sent_at, id` },
+  [FormSort.A_TO_Z]: { forward: sql`friendly_key, sent_at desc, id desc`, backward: sql`friendly_key desc, sent_at, id` },
 }
 
 /** Unread forms come first in the index, and are few. */

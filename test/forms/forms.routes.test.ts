@@ -109,6 +109,20 @@ test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
   expect(countsOf(answer)).toEqual(counts)
 })
 
+test.each<Record<string, string>>([{}, { sort: 'A_TO_Z' }, { status: inbox }, { searchFriendlyName: 'a', sort: 'A_TO_Z' }])(
+  'pages that are read from either end of the list put together the whole of it: %o',
+  async (query) => {
+    const { ada } = await bankOfForms()
+    const idsIn = (answer: Awaited<ReturnType<typeof list>>) => (answer.data as { id: number }[]).map(({ id }) => id)
+    const whole = idsIn(await list(ada, query))
+    for (const pageSize of ['1', '2', '3']) {
+      const pages: number[] = []
+      for (let page = 1; page <= whole.length + 1; page++) pages.push(...idsIn(await list(ada, { ...query, pageSize, page: String(page) })))
+      expect(pages).toEqual(whole)
+    }
+  },
+)
+
 test.each<Record<string, string>>([{ status: '["NEW"]' }, { sources: '["FAX"]' }, { sort: 'Z_TO_A' }, { pageSize: '101' }, { page: '0' }])(
   '%o is refused',
   async (query) => {
