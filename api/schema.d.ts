@@ -315,6 +315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether anything changed that the caller's screens show
+         * @description A mark for each kind of thing, which differs once any of it has changed. Pages ask for it again and again, so it costs a fraction of a list. Null where the caller has nothing of the kind.
+         */
+        get: operations["getChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/sessions": {
         parameters: {
             query?: never;
@@ -3047,6 +3067,12 @@ export interface components {
             endsAt: number;
             user: components["schemas"]["User"];
         };
+        Changes: {
+            accounts: string | null;
+            inbox: string | null;
+            forms: string | null;
+            members: string | null;
+        };
         /** @description The fields that may name the caller. A body that has them needs no `x-self-id`. */
         Caller: {
             userId?: components["schemas"]["SelfId"];
@@ -5366,6 +5392,42 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marks to compare with those of the answer before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "accounts": "9b74c9897bac770ffc029102a200c5de",
+                     *         "inbox": "5d41402abc4b2a76b9719d911017c592",
+                     *         "forms": null,
+                     *         "members": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Changes"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -57,6 +57,7 @@ import { payments } from './payments/payments-routes.ts'
 import { dailyLimit } from './profile/daily-limit-routes.ts'
 import { profile } from './profile/routes.ts'
 import { searches } from './searches/routes.ts'
+import { changes } from './session/changes-routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
 import { linkedAccounts } from './text-banking/links-routes.ts'
@@ -88,6 +89,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
   ({
     ...access(context),
     ...session(context),
+    ...changes(context),
     ...memberViews(context),
     ...institution(context),
     ...accounts(context),

@@ -4,7 +4,8 @@ import type { FormSort } from '../../values/enumerations.ts'
 import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
-import { tabListener } from '../shared/tab.listener.ts'
+import { formsChannel } from '../shared/forms.channel.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { addressOf, type Asked, askedOf, type Filter, type Form, isSameList, toggled } from './forms.rules.ts'
 import { type Change, type Found, getForms, updateForm, updateForms } from './forms.services.ts'
 import * as triage from './triage.rules.ts'
@@ -18,7 +19,7 @@ type Event =
   | { type: 'page.choose'; page: number }
   | { type: 'form.open' | 'form.check'; id: number }
   | { type: 'form.change'; id: number; action: FormAction }
-  | { type: 'search.submit' | 'search.clear' | 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'tab.show' }
+  | { type: 'search.submit' | 'search.clear' | 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'forms.change' }
 
 export type FormsActor = ActorRefFrom<typeof formsMachine>
 
@@ -49,8 +50,7 @@ export const formsMachine = setup({
     emitted: { type: 'address'; search: string; isPage: boolean } | ToastEvent
     tags: 'busy' | 'waiting'
   },
-  actors: { getForms, updateForm, updateForms, tabListener },
-  delays: { aWhile: 5_000 },
+  actors: { getForms, updateForm, updateForms, formsChannel },
   guards: {
     ...missingGuard,
     moved: isNewAddress,
@@ -94,6 +94,7 @@ export const formsMachine = setup({
   states: {
     open: {
       type: 'parallel',
+      invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: warnTabsOutOfSync } },
       on: {
         'text.change': { actions: assign(({ event }) => ({ text: event.text })) },
         'search.submit': {
@@ -138,9 +139,7 @@ export const formsMachine = setup({
           },
           states: {
             loading: { tags: ['busy', 'waiting'], invoke: reading('getForms', ['tellError']) },
-            shown: { after: { aWhile: 'stale' } },
-            // Until the tab is seen, which it mostly is.
-            stale: { invoke: { id: 'tabListener', src: 'tabListener', onError: 'refreshing' }, on: { 'tab.show': 'refreshing' } },
+            shown: { on: { 'forms.change': 'refreshing' } },
             // Nobody asked for this.
             refreshing: { tags: 'busy', invoke: reading('getForms.refresh', []) },
           },

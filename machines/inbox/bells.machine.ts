@@ -4,7 +4,6 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { inboxChannel } from '../shared/inbox.channel.ts'
 import type { Message, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
-import { tabListener } from '../shared/tab.listener.ts'
 
 /** `items`: null as long as they are not known. */
 export type List<Item> = { items: readonly Item[] | null; error: ApiError | null }
@@ -13,12 +12,11 @@ type Context = Input & { messages: List<Message>; notifications: List<Notificati
 
 export type BellsActor = ActorRefFrom<typeof bellsMachine>
 
-/** Polls for new messages and notifications while the member is looking. Each list can fail without the other. */
+/** The newest messages and notifications, read again when anything in them has changed. Each list can fail without the other. */
 export const bellsMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'tab.show' | 'inbox.change' }; tags: 'busy' },
-  actors: { getMessages, getNotifications, tabListener, inboxChannel },
+  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'inbox.change' }; tags: 'busy' },
+  actors: { getMessages, getNotifications, inboxChannel },
   actions: { warnTabsOutOfSync },
-  delays: { aWhile: 5 * 60_000 },
 }).createMachine({
   id: 'bells',
   initial: 'loading',
@@ -70,12 +68,7 @@ export const bellsMachine = setup({
         },
       },
     },
-    fresh: { after: { aWhile: 'stale' } },
-    /** Until the tab is seen, which it mostly is. */
-    stale: {
-      invoke: { id: 'tabListener', src: 'tabListener', onError: 'loading' },
-      on: { 'tab.show': 'loading' },
-    },
+    fresh: {},
   },
 })
 

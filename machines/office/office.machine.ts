@@ -1,6 +1,9 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { formsChannel } from '../shared/forms.channel.ts'
+import { membersChannel } from '../shared/members.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type AdminHome, getAdminHome } from './office.services.ts'
 import { roleListener } from './role.listener.ts'
 
@@ -9,25 +12,34 @@ type Context = { home: AdminHome | null; error: ApiError | null }
 export type OfficeActor = ActorRefFrom<typeof officeMachine>
 
 const ask = { 'role.refuse': 'verifyingRole' }
+const changes = { 'forms.change': 'reloading', 'members.change': 'reloading' }
 const { initial, states } = reading(
   { getAdminHome },
   {
     input: () => ({}),
     keep: (home): Partial<Context> => ({ home }),
     keepError: (error) => ({ error }),
-    whenShown: ask,
+    whenShown: { ...ask, ...changes },
   },
 )
 
 /** Who of the staff is here, with which role, and what waits: read again when the bank refuses a call for the role. A refusal while it reads asks for nothing more. */
 export const officeMachine = setup({
-  types: {} as { context: Context; events: { type: 'reload' | 'role.refuse' }; tags: 'busy' | 'verifyingRole' },
-  actors: { getAdminHome, roleListener },
-  actions: { warnRoleUnfollowed: () => console.warn('error trying to follow the role') },
+  types: {} as {
+    context: Context
+    events: { type: 'reload' | 'role.refuse' | 'forms.change' | 'members.change' }
+    tags: 'busy' | 'verifyingRole'
+  },
+  actors: { getAdminHome, roleListener, formsChannel, membersChannel },
+  actions: { warnTabsOutOfSync, warnRoleUnfollowed: () => console.warn('error trying to follow the role') },
 }).createMachine({
   id: 'office',
   context: () => ({ home: null, error: null }),
-  invoke: { id: 'roleListener', src: 'roleListener', onError: { actions: 'warnRoleUnfollowed' } },
+  invoke: [
+    { id: 'roleListener', src: 'roleListener', onError: { actions: 'warnRoleUnfollowed' } },
+    { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
+    { id: 'membersChannel', src: 'membersChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  ],
   initial,
   states: {
     ...states,

@@ -28,6 +28,7 @@ export type LinkTables = {
     status: Schemas['FormStatus']
     source: Schemas['FormSource']
     forms: number
+    changes: Generated<number>
   }
   quick_link: {
     id: GeneratedAlways<number>

@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
+import { hearConnected } from '../../machines/shared/connection.channel.ts'
 import { useApp } from '../shared/app.ts'
+import { ConnectionContext } from '../shared/connection.ts'
 import { Header } from './Header.tsx'
 import { activeOf, placesOf } from './menu.rules.ts'
 import { SideNav } from './SideNav.tsx'
@@ -15,9 +17,11 @@ type Props = {
   tools?: ReactNode
   /** The way to where they are. */
   crumbs?: ReactNode
-  /** Above everything, wherever the page is scrolled to. */
+  /** Above everything, wherever the page is scrolled to. It shows a member to staff, who look for minutes only: nothing is kept fresh there. */
   bar?: ReactNode
 }
+
+const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))
 
 /** The frame around every screen after signing in: the menu, the header, and the place for the screen. */
 export function Shell({ menu, tools, crumbs, bar }: Props) {
@@ -44,9 +48,16 @@ export function Shell({ menu, tools, crumbs, bar }: Props) {
         <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
         <div className={classes.body}>
           <Header places={places} active={active} tools={tools} />
+          {!bar && (
+            <Suspense>
+              <Connection />
+            </Suspense>
+          )}
           <main ref={main} id="content" className={classes.page} tabIndex={-1}>
             {crumbs}
-            <Outlet />
+            <ConnectionContext value={hearConnected}>
+              <Outlet />
+            </ConnectionContext>
           </main>
         </div>
         <ScrollRestoration />

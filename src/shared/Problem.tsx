@@ -1,5 +1,7 @@
+import { use, useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
+import { ConnectionContext } from './connection.ts'
 import { words } from './shared.words.ts'
 import { useWait } from './useWait.ts'
 
@@ -9,7 +11,7 @@ type Props = {
   busy?: boolean
   /** What the person can do all the same. It makes the problem look like a notice. */
   comfort?: string
-  /** Where doing it once more can help. */
+  /** Where doing it once more can help. Inside the shell it only reads: it is done by itself when the connection is back. */
   onRetry?: () => void
 }
 
@@ -17,6 +19,10 @@ type Props = {
 export function Problem({ problem, busy = false, comfort, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
+  const hear = use(ConnectionContext)
+  const again = useEffectEvent(() => onRetry?.())
+  const isLost = typeof problem !== 'string' && problem.kind === 'network'
+  useEffect(() => (isLost ? hear?.(() => again()) : undefined), [hear, isLost])
   return (
     <div className={comfort ? 'sd-panel' : 'sd-problem'}>
       <div role="alert">

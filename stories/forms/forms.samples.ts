@@ -96,7 +96,7 @@ export const lab = labOf(formsMachine, {
   ],
   events: {
     reload: [{}],
-    'tab.show': [{}],
+    'forms.change': [{}],
     'address.change': [{ search: '?status=read' }, { search: '?form=12' }, { search: '?form=77' }, { search: '' }],
     'text.change': [{ text: 'loan' }],
     'search.submit': [{}],
@@ -118,6 +118,6 @@ export const lab = labOf(formsMachine, {
     getForms: { answers: lists, refusals: samples.getForms.refusals },
     updateForm: { answers: { read: formOf(samples.updateForm.answers.read), archived: formOf(archivedOne) } },
     updateForms: { answers: { done: null } },
-    tabListener: { tells: ['tab.show'] },
+    formsChannel: { tells: ['forms.change'] },
   },
 })

@@ -21,7 +21,7 @@ export default meta
 const story = storyOf(InPage)
 type Place = Partial<Parameters<typeof formsAt>[0]>
 const at = (
-  list: 'loading' | 'shown' | 'refreshing' | 'stale',
+  list: 'loading' | 'shown' | 'refreshing',
   place: Place = {},
   globals = {},
   changes: 'resting' | 'changing' | 'changingMany' = 'resting',
@@ -73,8 +73,6 @@ export const Found = at('shown', { search: '?search=loan' })
 export const MovedBySomebodyElse = at('shown', { list: 'away', search: '?form=11' })
 
 export const ReadingAgain = at('refreshing')
-
-export const Stale = at('stale')
 
 export const Empty = at('shown', { list: 'none' })
 

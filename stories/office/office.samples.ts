@@ -33,6 +33,11 @@ export const officeAt = ({ of = 'full', ...moment }: Partial<Moment<typeof offic
 const homes = samples.getAdminHome.answers
 
 export const lab = labOf(officeMachine, {
-  events: { reload: [{}], 'role.refuse': [{}] },
-  actors: { getAdminHome: samples.getAdminHome, roleListener: { tells: ['role.refuse'] } },
+  events: { reload: [{}], 'role.refuse': [{}], 'forms.change': [{}], 'members.change': [{}] },
+  actors: {
+    getAdminHome: samples.getAdminHome,
+    roleListener: { tells: ['role.refuse'] },
+    formsChannel: { tells: ['forms.change'] },
+    membersChannel: { tells: ['members.change'] },
+  },
 })

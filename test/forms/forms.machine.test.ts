@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { SimulatedClock } from 'xstate'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
 import type { Form } from '../../machines/forms/forms.rules.ts'
 import { lists, samples, starredForm, unreadForm, visitorForm } from '../../stories/forms/forms.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { broken, missing } = samples.getForms.refusals
-type Script = { answers?: Answers<typeof formsMachine>; search?: string; tab?: 'inbox' | 'archived'; clock?: SimulatedClock }
+type Script = { answers?: Answers<typeof formsMachine>; search?: string; tab?: 'inbox' | 'archived' }
 
 /** The screen with its address bar: what is chosen is written there, and comes back from there. */
-async function open({ answers = {}, search = '', tab = 'inbox', clock }: Script = {}) {
+async function open({ answers = {}, search = '', tab = 'inbox' }: Script = {}) {
   const flow = scripted(formsMachine, {
     input: { tab, search },
     answers: { getForms: () => lists.full, updateForm: () => readForm, updateForms: () => null, ...answers },
-    ...(clock && { clock }),
   })
   flow.actor.on('address', ({ search: written }) => flow.actor.send({ type: 'address.change', search: written }))
   await flow.rest()
@@ -161,18 +159,14 @@ test('no more than 200 forms are checked', async () => {
   expect(now().checked.at(-1)?.id).toBe(201)
 })
 
-test('after five seconds the list is read again, while the tab is seen; what is open and checked stays', async () => {
-  const clock = new SimulatedClock()
-  const { actor, sent, now, at, rest } = await open({
-    clock,
+test('when forms changed, the list is read again; what is open and checked stays', async () => {
+  const { actor, sent, now, rest } = await open({
     search: '?form=11',
     answers: { getForms: [lists.full, lists.same, lists.away] },
   })
   actor.send({ type: 'form.check', id: 9 })
   const next = async () => {
-    clock.increment(5_000)
-    await at({ open: { list: 'stale' } })
-    actor.send({ type: 'tab.show' })
+    actor.send({ type: 'forms.change' })
     await rest()
   }
   await next()
@@ -183,11 +177,9 @@ test('after five seconds the list is read again, while the tab is seen; what is 
 })
 
 test('a reading that fails by itself is said beside the list, not as a toast, and the next one takes it away', async () => {
-  const clock = new SimulatedClock()
-  const { actor, now, rest, emitted } = await open({ clock, answers: { getForms: [lists.full, broken, lists.same] } })
+  const { actor, now, rest, emitted } = await open({ answers: { getForms: [lists.full, broken, lists.same] } })
   for (const message of ['error trying to get forms', undefined]) {
-    clock.increment(5_000)
-    actor.send({ type: 'tab.show' })
+    actor.send({ type: 'forms.change' })
     await rest()
     expect(now().error?.message).toBe(message)
   }

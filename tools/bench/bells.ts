@@ -41,15 +41,31 @@ export async function benchBells(place: Place, { rounds, seconds }: Wanted, load
         kept.ratio.push(found.p50 / beside.p50)
       }
     }
+  await benchChanges()
   await stop()
   for (const [name, { p50, p99, ratio }] of measured)
     note(
       `${broadcasts} broadcasts: ${name}`,
       `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${rangeOf(ratio, 2)} × without`,
     )
+
+  /** What a page that stays open asks in a minute, beside one getsummary. */
+  async function benchChanges(): Promise<void> {
+    const members = groups[0] ?? []
+    const ratios: number[] = []
+    for (let round = -1; round < rounds; round++) {
+      const how = { port, clients: 2, seconds, kind: 'summary' as const, members }
+      const summary = await load.measure(how)
+      const asked = await load.measure({ ...how, asked: { path: '/api/user/changes', cookieName } })
+      if (asked.failed > 0) throw new Error(asked.firstFailure)
+      if (round >= 0) ratios.push((asked.p50 * (60_000 / asksEvery)) / summary.p50)
+    }
+    note(`changes, asked every ${asksEvery / 1000} s`, `${rangeOf(ratios, 2)} getsummary a minute`, '1')
+  }
 }
 
 const cookieName = 'sd_session'
+const asksEvery = 12_000
 
 async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})

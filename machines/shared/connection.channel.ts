@@ -1,0 +1,9 @@
+import { announceOn, hearOn } from './tab.channel.ts'
+
+const name = 'sd_connection'
+
+/** Announced when the bank answers again after it could not be reached. */
+export const announceConnected = (): void => announceOn(name)
+
+/** Returns how to stop it. */
+export const hearConnected = (onReturn: () => void): (() => void) => hearOn(name, onReturn)

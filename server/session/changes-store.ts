@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+
+/** So many of the newest notices to one member are looked at: as far as their bell counts. */
+const reach = 100
+
+/** A mark of all balances of a member, and one of what is in their lists. Each is read from a few rows of indexes. */
+export async function memberMarks(db: Db, { institutionId, personId }: Member): Promise<{ accounts: string; inbox: string }> {
+  const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
+  const newestToAll = (kind: string) => sql`
+    (select id from notice
+    where institution_id = ${institutionId} and kind = ${kind} and newest_person_id >= ${personId} and withdrawn_at is null
+    order by newest_person_id desc, id desc limit 1)`
+  const { rows } = await sql<{ accounts: string; inbox: string }>`
+    select
+      (select md5(coalesce(string_agg(concat_ws(' ', id, balance, held, interest_due, display), ',' order by id), ''))
+      from account where ${own}) as accounts,
+      (select md5(concat_ws(',', ${newestToAll('message')}, ${newestToAll('notification')},
+        (select max(withdrawn_at) from notice where institution_id = ${institutionId} and withdrawn_at is not null),
+        (select string_agg(kind || viewed_up_to, ' ' order by kind) from inbox_mark where ${own}),
+        max(notice_id), count(*), count(viewed_at)))
+      from (select notice_id, viewed_at from inbox_entry where ${own} and removed_at is null order by notice_id desc limit ${reach}) as newest
+      ) as inbox`.execute(db)
+  return rows[0] as { accounts: string; inbox: string }
+}
+
+/** A mark of all forms of an institution, and one of the names, usernames and statuses of its members. */
+export async function officeMarks(db: Db, institutionId: number): Promise<{ forms: string; members: string }> {
+  const { rows } = await sql<{ forms: string; members: string }>`
+    select
+      (select coalesce(sum(changes + forms), 0)::text from secured_form_count where institution_id = ${institutionId}) as forms,
+      (select coalesce(sum(changes), 0)::text from member_count where institution_id = ${institutionId}) as members`.execute(db)
+  return rows[0] as { forms: string; members: string }
+}

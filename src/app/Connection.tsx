@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { type ChangesActor, changesMachine } from '../../machines/session/changes.machine.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { words } from './connection.words.ts'
+import classes from './Connection.module.css'
+
+/** Keeps all screens fresh, and says when they cannot be. */
+export const Connection = () => (
+  <Flow machine={changesMachine} input={undefined}>
+    {(actor) => <ConnectionNotice actor={actor} />}
+  </Flow>
+)
+
+/** It is there from the start: a reader hears only what enters it. */
+export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
+  const isLost = useSelector(actor, ({ context }) => context.isLost)
+  const heardAt = useSelector(actor, ({ context }) => context.heardAt)
+  return (
+    <div role="status" className={classes.place}>
+      {isLost && <p className={classes.notice}>{heardAt === null ? words.lost : words.lostSince(heardAt)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { changesMachine } from '../../machines/session/changes.machine.ts'
+import type { Marks } from '../../machines/session/changes.services.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+const member: Marks = {
+  accounts: '6d9f3c7a0c1f6a1c5f2f1d8c3f0a7b44',
+  inbox: '0f1c2b9ad3a5c8e77b64c1f29e3d5a10',
+  forms: null,
+  members: null,
+}
+const staff: Marks = { accounts: null, inbox: null, forms: '187', members: '12' }
+
+export const samples = {
+  getChanges: {
+    answers: { member, moved: { ...member, accounts: 'b6a1c5f2f1d8c3f0a7b446d9f3c7a0c1' }, staff },
+    refusals: { lost: problem(0, 'error trying to ask what has changed') },
+  },
+} satisfies Samples
+
+/** Returns the flow at rest. */
+export const changesAt = (moment: Moment<typeof changesMachine>) => still(changesMachine, { input: undefined, ...moment })
+
+export const lab = labOf(changesMachine, {
+  hiddenStates: {
+    'changes asking': 'It asks behind the screen, which stays as it is.',
+    'changes fresh': 'There is nothing to say.',
+    'changes stale': 'It asks again as soon as the tab is seen.',
+  },
+  events: { 'tab.show': [{}], 'money.move': [{}], 'inbox.change': [{}] },
+  actors: {
+    ...samples,
+    tabListener: { tells: ['tab.show'] },
+    returnListener: { tells: ['tab.show'] },
+    moneyChannel: { tells: ['money.move'] },
+    inboxChannel: { tells: ['inbox.change'] },
+  },
+})

@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, setup, SimulatedClock } from 'xstate'
+import { changesMachine } from '../../machines/session/changes.machine.ts'
+import { returnListener } from '../../machines/session/return.listener.ts'
+import { tabListener } from '../../machines/shared/tab.listener.ts'
+import { samples } from '../../stories/session/changes.samples.ts'
+import { scripted } from '../support/scripted.ts'
+
+const { member, moved, staff } = samples.getChanges.answers
+const { lost } = samples.getChanges.refusals
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('while the tab is seen, the bank is asked again before anything shown is fifteen seconds old', async () => {
+  const { at, sent, clock } = open([member, member, member])
+  await at('fresh')
+  clock.increment(13_499)
+  expect(sent.getChanges).toHaveLength(1)
+  for (const asked of [2, 3]) {
+    clock.increment(13_500)
+    await at('fresh')
+    expect(sent.getChanges).toHaveLength(asked)
+  }
+})
+
+test('a hidden tab asks nothing, and asks at once when it is shown', async () => {
+  const { actor, at, sent, clock } = open([member, member], 'hidden')
+  await at('fresh')
+  clock.increment(3_600_000)
+  expect([actor.getSnapshot().value, sent.getChanges.length]).toEqual(['stale', 1])
+  actor.send({ type: 'tab.show' })
+  await at('fresh')
+  expect(sent.getChanges).toHaveLength(2)
+})
+
+test('a tab that cannot report its visibility is kept fresh like a visible one', async () => {
+  const { at, sent, clock } = open([member, member], 'unknown')
+  await at('fresh')
+  clock.increment(13_500)
+  await at('fresh')
+  expect(sent.getChanges).toHaveLength(2)
+})
+
+test('somebody who comes back to the window gets an answer at once', async () => {
+  const { actor, at, sent } = open([member, member])
+  await at('fresh')
+  actor.send({ type: 'tab.show' })
+  await at('fresh')
+  expect(sent.getChanges).toHaveLength(2)
+})
+
+test.each([
+  ['nothing, at the first answer', [member], []],
+  ['nothing, while nothing changed', [member, member], []],
+  ['that money moved, where a balance changed', [member, moved], ['sd_money']],
+  ['that the inbox changed', [member, { ...member, inbox: 'other' }], ['sd_inbox']],
+  ['staff that forms and members changed', [staff, { ...staff, forms: '188', members: '13' }], ['sd_forms', 'sd_members']],
+  ['all there is, where the bank could not be reached meanwhile', [member, lost, member], ['sd_money', 'sd_inbox', 'sd_connection']],
+])('screens are notified of %s', async (_, answers, names) => {
+  const { actor, rest, announced } = open(answers)
+  for (const _answer of answers.slice(1)) {
+    await rest()
+    actor.send({ type: 'tab.show' })
+  }
+  await rest()
+  expect(announced).toEqual(names)
+})
+
+test('what was changed here is not announced once more, and what changes after it is', async () => {
+  const later = { ...moved, accounts: 'later' }
+  const { actor, at, announced } = open([member, moved, later])
+  await at('fresh')
+  actor.send({ type: 'money.move' })
+  await at('fresh')
+  expect(announced).toEqual([])
+  actor.send({ type: 'tab.show' })
+  await at('fresh')
+  expect(announced).toEqual(['sd_money'])
+})
+
+test('without an answer it knows since when, and asks every five seconds until there is one', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  const { at, sent, clock } = open([member, lost, lost, member])
+  await at('fresh')
+  clock.increment(13_500)
+  expect((await at('lost')).context).toMatchObject({ isLost: true, heardAt: 1_000 })
+  clock.increment(5_000)
+  expect((await at('lost')).context).toMatchObject({ isLost: true, heardAt: 1_000 })
+  clock.increment(5_000)
+  expect((await at('fresh')).context).toMatchObject({ isLost: false })
+  expect(sent.getChanges).toHaveLength(4)
+})
+
+test('the return listener reports a tab that is shown, a window that gets the focus and a network that is back, and nothing after it stops', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const view = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', view)
+  const heard: string[] = []
+  const ear = setup({ types: {} as { events: { type: 'tab.show' } }, actors: { returnListener } }).createMachine({
+    invoke: { src: 'returnListener' },
+    on: { 'tab.show': { actions: () => heard.push('shown') } },
+  })
+  const actor = createActor(ear).start()
+  const happen = () => {
+    page.dispatchEvent(new Event('visibilitychange'))
+    for (const type of ['focus', 'online']) view.dispatchEvent(new Event(type))
+  }
+  expect(heard).toEqual([])
+  happen()
+  expect(heard).toHaveLength(3)
+  page.visibilityState = 'hidden'
+  happen()
+  expect(heard).toHaveLength(3)
+  page.visibilityState = 'visible'
+  actor.stop()
+  happen()
+  expect(heard).toHaveLength(3)
+})
+
+test('the tab listener reports a visible tab at once, a hidden one when shown, and nothing after it stops', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const leave = vi.spyOn(page, 'removeEventListener')
+  vi.stubGlobal('document', page)
+  const turn = (to: 'visible' | 'hidden') => {
+    page.visibilityState = to
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const heard: string[] = []
+  const ear = setup({ types: {} as { events: { type: 'tab.show' } }, actors: { tabListener } }).createMachine({
+    invoke: { src: 'tabListener' },
+    on: { 'tab.show': { actions: () => heard.push(page.visibilityState) } },
+  })
+  createActor(ear).start().stop()
+  expect(heard).toEqual(['visible'])
+
+  page.visibilityState = 'hidden'
+  const actor = createActor(ear).start()
+  expect(heard).toEqual(['visible'])
+  turn('visible')
+  turn('hidden')
+  expect(heard).toEqual(['visible', 'visible'])
+  actor.stop()
+  turn('visible')
+  expect([heard.length, leave.mock.calls.length]).toEqual([2, 2])
+})
+
+type Answer = (typeof samples.getChanges.answers)['member'] | typeof lost
+
+function open(getChanges: readonly Answer[], tab: 'visible' | 'hidden' | 'unknown' = 'visible') {
+  const clock = new SimulatedClock()
+  const announced: string[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly name: string
+      constructor(name: string) {
+        this.name = name
+      }
+      postMessage = () => announced.push(this.name)
+      close() {}
+    },
+  )
+  const tabListener = fromCallback(({ sendBack }) => {
+    if (tab === 'unknown') throw new Error('no document')
+    if (tab === 'visible') sendBack({ type: 'tab.show' })
+  })
+  return { ...scripted(changesMachine, { answers: { getChanges }, actors: { tabListener }, clock }), clock, announced }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addForm } from '../forms/forms.ts'
+import { type Bank, context, openBank } from '../support/bank.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+type Caller = { call: (id: 'getChanges') => Promise<{ data: Record<string, string | null> }> }
+
+const staffOf = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
+  bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
+
+/** Returns which marks differ once this was done. */
+async function changedBy(who: Caller, act: () => Promise<unknown>): Promise<string[]> {
+  const marks = async () => (await who.call('getChanges')).data
+  const before = await marks()
+  expect(await marks()).toEqual(before)
+  await act()
+  const after = await marks()
+  return Object.keys(after).filter((kind) => after[kind] !== before[kind])
+}
+
+test('a member hears that balances changed, and nobody else does', async () => {
+  const { bank, rosa, order } = await rosaWithTwoShares()
+  const noah = bank.signIn(await bank.addMember('noah'))
+  const pay = () => rosa.call('createTransfer', { key: randomUUID(), body: order(10) })
+  expect(await changedBy(rosa, pay)).toEqual(['accounts'])
+  expect(await changedBy(noah, pay)).toEqual([])
+  expect(await changedBy(await staffOf(bank), pay)).toEqual([])
+})
+
+test('a member hears what comes into their lists, what was viewed, what was put away and what was withdrawn', async () => {
+  const bank = await openBank()
+  const [member, other] = [await bank.addMember('rosa'), await bank.addMember('noah')]
+  const [rosa, noah, desk] = [bank.signIn(member), bank.signIn(other), await staffOf(bank)]
+  const send = (body: object) =>
+    desk.call('createNotification', { body: { notification: 'Closed on Friday', ...body } as never, key: randomUUID() })
+  const direct = (notification: string) => () =>
+    desk.call('createDirectNotification', { body: { idOLBUser: member.id, notification }, key: randomUUID() })
+  const newest = async () => (await rosa.call('getNotifications', { body: {} })).data[0]?.id ?? 0
+
+  expect(await changedBy(rosa, () => send({}))).toEqual(['inbox'])
+  const toAll = await newest()
+  expect(await changedBy(noah, direct('For Rosa'))).toEqual([])
+  expect(await changedBy(rosa, direct('For Rosa again'))).toEqual(['inbox'])
+  expect(await changedBy(rosa, () => rosa.call('markNotificationsViewed', { body: {} }))).toEqual(['inbox'])
+  const own = await newest()
+  expect(await changedBy(rosa, () => rosa.call('removeNotification', { body: { notificationId: own } }))).toEqual(['inbox'])
+  await send({ notification: 'Open again' })
+  // Not the newest one: those behind it count too.
+  expect(await changedBy(rosa, () => desk.call('withdrawNotification', { params: { id: String(toAll) }, key: randomUUID() }))).toEqual([
+    'inbox',
+  ])
+})
+
+test('staff hear of forms and members as far as their role goes, and nothing of another institution', async () => {
+  const bank = await openBank()
+  const rosa = await bank.addMember('rosa')
+  const id = await addForm(bank)
+  const ada = await staffOf(bank)
+  const ben = await staffOf(bank, 'ben', 2)
+  const elsewhere = await staffOf(await openBank())
+  const form = () => addForm(bank)
+  const read = () => ada.call('updateForm', { body: { id, status: 'READ' } })
+  const lock = (status: number) => () =>
+    context.db
+      .updateTable('person')
+      .set({ status: status as 0 })
+      .where('id', '=', rosa.id)
+      .where('institution_id', '=', bank.id)
+      .execute()
+  expect(await changedBy(ada, form)).toEqual(['forms'])
+  expect(await changedBy(ada, read)).toEqual(['forms'])
+  expect(await changedBy(ada, lock(1))).toEqual(['members'])
+  for (const who of [ben, elsewhere]) for (const act of [form, lock(0)]) expect(await changedBy(who, act)).toEqual([])
+  expect((await ben.call('getChanges')).data).toEqual({ accounts: null, inbox: null, forms: null, members: null })
+})
