@@ -86,6 +86,8 @@ export const formsMachine = setup({
       enqueue.raise({ type: 'reload' })
     }),
     tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorIn(event).message })),
+    // Params without a type would take theirs from writeAddress.
+    warnTabsOutOfSync: (_, __: undefined) => warnTabsOutOfSync(),
   },
 }).createMachine({
   id: 'forms',
@@ -94,7 +96,7 @@ export const formsMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: warnTabsOutOfSync } },
+      invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
       on: {
         'text.change': { actions: assign(({ event }) => ({ text: event.text })) },
         'search.submit': {

@@ -34,6 +34,7 @@ export const changesMachine = setup({
   delays: { aWhile: 13_500, shortly: 5_000 },
   actions: {
     warnTabsOutOfSync,
+    warnReturnsUnheard: () => console.warn('error trying to watch the window'),
     forget: assign(({ context: { marks } }, kind: Kind) => ({ marks: { ...marks, [kind]: undefined } })),
     announceChanges: ({ context: { marks, isLost } }, found: Marks) => {
       const isNew = (kind: Kind) => isLost || (marks[kind] !== undefined && marks[kind] !== found[kind])
@@ -46,7 +47,7 @@ export const changesMachine = setup({
   initial: 'asking',
   context: () => ({ marks: {}, heardAt: null, isLost: false }),
   invoke: [
-    { id: 'returnListener', src: 'returnListener' },
+    { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnReturnsUnheard' } },
     { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
     { id: 'inboxChannel', src: 'inboxChannel', onError: { actions: 'warnTabsOutOfSync' } },
   ],

@@ -1,6 +1,5 @@
 // The theme first: what a component says of its own looks wins over it.
 import './theme/routedParts.ts'
-import '../shared/lateIcons.ts'
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { audienceOf } from '../../values/audience.ts'

@@ -1,5 +1,3 @@
-import { icons } from './icons.ts'
-
 /** Those that only screens after sign-in use. */
 export const lateIcons = {
   home: 'M3.5 9 10 3.5 16.5 9v7.5h-4.5v-5h-4v5H3.5z',
@@ -38,5 +36,3 @@ export const lateIcons = {
   out: 'M8 3.5H4v13h4M8 10h9M13.8 6.8 17 10l-3.2 3.2',
   reload: 'M15.6 7.5A6.2 6.2 0 1 0 16.2 11M16 3.800v3.9h-3.9',
 }
-
-Object.assign(icons, lateIcons)

@@ -14,3 +14,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import './overlays.css'
 import './table.css'
+import { icons } from '../../shared/icons.ts'
+import { lateIcons } from '../../shared/lateIcons.ts'
+
+Object.assign(icons, lateIcons)
