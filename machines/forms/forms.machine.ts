@@ -86,8 +86,8 @@ export const formsMachine = setup({
       enqueue.raise({ type: 'reload' })
     }),
     tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorIn(event).message })),
-    // Params without a type would take theirs from writeAddress.
-    warnTabsOutOfSync: (_, __: undefined) => warnTabsOutOfSync(),
+    // As a plain function it would take the type of its params from writeAddress.
+    warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
   },
 }).createMachine({
   id: 'forms',

@@ -58,11 +58,11 @@ test.each([
   ['all there is, where the bank could not be reached in the meantime', [member, lost, member], ['sd_money', 'sd_inbox', 'sd_connection']],
 ])('screens are notified of %s', async (_, answers, names) => {
   const { actor, rest, announced } = open(answers)
-  for (const _answer of answers.slice(1)) {
-    await rest()
-    actor.send({ type: 'tab.show' })
-  }
   await rest()
+  for (let asked = 1; asked < answers.length; asked++) {
+    actor.send({ type: 'tab.show' })
+    await rest()
+  }
   expect(announced).toEqual(names)
 })
 
