@@ -50,7 +50,7 @@ export const dailyLimitMachine = setup({
       const known = (event as unknown as { output: DailyLimit }).output
       return { known, draft: draftOf(known) }
     }),
-    tellSaved: emit({ type: 'toast', tone: 'news', text: 'The daily limit was changed.' }),
+    tellSaved: emit({ type: 'toast', tone: 'news', text: 'The daily limit was saved.' }),
   },
   guards: { ...savingGuards, sendable: ({ context }) => limitErrors(context.draft, context.known).length === 0 },
 }).createMachine({

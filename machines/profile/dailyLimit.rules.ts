@@ -10,7 +10,11 @@ export type LimitDraft = { limit: string }
 
 export const noLimit: LimitDraft = { limit: '' }
 
-export const draftOf = ({ limit }: DailyLimit): LimitDraft => ({ limit: limit === null ? '' : formatTyped(plain(limit)) })
+/** Begins with the limit that was asked for last, so that saving it as it is changes nothing. */
+export function draftOf({ limit, next }: DailyLimit): LimitDraft {
+  const asked = next ? next.limit : limit
+  return { limit: asked === null ? '' : formatTyped(plain(asked)) }
+}
 
 export const askedOf = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))
 

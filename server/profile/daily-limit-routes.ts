@@ -19,7 +19,9 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const most = cents(institution.epay.mostPerDay)
     if (wanted !== null && (wanted < 0 || wanted > most)) throw new Refusal(422, `Write an amount up to ${format(most)}.`, inField)
     await lockPerson(db, member)
-    const { own } = await readToday(db, member, today)
+    const before = await readToday(db, member, today)
+    const { own, next } = before
+    if (wanted === (next ?? { amount: own }).amount) return answerOf(before)
     const isHigher = own !== null && (wanted === null || wanted > own)
     if (isHigher) await requireReauthentication(db, call)
     await store.saveDailyLimit(db, member, { amount: wanted, startsOn: isHigher ? addDays(today, 1) : today, today })

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dailyLimitMachine } from '../../machines/profile/dailyLimit.machine.ts'
 import { DailyLimitForm } from '../../src/profile/DailyLimitForm.tsx'
@@ -44,5 +44,10 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
   await page.user.click(question.getByRole('button', { name: 'Confirm' }))
   await screen.findByText(/^From \d\d\/\d\d\/\d{4} on it is \$80\.00\.$/)
   await screen.findByText(/^Up to \$50\.00 can leave/)
-  expect(field).toHaveProperty('value', '50.00')
+  expect(field).toHaveProperty('value', '80.00')
+  // Saved as it is, it asks for no password and stays.
+  await page.press('Save')
+  await waitFor(() => expect(network.calls.filter((call) => call === 'POST /api/user/savedailylimit')).toHaveLength(4))
+  await screen.findByText(/^From \d\d\/\d\d\/\d{4} on it is \$80\.00\.$/)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

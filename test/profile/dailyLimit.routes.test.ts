@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { password } from '../support/bank.ts'
 import { payerOn } from '../payments/paula.ts'
+import { toldBy } from '../support/told.ts'
 import { addPhone, doorOf } from '../text-banking/door.ts'
 
 const day = 24 * 3_600_000
@@ -37,6 +38,19 @@ test('a lower limit holds at once, and the member reads that it was changed', as
     expect.stringContaining('Your daily limit was changed'),
     expect.stringContaining('Your daily limit was changed'),
   ])
+})
+
+test('saving the limit that was asked for last changes nothing, tells nobody and keeps a higher one that is to come', async () => {
+  const { read, save, confirmed, bank } = await open()
+  expect((await save(null)).status).toBe(200)
+  expect((await toldBy(bank)).notices).toEqual([])
+  await save(50)
+  await save(50)
+  expect((await toldBy(bank)).notices).toHaveLength(1)
+  await save(80, await confirmed())
+  const next = { limit: 80, from: '03/04/2031' }
+  expect((await save(80)).data).toEqual({ ...none, limit: 50, next })
+  expect([await read(), (await toldBy(bank)).notices.length]).toEqual([{ ...none, limit: 50, next }, 2])
 })
 
 test('a higher limit, and none, needs the password and holds from the next day on; until then the lower one stays', async () => {
