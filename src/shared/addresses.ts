@@ -23,6 +23,7 @@ export const publicPaths = {
 /** Screens of a member. A link to one that is not built yet shows its words alone. */
 export const screens = {
   transfers: '/dashboard/transfers',
+  sendMoney: '/dashboard/sendMoney',
   search: '/dashboard/accounts/search',
   payments: '/dashboard/payments',
   newPayee: '/dashboard/payments/new-payee',

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { format } from '../../values/money.ts'
 import { receiptAt } from '../shared/addresses.ts'
@@ -9,6 +9,7 @@ import { words } from './transfers.words.ts'
 
 /** Names the amount and the accounts of a transfer that was made, and links its receipt. */
 export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave: () => void }) {
+  const { pathname: from } = useLocation()
   const receipt = useSelector(actor, ({ context }) => context.receipt)
   return (
     <div className={classes.made} role="status">
@@ -19,7 +20,7 @@ export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave:
             <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {words.moveTo}{' '}
             <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
           </p>
-          <Anchor component={Link} to={receiptAt(receipt.confirmNum)} onClick={onLeave}>
+          <Anchor component={Link} to={receiptAt(receipt.confirmNum)} state={{ from }} onClick={onLeave}>
             {words.seeReceipt}
           </Anchor>
         </>

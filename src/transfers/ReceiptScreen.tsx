@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Receipt, Side } from '../../machines/transfers/receipt.rules.ts'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
@@ -38,6 +39,7 @@ export function ReceiptScreen({ actor, nameplate }: Props) {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { fiTimeZone } = useApp().config.setup
+  const { state } = useLocation()
   const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery } = receipt
   const madeAt = new Date(receipt.madeAt)
   const facts = [
@@ -49,7 +51,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ...(delivery ? [[words.delivery, deliveryText(delivery)] as const] : []),
   ] as const
   return (
-    <SlipFacts amount={amount} facts={facts} doneTo={screens.transfers}>
+    <SlipFacts amount={amount} facts={facts} doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}>
       <Sides columns={[words.after]} sides={[sideOf(words.from, from), sideOf(words.to, to)]} />
     </SlipFacts>
   )

@@ -7,18 +7,17 @@ import { RefusedTransfer } from './RefusedTransfer.tsx'
 import { SentTransfer } from './SentTransfer.tsx'
 import { words } from './sendMoney.words.ts'
 
-/** Asks for confirmation between the form and the sending, and shows how it ended. */
-export function SendMoneyDialog({ actor, onSent }: { actor: SendMoneyActor; onSent: () => void }) {
+/** Asks for confirmation between the form and the sending, and shows how it ended. After `onEnd` the form is empty. */
+export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sendError, confirmNum } = state.context
   const isSent = state.matches({ flow: 'sent' })
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
-    if (isSent) {
-      actor.send({ type: 'receipt.close' })
-      onSent()
-    } else actor.send(isRefused || isUnknown ? { type: 'problem.close' } : { type: 'money.cancel' })
+    if (isSent) actor.send({ type: 'receipt.close' })
+    else actor.send(isRefused || isUnknown ? { type: 'problem.close' } : { type: 'money.cancel' })
+    if (isSent || isUnknown) onEnd()
   }
   return (
     <Dialog

@@ -13,7 +13,7 @@ export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
   return (
-    <div>
+    <>
       {error && (
         <div className={screenClasses.problem}>
           <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />
@@ -27,6 +27,6 @@ export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
           ))}
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { contactFormMachine } from '../../machines/transfers/contactForm.machine.ts'
 import type { Contact } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
@@ -24,22 +25,28 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const contact = useSelector(actor, ({ context }) => contactIn(context))
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  const { isWriting, open, leave } = useFormAddress()
+  const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
   const [isAdding, setAdding] = useState(false)
   // A reload forgets who was chosen.
   const isStep = isPhone && isWriting && contact !== null
   const title = isStep ? words.titleFor(contact.name) : words.title
   const heading = usePageHeading(title)
+  const beside = useRef<HTMLDivElement>(null)
+  // Beside a long list, or below it, nobody would see that the form knows whom they chose.
+  const toForm = () => (isPhone ? open() : beside.current?.querySelector('input')?.focus())
   const choose = (chosen: Contact) => {
     actor.send({ type: 'contact.choose', contact: chosen })
-    if (isPhone) open()
+    toForm()
   }
   const add = (added: Contact | null) => {
-    setAdding(false)
+    // The dialog gives the focus back when it is gone: only then can the form take it.
+    flushSync(() => setAdding(false))
     if (!added) return
     actor.send({ type: 'contact.add', contact: added })
-    if (isPhone) open()
+    toForm()
   }
+  // The button that opened the dialog waits for the next amount, and takes no focus.
+  const end = () => (isPhone ? leave() : heading.current?.focus())
   return (
     <div>
       <header className={`${classes.head} ${isStep ? '' : classes.wraps}`}>
@@ -59,14 +66,18 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
       </header>
       <div className={classes.two}>
         {!isStep && <ContactList actor={actor} onChoose={choose} />}
-        {(!isPhone || isStep) && <SendMoneyFormOrWhy actor={actor} />}
+        {(!isPhone || isStep) && (
+          <div ref={beside}>
+            <SendMoneyFormOrWhy actor={actor} />
+          </div>
+        )}
       </div>
       {isAdding && (
         <Flow machine={contactFormMachine} input={{ userId }} onDone={add}>
           {(form) => <ContactDialog actor={form} />}
         </Flow>
       )}
-      <SendMoneyDialog actor={actor} onSent={leave} />
+      <SendMoneyDialog actor={actor} onEnd={end} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  const { isWriting, open, leave } = useFormAddress()
+  const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'transfer.cancel' }))
   const withForm = !isPhone || isWriting
   const title = withForm ? words.title : words.list
   const heading = usePageHeading(title)

@@ -1,12 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const form = '?new'
 
-/** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. */
-export function useFormAddress() {
+/** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. Calls `onLeft` when it has. */
+export function useFormAddress(onLeft: () => void) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const isWriting = search === form
+  const wasWriting = useRef(isWriting)
+  const left = useEffectEvent(onLeft)
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) left()
+    wasWriting.current = isWriting
+  }, [isWriting])
   const leave = () => {
     if (!isWriting) return
     // An address that was opened as it is has no lists behind it.

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { ReceiptLink } from '../../src/transfers/ReceiptLink.tsx'
+import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
+import { receiptAt as addressOf } from '../../src/shared/addresses.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { receiptAt, receipts } from '../../stories/transfers/receipt.samples.ts'
+import { openScreen } from '../support/flow.tsx'
+
+const { confirmNum } = receipts.once
+
+async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
+  const actor = receiptAt({ value: 'shown', receipt: receipts[kind] })
+  const { user } = openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <Routes>
+          <Route path={addressOf(':confirmNum')} element={<ReceiptScreen actor={actor} nameplate={null} />} />
+          <Route path="/" element={<Link to="/dashboard/links">Elsewhere</Link>} />
+          <Route
+            path="/dashboard/links"
+            element={
+              by === 'link' ? <ReceiptLink confirmNum={confirmNum}>Receipt</ReceiptLink> : <Link to={addressOf(confirmNum)}>Receipt</Link>
+            }
+          />
+        </Routes>
+      </InApp>
+    </MantineProvider>,
+  )
+  await user.click(screen.getByText('Elsewhere'))
+  await user.click(screen.getByText('Receipt'))
+  return (await screen.findByRole('link', { name: 'Done' })).getAttribute('href')
+}
+
+test.each([
+  ['of a transfer', 'once', 'link', '/dashboard/links'],
+  ['of money sent', 'sent', 'link', '/dashboard/links'],
+  ['of a transfer', 'once', 'address', '/dashboard/transfers'],
+  ['of money sent', 'sent', 'address', '/dashboard/sendMoney'],
+] as const)('Done on a receipt %s (%s) that was opened by %s leads to %s', async (_what, kind, by, to) => {
+  expect(await openReceipt(kind, by)).toBe(to)
+})
