@@ -55,5 +55,5 @@ export const PaymentStatusReasonLabels: Record<PaymentStatusReason, string> = {
   MEMBER_HELD: 'your online banking was locked or suspended',
   PLAN_REMOVED: 'its auto pay was removed',
   OVER_DAILY_LIMIT: 'more than your daily limit',
-  RETURNED: 'it could not be delivered, and the money is back in the account',
+  RETURNED: 'it could not be delivered, and the money came back',
 }

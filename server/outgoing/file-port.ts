@@ -57,9 +57,15 @@ async function returnFiles(folder: string): Promise<(() => Promise<Returns>)[]> 
   await mkdir(join(folder, 'done'), { recursive: true, mode: 0o700 })
   const found = await readdir(folder, { withFileTypes: true })
   const names = found.filter((file) => file.isFile() && !file.name.startsWith('.')).map(({ name }) => name)
-  return names.sort().map((name) => async () => ({
-    name,
-    returns: readReturns(name, await readFile(join(folder, name), 'latin1')),
-    done: () => rename(join(folder, name), join(folder, 'done', name)),
-  }))
+  return names.sort().map((name) => () => returnsIn(folder, name))
+}
+
+async function returnsIn(folder: string, name: string): Promise<Returns> {
+  const read = () => readFile(join(folder, name), 'latin1')
+  const text = await read()
+  const done = async () => {
+    // Another file of this name may have come by now, and nobody has read that one.
+    if ((await read()) === text) await rename(join(folder, name), join(folder, 'done', name))
+  }
+  return { name, returns: readReturns(name, text), done }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AccountType } from '../../values/enumerations.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/schema-payments.ts'
@@ -15,6 +15,8 @@ export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'perso
   display_id: string
   email: string
   book: number
+  /** The first share of whose loan it is: null of a share, and of a loan of somebody else. */
+  share: { id: number; display_id: string } | null
 }
 
 /** Locks what left under this number, so that it comes back once. */
@@ -22,7 +24,11 @@ export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string
   const { rows } = await sql<LeftRow>`
     select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, returned_at, account_type, display_id, email,
       (select book.id from account as book
-        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookType)} and book.display_id = 'outside') as book
+        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookType)} and book.display_id = 'outside') as book,
+      (select jsonb_build_object('id', share.id, 'display_id', share.display_id) from account as share
+        where share.institution_id = ${institutionId} and share.person_id = account.person_id and share.account_type = ${sql.lit(AccountType.SHARE)}
+          and share.display and not share.is_trusted and not account.is_trusted and account.account_type = ${sql.lit(AccountType.LOAN)}
+        order by share.display_id limit 1) as share
     from outgoing_payment as left_
       join account on account.institution_id = left_.institution_id and account.id = account_id
       join person on person.institution_id = left_.institution_id and person.id = left_.person_id

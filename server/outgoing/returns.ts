@@ -7,7 +7,8 @@ import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { type Posting, post } from '../ledger/post.ts'
+import { lockAccounts, type Locked } from '../ledger/lock.ts'
+import { type Posting, postLocked } from '../ledger/post.ts'
 import type { Institution, Return } from './port.ts'
 import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
 
@@ -35,33 +36,52 @@ export async function postBack(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const { amount, fee, payee } = row
+  const { amount, fee, payee, account_id, share, book } = row
+  const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
+  const into = targetOf(row, locked)
+  const told = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
+  const moment = { book, zone: timeZone, madeAt: now }
   const postings = [
-    postingOf(row, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: reason }, timeZone, now),
-    ...(fee > 0 ? [postingOf(row, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, timeZone, now)] : []),
+    postingOf(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: told }, moment),
+    ...(fee > 0 ? [postingOf(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)] : []),
   ]
   const audit = {
     ...bySystem(institutionId, now),
     action: 'returnMoney',
     target: { type: 'outgoing payment', id: row.id },
-    after: { to: displayId(row.account_type, row.display_id), amount, fee, confirmNum: row.confirm_num, reason },
+    after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
   }
-  await post(tx, { institutionId, postings, audit, beside: [returnedUpdate(institutionId, row.id, reason, now)] })
-  await notify(tx, secrets, { institutionId, personId: row.person_id, email: row.email }, wordsOf(row, reason), now)
+  await postLocked(locked, { postings, audit, beside: [returnedUpdate(institutionId, row.id, told, now)] })
+  await notify(tx, secrets, { institutionId, personId: row.person_id, email: row.email }, wordsOf(row, into, reason), now)
 }
 
-function postingOf(row: LeftRow, said: { amount: Cents; description: string; comment: string }, zone: string, madeAt: Date): Posting {
-  const searchType = row.account_type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.ACH_DEPOSIT
+/** `because`: why it is not the account that the money left, else blank. */
+type Target = { id: number; type: AccountType; name: string; because: string }
+
+/** Returns where the money goes back to. A loan on which less is owed by now cannot take it: then it is the first share of whose loan it is. */
+function targetOf({ account_id, account_type, display_id, amount, fee, share }: LeftRow, { rows }: Locked): Target {
+  const name = displayId(account_type, display_id)
+  const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0
+  if (!share || balance + amount + fee <= 0) return { id: account_id, type: account_type, name, because: '' }
+  const type = AccountType.SHARE
+  return { id: share.id, type, name: displayId(type, share.display_id), because: `, because less is owed on ${name} now` }
+}
+
+type Said = { amount: Cents; description: string; comment: string }
+type Moment = { book: number; zone: string; madeAt: Date }
+
+function postingOf({ id, type }: Target, said: Said, { book, zone, madeAt }: Moment): Posting {
+  const searchType = type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.ACH_DEPOSIT
   const entry = { ...said, searchType, happenedOn: dayIn(zone, madeAt) }
   const entries = [
-    { ...entry, accountId: row.account_id },
-    { ...entry, accountId: row.book, amount: cents(-said.amount) },
+    { ...entry, accountId: id },
+    { ...entry, accountId: book, amount: cents(-said.amount) },
   ]
   return { kind: postingKinds.moneyReturned, confirmNum: null, madeAt, madeBy: null, entries }
 }
 
-function wordsOf({ amount, fee, payee, account_type, display_id }: LeftRow, reason: string) {
+function wordsOf({ amount, fee, payee }: LeftRow, { name, because }: Target, reason: string) {
   const back = fee > 0 ? `The money and the fee of ${format(cents(fee))} are` : 'The money is'
-  const text = `Your ${format(cents(amount))} to ${payee.name} could not be delivered. ${reason} ${back} back in ${displayId(account_type, display_id)}.`
+  const text = `Your ${format(cents(amount))} to ${payee.name} could not be delivered. ${reason} ${back} ${because ? '' : 'back '}in ${name}${because}.`
   return { subject: 'Your money came back', text, important: true }
 }

@@ -48,7 +48,7 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
     ...(returned
       ? ([
           [words.returnedOn, dayToWire(returned.on)],
-          [words.returnedBecause, words.because(returned.reason)],
+          [words.returnedBecause, returned.reason],
         ] as const)
       : []),
     [words.scheduled, dayToWire(receipt.scheduledOn)],

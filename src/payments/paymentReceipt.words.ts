@@ -7,7 +7,6 @@ export const words = {
   returnedTitleFor: (amount: string) => `Receipt: ${amount} returned`,
   returnedOn: 'Returned on',
   returnedBecause: 'Why it came back',
-  because: (reason: string) => `${reason} The money is back in the account.`,
   number: 'Confirmation number',
   date: 'Paid on',
   scheduled: 'Scheduled for',
