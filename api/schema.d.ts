@@ -722,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person to send money to
-         * @description The bank's numbers are given here whole and answered by their last four digits.
+         * @description The bank's numbers are given here whole and answered by their last four digits. The member reads that a contact was added.
          */
         post: operations["saveContact"];
         delete?: never;
@@ -3456,13 +3456,19 @@ export interface components {
             lastProcessDate: components["schemas"]["Day"] | null;
         };
         /**
-         * @description 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money is back in the account that it left
+         * @description 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money came back
          * @enum {integer}
          */
         DeliveryState: 0 | 1 | 2 | 3;
+        /**
+         * @description 0 none, 1 bank account, 2 Venmo handle, 3 PayPal e-mail
+         * @enum {integer}
+         */
+        SendToType: 0 | 1 | 2 | 3;
         /** @description Of money sent to a person, what became of it after it left the account. Null of a transfer between accounts. */
         Delivery: {
             state: components["schemas"]["DeliveryState"];
+            sendTo: components["schemas"]["SendToType"];
             /** @description The day on which it came to be so. */
             on: components["schemas"]["Day"];
             /** @description Why it was returned, in words. Else blank. */
@@ -3585,6 +3591,11 @@ export interface components {
             account: string;
             /** @description What was sent to them and is not handed on yet. It arrives also when the contact is removed. */
             onItsWay: components["schemas"]["Money"];
+            /** @description What was sent to them within 10 minutes, newest first. The same amount again may be a mistake. */
+            justSent: {
+                amount: components["schemas"]["Money"];
+                at: components["schemas"]["Instant"];
+            }[];
         };
         ContactDraft: {
             name: string;
@@ -3599,11 +3610,6 @@ export interface components {
             routing?: string;
             account?: string;
         } & components["schemas"]["Caller"];
-        /**
-         * @description 0 none, 1 bank account, 2 Venmo handle, 3 PayPal e-mail
-         * @enum {integer}
-         */
-        SendToType: 0 | 1 | 2 | 3;
         SendMoneyRequest: {
             fromId: components["schemas"]["UniqueId"];
             contactId: components["schemas"]["Id"];
@@ -4102,7 +4108,7 @@ export interface components {
          */
         PayFrom: string;
         /**
-         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money is back in the account
+         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back
          * @enum {string}
          */
         PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED";
@@ -6220,6 +6226,7 @@ export interface operations {
                      *           "toName": "",
                      *           "delivery": {
                      *             "state": 3,
+                     *             "sendTo": 1,
                      *             "on": "11/22/2026",
                      *             "reason": "The bank says that the account is closed."
                      *           }
@@ -6388,7 +6395,8 @@ export interface operations {
                      *           "venmo": "",
                      *           "routing": "**** 0019",
                      *           "account": "**** 7730",
-                     *           "onItsWay": 0
+                     *           "onItsWay": 0,
+                     *           "justSent": []
                      *         }
                      *       ],
                      *       "message": ""
@@ -6456,7 +6464,8 @@ export interface operations {
                      *         "venmo": "",
                      *         "routing": "**** 0019",
                      *         "account": "**** 7730",
-                     *         "onItsWay": 0
+                     *         "onItsWay": 0,
+                     *         "justSent": []
                      *       },
                      *       "message": ""
                      *     }

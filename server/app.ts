@@ -96,7 +96,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...downloads(context),
     ...adding(decideBetween),
     ...transfers(context),
-    ...contacts(),
+    ...contacts(context),
     ...sending(),
     ...links(context),
     ...inbox(context),

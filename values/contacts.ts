@@ -1,3 +1,4 @@
+import { tidied } from './characters.ts'
 import { isEmailAddress } from './email.ts'
 import { isRoutingNumber } from './payees.ts'
 import { stateCodes } from './states.ts'
@@ -40,9 +41,12 @@ export const mostContacts = 200
 
 /** Returns the draft as it is sent and stored: without outer blanks, a Venmo handle with its @. */
 export function tidyContact(draft: ContactDraft): ContactDraft {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as ContactDraft
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidied(text)])) as ContactDraft
   return { ...trimmed, venmo: trimmed.venmo.replace(/^@?(?=.)/, '@') }
 }
+
+/** A spreadsheet would run it, so the file of payouts could not name it as it is. */
+const isFormula = (text: string) => /^[=+-]/.test(text)
 
 /** Returns what is wrong with a tidied draft, field by field. */
 export function contactErrorsOf(draft: ContactDraft): ContactError[] {
@@ -56,8 +60,12 @@ export function contactErrorsOf(draft: ContactDraft): ContactError[] {
     ...tooLong.map(([field, most]) => ({ field: field as keyof ContactDraft, text: `Write at most ${most} characters.` })),
     ...wrong('state', state !== '' && !stateCodes.includes(state), 'Choose a state from the list.'),
     ...unlike(draft, 'zip', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
-    ...wrong('paypal', paypal !== '' && !isEmailAddress(paypal), 'Write the e-mail address that they use at PayPal.'),
-    ...unlike(draft, 'venmo', /^@[A-Za-z\d_-]{5,30}$/, 'Write a Venmo handle such as @tomas-reyes.'),
+    ...wrong(
+      'paypal',
+      paypal !== '' && (!isEmailAddress(paypal) || isFormula(paypal)),
+      'Write the e-mail address that they use at PayPal.',
+    ),
+    ...unlike(draft, 'venmo', /^@[A-Za-z\d_][A-Za-z\d_-]{4,29}$/, 'Write a Venmo handle such as @tomas-reyes.'),
     ...wrong('routing', routing !== '' && !isRoutingNumber(routing), 'This is not a routing number. Check its 9 digits.'),
     ...unlike(draft, 'account', /^[A-Za-z\d]+$/, 'Use letters and digits only.'),
   ]

@@ -42,7 +42,7 @@ export type CodeChannel = ValueOf<typeof CodeChannel>
 export const CreditCardType = { NONE: 0, VISA: 1, MASTERCARD: 2, AMERICAN_EXPRESS: 3, OTHER: 99 } as const
 export type CreditCardType = ValueOf<typeof CreditCardType>
 
-/** 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money is back in the account that it left */
+/** 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money came back */
 export const DeliveryState = { NONE: 0, ON_ITS_WAY: 1, HANDED_ON: 2, RETURNED: 3 } as const
 export type DeliveryState = ValueOf<typeof DeliveryState>
 
@@ -120,7 +120,7 @@ export type PayeeTypeCode = ValueOf<typeof PayeeTypeCode>
 export const PaymentStatus = { PENDING: 'PENDING', CANCELED: 'CANCELED', PAID: 'PAID' } as const
 export type PaymentStatus = ValueOf<typeof PaymentStatus>
 
-/** UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money is back in the account */
+/** UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back */
 export const PaymentStatusReason = { UNSCHEDULED: 'UNSCHEDULED', INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS', ACCOUNT_UNAVAILABLE: 'ACCOUNT_UNAVAILABLE', PAYEE_INACTIVE: 'PAYEE_INACTIVE', MEMBER_HELD: 'MEMBER_HELD', PLAN_REMOVED: 'PLAN_REMOVED', OVER_DAILY_LIMIT: 'OVER_DAILY_LIMIT', RETURNED: 'RETURNED' } as const
 export type PaymentStatusReason = ValueOf<typeof PaymentStatusReason>
 

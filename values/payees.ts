@@ -1,3 +1,4 @@
+import { tidied } from './characters.ts'
 import { phoneDigits } from './phone.ts'
 import { states } from './states.ts'
 
@@ -57,7 +58,7 @@ const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
 
 /** Returns the draft as it is sent and stored: without outer blanks, the phone as digits. */
 export function tidyPayee(draft: PayeeDraft): PayeeDraft {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as PayeeDraft
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidied(text)])) as PayeeDraft
   return { ...trimmed, phone: phoneDigits(trimmed.phone) }
 }
 

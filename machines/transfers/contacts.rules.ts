@@ -5,12 +5,16 @@ import { type Cents, fromWire } from '../../values/money.ts'
 type Wire = components['schemas']['Contact']
 
 /** Somebody whom the member sends money to. What was not given is blank. */
-export type Contact = Omit<Wire, 'onItsWay'> & { onItsWay: Cents }
+export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & { onItsWay: Cents; justSent: { amount: Cents; at: string }[] }
 
 /** A way to a contact. `number`: masked for a bank account, else the handle or the e-mail. */
 export type Way = { sendTo: SendToType; number: string }
 
-export const contactOf = ({ onItsWay, ...contact }: Wire): Contact => ({ ...contact, onItsWay: fromWire(onItsWay) })
+export const contactOf = ({ onItsWay, justSent, ...contact }: Wire): Contact => ({
+  ...contact,
+  onItsWay: fromWire(onItsWay),
+  justSent: justSent.map(({ amount, at }) => ({ amount: fromWire(amount), at })),
+})
 
 export const waysOf = ({ account, venmo, paypal }: Contact): Way[] =>
   [

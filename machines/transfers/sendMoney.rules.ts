@@ -35,8 +35,11 @@ export function choosing(draft: SendDraft, contact: Contact): SendDraft {
   return { ...draft, contactId: contact.id, sendTo: only && others.length === 0 ? only.sendTo : SendToType.NONE }
 }
 
-/** Whether there is something to review: an amount over 0, and where to. */
-export const isReviewable = (known: Known): boolean => (parse(known.draft.amount) ?? 0) > 0 && wayIn(known) !== null
+/** Whether there is something to review: an amount over 0, and where to. The button also takes what is no amount, and the form says so. */
+export function isReviewable(known: Known): boolean {
+  const { amount } = known.draft
+  return (parse(amount) ?? amount.trim().length) > 0 && wayIn(known) !== null
+}
 
 /** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
 export function typedSendErrors(known: Known): FieldError<SendDraft>[] {
@@ -61,6 +64,17 @@ export function sendOrderOf(known: Known): SendOrder | null {
   if (sendErrorsOf(known).length > 0 || !from || !contact || !way || amount === null) return null
   return { from, contact, way, amount, note: known.draft.note.trim() }
 }
+
+/** Returns what was reviewed with the figures of now: more may have been sent in another tab since. */
+export const currentOrder = ({ order, accounts, items }: Omit<Known, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
+  order && {
+    ...order,
+    from: accountOf(accounts ?? [], order.from.uniqueId) ?? order.from,
+    contact: items?.find(({ id }) => id === order.contact.id) ?? order.contact,
+  }
+
+/** Returns when the same amount was just sent to the same person, or null. */
+export const sameAt = ({ contact, amount }: SendOrder): string | null => contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
 
 /** What is available once the money has left; null where it is hidden. */
 export const availableAfter = ({ from, amount }: SendOrder): Cents | null => from.available && cents(from.available - amount)

@@ -129,6 +129,7 @@ type ContactTable = {
   account_number: string
   added_at: Date
   removed_at: Generated<Date | null>
+  change_notice_id: Generated<number | null>
 }
 
 type AutoPayTable = {

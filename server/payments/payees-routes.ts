@@ -5,10 +5,10 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
+import { tellOfChange } from '../delivery/change-notices.ts'
 import { refuseIneligible } from './eligibility.ts'
 import { offeredOf, payeeOf, quickPayOf } from './payees-answers.ts'
 import * as domain from './payees-domain.ts'
-import { tellOfChange } from './payees-notices.ts'
 import * as store from './payees-store.ts'
 
 type Served = 'getQuickPays' | 'getDefaultPayees' | 'getPayeeDetail' | 'insertPayee' | 'updatePayee' | 'removeQuickPay'
@@ -39,7 +39,8 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const kept = domain.rowOf(draft)
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
     if (!keys) throw domain.alreadyThere()
-    await tellOfChange(tx, secrets, call, keys.payeeId, `Payee ${draft.nickname} was added`)
+    const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`)
+    await store.changePayee(tx, member, keys.payeeId, { change_notice_id })
     const after = { ...domain.auditedPayee(kept), offeredPayee: offered?.id ?? null }
     await recordAudit(tx, { ...byCaller(call), action: 'insertPayee', target: { type: 'payee', id: keys.payeeId }, after })
     return keys
@@ -55,8 +56,8 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     if (changed.length === 0) return
     const kept = domain.rowOf(draft)
     if (await store.hasPayee(tx, member, row.id, kept)) throw domain.alreadyThere()
-    await store.changePayee(tx, member, row.id, kept)
-    await tellOfChange(tx, secrets, call, row.id, `Payee ${draft.nickname} was changed`)
+    const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was changed`)
+    await store.changePayee(tx, member, row.id, { ...kept, change_notice_id })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
     const event = { action: 'updatePayee', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row), after }
     await recordAudit(tx, { ...byCaller(call), ...event })

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { day, dayIn, dayToWire } from '../../values/days.ts'
-import { AccountType, DeliveryState } from '../../values/enumerations.ts'
+import { AccountType, DeliveryState, SendToType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, bookType } from '../ledger/figures.ts'
@@ -68,12 +68,14 @@ export const receiptOf = (
   delivery: deliveryOf(found, timeZone),
 })
 
+const sendToOf = { Check: SendToType.NONE, Electronic: SendToType.BANK_ACCOUNT, Venmo: SendToType.VENMO, PayPal: SendToType.PAYPAL }
+
 /** What became of money that was sent, on the institution's day; null of a transfer. */
-function deliveryOf({ paid_on, delivered_at, returned_at, return_reason }: Outgoing, timeZone: string): Schemas['Delivery'] {
-  if (paid_on === null) return null
+function deliveryOf({ method, paid_on, delivered_at, returned_at, return_reason }: Outgoing, timeZone: string): Schemas['Delivery'] {
+  if (paid_on === null || method === null) return null
   const state = returned_at ? DeliveryState.RETURNED : delivered_at ? DeliveryState.HANDED_ON : DeliveryState.ON_ITS_WAY
   const at = returned_at ?? delivered_at
-  return { state, on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)), reason: return_reason ?? '' }
+  return { state, sendTo: sendToOf[method], on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)), reason: return_reason ?? '' }
 }
 
 /** A person is known by their name as it was then, and by the account or the handle that the money went to. */

@@ -40,9 +40,9 @@ export function numberOf({ paypal, venmo, account_number }: Ways, sendTo: SendTo
   return sendTo === SendToType.PAYPAL ? paypal : ''
 }
 
-type Shown = NewContact & Pick<ContactRow, 'id' | 'on_its_way'>
+type Shown = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent'>
 
-export const contactOf = ({ on_its_way, zip_code, routing_number, account_number, ...row }: Shown) => ({
+export const contactOf = ({ on_its_way, just_sent, zip_code, routing_number, account_number, ...row }: Shown) => ({
   id: row.id,
   name: row.name,
   nickname: row.nickname,
@@ -56,6 +56,7 @@ export const contactOf = ({ on_its_way, zip_code, routing_number, account_number
   routing: masked(routing_number),
   account: masked(account_number),
   onItsWay: toWire(cents(on_its_way)),
+  justSent: just_sent.map(({ amount, at }) => ({ amount: toWire(cents(amount)), at: new Date(at).toISOString() })),
 })
 
 const masked = (number: string) => number && `**** ${number.slice(-4)}`

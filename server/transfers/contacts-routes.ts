@@ -1,11 +1,14 @@
 import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
+import { tellOfChange } from '../delivery/change-notices.ts'
 import type { Handlers } from '../http/call.ts'
 import { auditedContact, contactOf, currentContact, readContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
+import { sameWithin } from './domain.ts'
 
-export const contacts = (): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
-  getContacts: async ({ member, db }) => (await store.contactsOf(db, member)).map(contactOf),
+export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
+  getContacts: async ({ member, now, db }) => (await store.contactsOf(db, member, new Date(now.getTime() - sameWithin))).map(contactOf),
 
   saveContact: async (call) => {
     const { body, member, now, db } = call
@@ -13,9 +16,10 @@ export const contacts = (): Handlers<'getContacts' | 'saveContact' | 'removeCont
     // One at a time for a person, so that the count stays right.
     await lockPerson(db, member)
     refuseManyContacts(await store.countContacts(db, member))
-    const id = await store.addContact(db, member, kept, now)
+    const change_notice_id = await tellOfChange(db, secrets, call, `Contact ${kept.name} was added`)
+    const id = await store.addContact(db, member, { ...kept, change_notice_id }, now)
     await recordAudit(db, { ...byCaller(call), action: 'saveContact', target: { type: 'contact', id }, after: auditedContact(kept) })
-    return contactOf({ id, ...kept, on_its_way: 0 })
+    return contactOf({ id, ...kept, on_its_way: 0, just_sent: [] })
   },
 
   removeContact: async (call) => {

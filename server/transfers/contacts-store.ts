@@ -5,10 +5,13 @@ import type { Schema } from '../db/schema.ts'
 import { bookType } from '../ledger/figures.ts'
 
 type ContactTable = Selectable<Schema['contact']>
-export type NewContact = Omit<ContactTable, 'id' | 'institution_id' | 'person_id' | 'added_at' | 'removed_at'>
+export type NewContact = Omit<ContactTable, 'id' | 'institution_id' | 'person_id' | 'added_at' | 'removed_at' | 'change_notice_id'>
 
-/** Those that were not removed, by name, with what is on its way to each. */
-export async function contactsOf(db: Db, { institutionId, personId }: Member) {
+/** `at`: as the database writes it. */
+export type JustSent = { amount: number; at: string }
+
+/** Those that were not removed, by name, with what is on its way to each, and what was sent to them since a moment. */
+export async function contactsOf(db: Db, { institutionId, personId }: Member, since: Date) {
   return db
     .selectFrom('contact')
     .selectAll()
@@ -23,6 +26,21 @@ export async function contactsOf(db: Db, { institutionId, personId }: Member) {
         .$asScalar()
         .$notNull()
         .as('on_its_way'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('outgoing_payment')
+        .select(
+          sql<JustSent[]>`coalesce(jsonb_agg(jsonb_build_object('amount', left_amount, 'at', paid_at) order by paid_at desc), '[]')`.as(
+            'sent',
+          ),
+        )
+        .whereRef('outgoing_payment.institution_id', '=', 'contact.institution_id')
+        .whereRef('contact_id', '=', 'contact.id')
+        .where('paid_at', '>=', since)
+        .$asScalar()
+        .$notNull()
+        .as('just_sent'),
     )
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
@@ -66,7 +84,12 @@ export async function findContact(db: Db, { institutionId, personId }: Member, i
 
 export type FoundContact = NonNullable<Awaited<ReturnType<typeof findContact>>>
 
-export async function addContact(tx: Tx, { institutionId, personId }: Member, contact: NewContact, now: Date): Promise<number> {
+export async function addContact(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  contact: NewContact & { change_notice_id?: number },
+  now: Date,
+): Promise<number> {
   const { id } = await tx
     .insertInto('contact')
     .values({ institution_id: institutionId, person_id: personId, ...contact, added_at: now })

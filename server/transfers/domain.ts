@@ -16,6 +16,9 @@ type Asked = Omit<Body, 'amount' | 'stopDate'> & { amount: Cents }
 type Made = Pick<Posting, 'kind' | 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
 export type Pair = { from: TransferAccount; to: TransferAccount }
 
+/** So long two transfers that look the same may be one that was made twice. */
+export const sameWithin = 10 * 60_000
+
 /** The one refusal that more money would lift. */
 export const overAvailable = 'Amount exceeds available balance'
 

@@ -34,8 +34,6 @@ type Served =
 const page = 50
 const mostEnded = 50
 const mostOccurrences = 50
-/** So long two transfers that look the same may be one that was made twice. */
-const sameWithin = 10 * 60_000
 
 export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   createTransfer: async (call) => {
@@ -76,7 +74,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
     const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
-    const since = new Date(now.getTime() - sameWithin)
+    const since = new Date(now.getTime() - domain.sameWithin)
     const last = await past.lastSameTransferAt(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
-import { availableAfter } from '../../machines/transfers/sendMoney.rules.ts'
+import { availableAfter, currentOrder, sameAt } from '../../machines/transfers/sendMoney.rules.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
+import { SameAgain } from './SameAgain.tsx'
 import { words } from './sendMoney.words.ts'
 import { Sides } from './Sides.tsx'
 import classes from './TransferDialog.module.css'
@@ -12,9 +13,12 @@ import { words as shared } from './transfers.words.ts'
 
 /** What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter sends nothing. */
 export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
-  const order = useSelector(actor, ({ context }) => context.order)
+  const known = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
+  // Once it was confirmed, the figures may have it in them.
+  const order = isBusy ? known.order : currentOrder(known)
   if (!order) return null
+  const at = sameAt(order)
   const { from, contact, way, amount, note } = order
   const figures = [<Money key={shared.now} cents={from.available} />, <Money key={shared.after} cents={availableAfter(order)} />]
   return (
@@ -26,6 +30,7 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
       <p className={classes.note}>
         {words.to}: {words.ways[way.sendTo]} {way.number}
       </p>
+      {at && <SameAgain at={at} text={(time) => words.same(contact.name, time)} ask={words.sameAsk} />}
       <Sides columns={[shared.now, shared.after]} sides={[{ label: `${words.from} ${from.id}`, name: from.description, figures }]} />
       {note && (
         <p className={`sd-soft ${classes.note}`}>

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { isRepeating, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
-import { clockTime, dayToWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
-import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
-import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
+import { SameAgain } from './SameAgain.tsx'
 import { Sides } from './Sides.tsx'
 import classes from './TransferDialog.module.css'
 import { words } from './transfers.words.ts'
@@ -24,7 +23,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
         <b>{order.to.description}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
       </p>
       {preview.next && <p>{words.daysOf(dayToWire(preview.next), preview.last && dayToWire(preview.last))}</p>}
-      {preview.sameAt && <SameAgain at={preview.sameAt} />}
+      {preview.sameAt && <SameAgain at={preview.sameAt} text={words.same} ask={words.sameAsk} />}
       <Sides columns={[words.now, words.after]} sides={sidesOf(order, preview)} />
       {order.note && (
         <p className={`sd-soft ${classes.note}`}>
@@ -40,20 +39,6 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
         </ChangeButton>
       </div>
     </div>
-  )
-}
-
-function SameAgain({ at }: { at: string }) {
-  const { fiTimeZone } = useApp().config.setup
-  return (
-    <p className={classes.same}>
-      <span className={classes.sign}>
-        <Icon name="alert" size={16} />
-      </span>
-      <span>
-        <strong>{words.same(clockTime(new Date(at), fiTimeZone))}</strong> {words.sameAsk}
-      </span>
-    </p>
   )
 }
 

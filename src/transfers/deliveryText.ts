@@ -3,4 +3,4 @@ import { dayToWire } from '../../values/days.ts'
 import { words } from './transfers.words.ts'
 
 /** What became of money that was sent to a person, in words. */
-export const deliveryText = ({ state, on, reason }: Delivery): string => words.deliveryOf(state, dayToWire(on), reason)
+export const deliveryText = ({ state, sendTo, on, reason }: Delivery): string => words.deliveryOf(state, sendTo, dayToWire(on), reason)

@@ -41,6 +41,8 @@ export const words = {
   confirmFrom: 'from',
   confirmTo: 'to',
   today: 'today.',
+  same: (name: string, time: string) => `You sent the same amount to ${name} at ${time}.`,
+  sameAsk: 'Press Submit only if you want to send the money again.',
   done: 'Send Money',
   sent: 'Money has been sent!',
   error: 'Send Money Error',

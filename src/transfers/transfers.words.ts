@@ -1,8 +1,15 @@
-import { DeliveryState, type TransferFrequency } from '../../values/enumerations.ts'
+import { DeliveryState, SendToType, type TransferFrequency } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { type Cents, format } from '../../values/money.ts'
 
 const labels: Record<number, string> = TransferFrequencyLabels
+
+const receivers: Record<SendToType, string> = {
+  [SendToType.NONE]: '',
+  [SendToType.BANK_ACCOUNT]: 'their bank',
+  [SendToType.VENMO]: 'Venmo',
+  [SendToType.PAYPAL]: 'PayPal',
+}
 
 export const words = {
   title: 'New Transfer',
@@ -41,9 +48,9 @@ export const words = {
   number: 'Confirmation number',
   madeBy: 'Made by',
   delivery: 'Delivery',
-  deliveryOf(state: DeliveryState, on: string, reason: string) {
+  deliveryOf(state: DeliveryState, sendTo: SendToType, on: string, reason: string) {
     if (state === DeliveryState.RETURNED) return `Returned on ${on}: ${reason}`
-    return state === DeliveryState.HANDED_ON ? 'Handed on to the bank, Venmo or PayPal' : 'On its way'
+    return state === DeliveryState.HANDED_ON ? `Handed on to ${receivers[sendTo]}` : 'On its way'
   },
   ofRepeating: 'Repeating transfer',
 

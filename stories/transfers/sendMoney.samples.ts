@@ -26,9 +26,10 @@ export const tomas: Wire = {
   routing: '**** 0015',
   account: '**** 7730',
   onItsWay: 40,
+  justSent: [],
 }
 const blank = { nickname: '', address1: '', address2: '', city: '', state: '', zip: '', paypal: '', venmo: '', routing: '', account: '' }
-const lena: Wire = { ...blank, id: 9, name: 'Lena Fisk', venmo: '@lena-fisk', onItsWay: 0 }
+const lena: Wire = { ...blank, id: 9, name: 'Lena Fisk', venmo: '@lena-fisk', onItsWay: 0, justSent: [] }
 const long: Wire = {
   ...tomas,
   id: 10,

@@ -3,6 +3,7 @@ import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
 import { sendErrorsOf } from '../../machines/transfers/sendMoney.rules.ts'
 import { SendMoneyScreen } from '../../src/transfers/SendMoneyScreen.tsx'
+import { cents } from '../../values/money.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
@@ -67,6 +68,12 @@ export const DeletingSent = at({ at: { contacts: 'removing' } })
 export const DeletingFailed = at({ at: { contacts: 'confirming' }, removalError: samples.removeContact.refusals.lost })
 
 export const Review = at({ draft, at: { flow: 'review' } })
+
+const again = contacts.some.map((contact) => ({ ...contact, justSent: [{ amount: cents(1_240_00), at: '2026-11-20T14:14:00.000Z' }] }))
+
+export const ReviewOfTheSame = at({ draft, items: again, at: { flow: 'review' } })
+
+export const ReviewOfTheSameOnAPhone = at({ draft, items: again, at: { flow: 'review' } }, phone)
 
 export const ReviewInDarkOnAPhone = at({ draft, at: { flow: 'review' } }, { ...phone, scheme: 'dark' })
 

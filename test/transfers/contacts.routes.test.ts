@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { context } from '../support/bank.ts'
+import { toldBy } from '../support/told.ts'
 import { openSender, tomas } from './sender.ts'
 
 const shown = {
@@ -11,6 +12,7 @@ const shown = {
   routing: '**** 0019',
   account: '**** 7730',
   onItsWay: 0,
+  justSent: [],
 }
 
 test('a contact is listed with the last four digits of their bank numbers, by name in any case', async () => {
@@ -50,6 +52,13 @@ test.each<[string, object, object]>([
   ['an account number with a hyphen', { account: '555-7730' }, { account: 'Use letters and digits only.' }],
   ['a Venmo handle with a blank', { venmo: 'tomas reyes' }, { venmo: 'Write a Venmo handle such as @tomas-reyes.' }],
   ['a PayPal name that is no e-mail address', { paypal: 'tomas' }, { paypal: 'Write the e-mail address that they use at PayPal.' }],
+  ['a Venmo handle that a spreadsheet would run', { venmo: '@-tomas' }, { venmo: 'Write a Venmo handle such as @tomas-reyes.' }],
+  [
+    'an e-mail address that a spreadsheet would run',
+    { paypal: '+tomas@example.test' },
+    { paypal: 'Write the e-mail address that they use at PayPal.' },
+  ],
+  ['a name that nobody can see', { name: '\u200b \u2060' }, { name: 'Enter a name.' }],
   ['an unknown state', { state: 'XX' }, { state: 'Choose a state from the list.' }],
   ['a name of 61 characters', { name: 'x'.repeat(61) }, { name: 'Write at most 60 characters.' }],
 ])('a contact with %s is refused at its field, and nothing is saved', async (_what, change, fields) => {
@@ -97,6 +106,30 @@ test('a member has at most 200 contacts, also when two are saved at once', async
   const said = (await Promise.all([save(), save()])).map(({ status, message }) => `${status} ${message}`)
   expect(said.toSorted()).toEqual(['200 ', '422 You have 200 contacts. Delete one before you add another.'])
   expect(await contacts()).toHaveLength(200)
+})
+
+test('a member reads that a contact was added, once in an hour by e-mail, and each time in the notification', async () => {
+  const { bank, member, save } = await openSender()
+  await save()
+  await save({ name: 'Zoe' })
+  const { notices, mails } = await toldBy(bank)
+  expect(notices).toEqual([
+    { text: expect.stringMatching(/^Contact Zoe was added\. Contact Tomas Reyes was added\. If this was not you/), important: true },
+  ])
+  expect(mails).toMatchObject([{ to: 'rosa@example.test', subject: 'Contact Tomas Reyes was added' }])
+  await bank.wait(3_600_001)
+  await bank.signIn(member).call('saveContact', { body: { ...tomas, name: 'Lena' } })
+  expect((await toldBy(bank)).mails).toHaveLength(2)
+})
+
+test('a contact that is refused, or saved again under its key, is not notified again', async () => {
+  const { bank, save } = await openSender()
+  await save({ name: '' })
+  expect((await toldBy(bank)).notices).toEqual([])
+  const key = randomUUID()
+  await save({}, key)
+  await save({}, key)
+  expect([(await toldBy(bank)).notices.length, (await toldBy(bank)).mails.length]).toEqual([1, 1])
 })
 
 test('a removed contact is gone from the list, and removing it again says so', async () => {

@@ -188,7 +188,7 @@ test('a receipt and the history say whether money is on its way, was handed on o
     to: 'Tomas Reyes',
     fromName: 'Regular Share',
     toName: '',
-    delivery: { state: 1, on, reason: '' },
+    delivery: { state: 1, sendTo: 1, on, reason: '' },
   })
   expect(await receipt(confirmNum)).toEqual({
     confirmNum,
@@ -205,21 +205,37 @@ test('a receipt and the history say whether money is on its way, was handed on o
     },
     to: { accountId: null, name: 'Tomas Reyes', number: '****7730', availableAfter: null, balanceAfter: null },
     scheduledTransferId: null,
-    delivery: { state: 1, on, reason: '' },
+    delivery: { state: 1, sendTo: 1, on, reason: '' },
   })
   // The evening of the day before in the institution's zone.
   await settle({ delivered_at: new Date('2031-03-04T03:00:00Z') })
-  expect((await receipt(confirmNum)).delivery).toEqual({ state: 2, on: '03/03/2031', reason: '' })
+  expect((await receipt(confirmNum)).delivery).toEqual({ state: 2, sendTo: 1, on: '03/03/2031', reason: '' })
   expect((await contacts())[0]?.onItsWay).toBe(0)
   await settle({ returned_at: new Date('2031-03-06T15:00:00Z'), return_reason: 'The bank says that the account is closed.' })
-  const returned = { state: 3, on: '03/06/2031', reason: 'The bank says that the account is closed.' }
+  const returned = { state: 3, sendTo: 1, on: '03/06/2031', reason: 'The bank says that the account is closed.' }
   expect([(await receipt(confirmNum)).delivery, (await history())[0]?.delivery]).toEqual([returned, returned])
+})
+
+test('a contact carries what was sent to them in the last ten minutes, newest first, from any account and by any way', async () => {
+  const { bank, add, send, contacts } = await openSender()
+  const id = await add()
+  await send(id, 40)
+  await bank.wait(60_000)
+  await send(id, 5, { sendTo: 2 })
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect((await contacts())[0]?.justSent).toEqual([
+    { amount: 5, at: instant },
+    { amount: 40, at: instant },
+  ])
+  await bank.wait(9 * 60_000 + 1)
+  expect((await contacts())[0]?.justSent).toEqual([{ amount: 5, at: instant }])
 })
 
 test('the receipt of money sent by Venmo shows the handle', async () => {
   const { add, send, receipt } = await openSender()
   const { data } = await send(await add(), 5, { sendTo: 2 })
-  expect((await receipt(data.confirmNum)).to).toMatchObject({ name: 'Tomas Reyes', number: '@tomas-reyes' })
+  const { to, delivery } = await receipt(data.confirmNum)
+  expect({ to, delivery }).toMatchObject({ to: { name: 'Tomas Reyes', number: '@tomas-reyes' }, delivery: { sendTo: 2 } })
 })
 
 test('the history counts and pages transfers and money sent together, newest first', async () => {

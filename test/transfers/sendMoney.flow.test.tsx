@@ -72,6 +72,43 @@ test('a new contact is chosen, money is reviewed and sent, and the history says 
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
 })
 
+test('a member who chooses a contact is in the form, and at the top of the page after the money was sent', async () => {
+  const { page, add, review } = await rosaAtSendMoney()
+  await add()
+  await page.see('To Anna Vale')
+  const amount = screen.getByLabelText('Amount')
+  await waitFor(() => expect(document.activeElement).toBe(amount))
+  await page.press('Send money, Anna Vale')
+  expect(document.activeElement).toBe(amount)
+  await review()
+  await page.press('Submit')
+  await page.see('Money has been sent!')
+  await page.press('Done')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Send Money' })))
+})
+
+test('the same amount to the same person is warned of before it is sent again', async () => {
+  const { page, add, review } = await rosaAtSendMoney()
+  await add()
+  await page.see('To Anna Vale')
+  expect((await review()).textContent).not.toContain('You sent the same amount')
+  await page.press('Submit')
+  await page.press('Done')
+  await page.press('Send money, Anna Vale')
+  const dialog = await review()
+  await within(dialog).findByText(/^You sent the same amount to Anna Vale at \d+:\d\d [AP]M E[SD]T\.$/)
+  within(dialog).getByText('Press Submit only if you want to send the money again.')
+})
+
+test('what is no amount is marked when the member presses Review and Send', async () => {
+  const { page, add } = await rosaAtSendMoney()
+  await add()
+  await page.see('To Anna Vale')
+  await page.fill({ Amount: 'abc' })
+  await page.press('Review and Send')
+  expect(wrongFieldsIn(document.body)).toMatchObject({ Amount: 'Write an amount such as 25.00.' })
+})
+
 test('money sent whose answer is lost is looked up, and leaves once', async () => {
   const { bank, page, network, add, review, sent } = await rosaAtSendMoney()
   await add()

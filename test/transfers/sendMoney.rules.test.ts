@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { foundIn, waysOf } from '../../machines/transfers/contacts.rules.ts'
-import { availableAfter, isReviewable, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
+import { availableAfter, currentOrder, isReviewable, sameAt, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
 import { deliveryText } from '../../src/transfers/deliveryText.ts'
 import { contacts, draft } from '../../stories/transfers/sendMoney.samples.ts'
 import { pages } from '../../stories/transfers/transferHistory.samples.ts'
 import { accounts } from '../../stories/transfers/transfer.samples.ts'
+import { cents } from '../../values/money.ts'
 
 const known = { draft, accounts, items: contacts.some }
 
@@ -31,6 +32,8 @@ test.each([
   ['an amount over 0 and a Send To', {}, true],
   ['no amount', { amount: '' }, false],
   ['an amount of 0', { amount: '0.00' }, false],
+  ['what is no amount', { amount: 'abc' }, true],
+  ['a negative amount', { amount: '-5' }, false],
   ['no Send To', { sendTo: 0 as const }, false],
   ['a way that the contact has not', { sendTo: 2 as const }, false],
   ['a contact that is gone', { contactId: 99 }, false],
@@ -45,10 +48,24 @@ test('the review says what is available after, and not where that is hidden', ()
   expect(availableAfter({ ...order, from: { ...order.from, available: null } })).toBeNull()
 })
 
+test('the review shows the figures of now, and warns of the same amount to the same person within minutes', () => {
+  const order = sendOrderOf(known)
+  if (!order) throw new Error('nothing to send')
+  expect(sameAt(order)).toBeNull()
+  const at = '2026-11-20T14:14:00.000Z'
+  const items = contacts.some.map((contact) => ({ ...contact, justSent: [{ amount: order.amount, at }] }))
+  const poorer = accounts.map((account) => ({ ...account, available: cents(7_00) }))
+  const current = currentOrder({ order, items, accounts: poorer })
+  expect(current?.from.available).toBe(7_00)
+  expect(current && sameAt(current)).toBe(at)
+  expect(current && sameAt({ ...current, amount: cents(1) })).toBeNull()
+  expect(currentOrder({ order, items: [], accounts: [] })).toEqual(order)
+})
+
 test('the history says what became of money sent to a person', () => {
   expect(pages.sent.items.map(({ delivery }) => delivery && deliveryText(delivery))).toEqual([
     'On its way',
-    'Handed on to the bank, Venmo or PayPal',
+    'Handed on to Venmo',
     'Returned on 11/22/2026: The bank says that the account is closed.',
   ])
   expect(pages.whole.items.map(({ delivery }) => delivery)).toEqual([null, null, null, null])

@@ -17,10 +17,15 @@ export const tomas = {
 /** A member with a share of 100.00 and what they do to send money. */
 export async function openSender(
   given?: Bank,
-  { username = 'rosa', is = {}, balance = 100_00 }: { username?: string; is?: object; balance?: number } = {},
+  {
+    username = 'rosa',
+    is = {},
+    balance = 100_00,
+    others = [],
+  }: { username?: string; is?: object; balance?: number; others?: { balance: number }[] } = {},
 ) {
   const bank = given ?? (await openBank())
-  const member = await bank.addMember(username, [{ balance, is }])
+  const member = await bank.addMember(username, [{ balance, is }, ...others])
   const { call } = bank.signIn(member)
   const save = (change: object = {}, key?: string) => call('saveContact', { body: { ...tomas, ...change }, ...(key && { key }) })
   return {

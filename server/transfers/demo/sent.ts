@@ -70,7 +70,7 @@ export async function seedSent(
   sent: readonly DemoSent[],
   idOf: (account: string) => number,
 ): Promise<void> {
-  const ids = new Map((await contactsOf(tx, member)).map(({ name, id }) => [name, id]))
+  const ids = new Map((await contactsOf(tx, member, new Date(0))).map(({ name, id }) => [name, id]))
   for (const { contact: name, sendTo, from, amount, on, comment, confirmNum, handedOn, returned } of sent) {
     const contact = await findContact(tx, member, ids.get(name) ?? 0)
     if (!contact) throw new Error(`no contact ${name}`)

@@ -1,25 +1,24 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { postNotice } from '../delivery/notices.ts'
-import { notify } from '../delivery/notify.ts'
 import type { Institution } from '../http/identify.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { addToNotice, newestNotice } from './payees-notices-store.ts'
-import { changePayee } from './payees-store.ts'
+import { addToNotice, newestNotice } from './change-notices-store.ts'
+import { postNotice } from './notices.ts'
+import { notify } from './notify.ts'
 
 const hour = 3_600_000
 
 type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
 
 /**
- * Writes a notification and an e-mail about the first change of an hour. What changes later in that hour is added to the notification,
- * which is unread again; the e-mail says that it is. The caller has locked the person.
+ * Writes a notification and an e-mail about the first change of an hour to whom money can go. What changes later in that hour is added to
+ * the notification, which is unread again; the e-mail says that it is. The caller has locked the person, and stores the id with what changed.
  */
-export async function tellOfChange(tx: Tx, secrets: Secrets, { member, institution, now }: Changed, payeeId: number, what: string) {
+export async function tellOfChange(tx: Tx, secrets: Secrets, { member, institution, now }: Changed, what: string): Promise<number> {
   const { email, notice_id } = await newestNotice(tx, member, new Date(now.getTime() - hour))
-  const noticeId = notice_id ?? (await writeFirst(tx, secrets, { ...member, email }, institution, what, now))
-  if (notice_id !== null) await addToNotice(tx, member, notice_id, `${what}.`)
-  await changePayee(tx, member, payeeId, { change_notice_id: noticeId })
+  if (notice_id === null) return writeFirst(tx, secrets, { ...member, email }, institution, what, now)
+  await addToNotice(tx, member, notice_id, `${what}.`)
+  return notice_id
 }
 
 async function writeFirst(

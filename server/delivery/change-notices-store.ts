@@ -8,13 +8,24 @@ export async function newestNotice(tx: Tx, { institutionId, personId }: Member, 
     .selectFrom('person')
     .select('email')
     .select(({ selectFrom }) =>
-      selectFrom('payee')
-        .innerJoin('notice', (join) =>
-          join.onRef('notice.institution_id', '=', 'payee.institution_id').onRef('notice.id', '=', 'change_notice_id'),
+      selectFrom('notice')
+        .select('id')
+        .where('institution_id', '=', institutionId)
+        .where((eb) =>
+          eb.or(
+            (['payee', 'contact'] as const).map((changed) =>
+              eb(
+                'id',
+                'in',
+                eb
+                  .selectFrom(changed)
+                  .select('change_notice_id')
+                  .where('institution_id', '=', institutionId)
+                  .where('person_id', '=', personId),
+              ),
+            ),
+          ),
         )
-        .select('notice.id')
-        .where('payee.institution_id', '=', institutionId)
-        .where('payee.person_id', '=', personId)
         .where('posted_at', '>', since)
         .limit(1)
         .as('notice_id'),

@@ -1,0 +1,21 @@
+import { clockTime } from '../../values/days.ts'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import classes from './TransferDialog.module.css'
+
+type Props = { at: string; text: (time: string) => string; ask: string }
+
+/** Warns that the same was done just now. */
+export function SameAgain({ at, text, ask }: Props) {
+  const { fiTimeZone } = useApp().config.setup
+  return (
+    <p className={classes.same}>
+      <span className={classes.sign}>
+        <Icon name="alert" size={16} />
+      </span>
+      <span>
+        <strong>{text(clockTime(new Date(at), fiTimeZone))}</strong> {ask}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { filePort } from '../../server/outgoing/file-port.ts'
+import { context, openBank } from '../support/bank.ts'
+import { toldBy } from '../support/told.ts'
+import { openSender } from '../transfers/sender.ts'
+import { ach, handingOn } from './leaving.ts'
+import { returnFile } from './returnFile.ts'
+
+const loan = { account_type: 2, credit_limit: 500_00, minimum_advance: 0 }
+const reason = 'The bank says that the account is closed.'
+
+/** A member who sends money as a browser does, and whose bank writes files and reads returns. */
+async function openFiles(account: Parameters<typeof openSender>[1] = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'sent-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const sender = await openSender(await openBank({ ach }), account)
+  const { bank } = sender
+  const own = join(folder, bank.institution.key)
+  await mkdir(join(own, 'returns'), { recursive: true })
+  const { poll, errors } = handingOn(bank, filePort(folder))
+  return {
+    ...sender,
+    poll,
+    errors,
+    own,
+    comeBack: async (id: string, amount: number) => {
+      await writeFile(join(own, 'returns', 'monday.txt'), returnFile([{ id, amount, code: 'R02' }]))
+      await poll()
+    },
+    proof: async () => Object.values(await proveBooks(context.db)).flat(),
+  }
+}
+
+test('money that a member sent is in the bank’s file, and a return of it is in the share, the receipt and a notification', async () => {
+  const { bank, add, send, poll, comeBack, receipt, history, own, errors, proof } = await openFiles()
+  const { data } = await send(await add(), 40, { comment: 'Tickets' })
+  await poll()
+  const name = (await readdir(own)).find((file) => file.startsWith('ach-')) ?? ''
+  const entries = (await readFile(join(own, name), 'latin1')).split('\n').filter((record) => record.startsWith('6'))
+  expect(entries.map((entry) => [entry.slice(12, 29).trim(), entry.slice(29, 39), entry.slice(39, 54).trim()])).toEqual([
+    ['5550017730', '0000004000', data.confirmNum],
+  ])
+  expect((await receipt(data.confirmNum)).delivery).toMatchObject({ state: 2, sendTo: 1 })
+  await comeBack(data.confirmNum, 40_00)
+  await comeBack(data.confirmNum, 40_00)
+  expect(await bank.balances()).toEqual([100_00])
+  expect([(await receipt(data.confirmNum)).delivery, (await history())[0]?.delivery]).toMatchObject(Array(2).fill({ state: 3, reason }))
+  const { mails } = await toldBy(bank)
+  expect(mails.filter(({ subject }) => subject === 'Your money came back')).toMatchObject([
+    { text: `Your $40.00 to Tomas Reyes could not be delivered. ${reason} The money is back in S-001.` },
+  ])
+  expect([errors, await proof()]).toEqual([[], []])
+})
+
+test('money sent from a loan comes back to the loan', async () => {
+  const { bank, add, send, poll, comeBack, errors, proof } = await openFiles({ is: loan, balance: 0 })
+  const { data } = await send(await add(), 40)
+  await poll()
+  await comeBack(data.confirmNum, 40_00)
+  expect([await bank.balances(), errors, await proof()]).toEqual([[0], [], []])
+})
+
+test('money sent from a loan on which less is owed by now comes back to the member’s first share, and they read why', async () => {
+  const { bank, member, call, add, send, poll, comeBack, receipt, errors, proof } = await openFiles({
+    is: loan,
+    balance: 0,
+    others: [{ balance: 100_00 }],
+  })
+  const { data } = await send(await add(), 40)
+  await poll()
+  const [toId = '', fromId = ''] = member.accounts.map(({ unique_id }) => unique_id)
+  const { accountNumber: number } = member
+  const paid = { fromId, toId, amount: 15, fromAccountNum: number, toAccountNum: number, transferType: 1 as const }
+  expect(await call('createTransfer', { key: crypto.randomUUID(), body: paid })).toMatchObject({ status: 200, message: '' })
+  await comeBack(data.confirmNum, 40_00)
+  expect(await bank.balances()).toEqual([-25_00, 125_00])
+  const because = 'The money is in S-002, because less is owed on L-001 now.'
+  expect((await receipt(data.confirmNum)).delivery?.reason).toBe(`${reason} ${because}`)
+  expect((await toldBy(bank)).mails.at(-1)?.text).toBe(`Your $40.00 to Tomas Reyes could not be delivered. ${reason} ${because}`)
+  expect([errors, await proof()]).toEqual([[], []])
+})
+
+test('a file that takes the place of one that is being read stays to be read', async () => {
+  const { bank, add, send, poll, comeBack, own, errors } = await openFiles()
+  const id = await add()
+  const [first, second] = [(await send(id, 40)).data.confirmNum, (await send(id, 30)).data.confirmNum]
+  await poll()
+  const port = filePort(join(own, '..'))
+  await writeFile(join(own, 'returns', 'monday.txt'), returnFile([{ id: first, amount: 40_00, code: 'R02' }]))
+  const named = { id: bank.id, key: bank.institution.key, name: bank.institution.name, timeZone: 'America/New_York' }
+  const [read] = await port.returned(named)
+  const returns = await read?.()
+  await writeFile(join(own, 'returns', 'monday.txt'), returnFile([{ id: second, amount: 30_00, code: 'R02' }]))
+  await returns?.done()
+  expect(await readdir(join(own, 'returns'))).toContain('monday.txt')
+  await comeBack(first, 40_00)
+  expect([await bank.balances(), errors]).toEqual([[70_00], []])
+})
