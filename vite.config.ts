@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
           name: 'dom',
           include: ['test/**/*.test.tsx'],
           environment: './test/support/window.ts',
-          setupFiles: ['test/support/patience.ts', 'test/support/sizes.ts'],
+          setupFiles: ['test/support/patience.ts', 'test/support/sizes.ts', 'src/app/theme/routedParts.ts'],
           pool: 'forks',
           isolate: false,
         },

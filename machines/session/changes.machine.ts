@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { errorIn } from '../../api/problems.ts'
 import { announceMoneyMoved, moneyChannel } from '../operations/money.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
 import { announceFormsChanged } from '../shared/forms.channel.ts'
@@ -30,6 +31,8 @@ const forget = (kind: Kind) => ({ target: '.stale', actions: { type: 'forget' as
 export const changesMachine = setup({
   types: {} as { context: Context; events: { type: 'tab.show' | 'money.move' | 'inbox.change' }; tags: 'busy' },
   actors: { getChanges, tabListener, returnListener, moneyChannel, inboxChannel },
+  // Then the bank answers.
+  guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorIn(event).kind) },
   // Everything is at most fifteen seconds old.
   delays: { aWhile: 13_500, shortly: 5_000 },
   actions: {
@@ -65,7 +68,10 @@ export const changesMachine = setup({
             assign(({ event }) => ({ marks: event.output, heardAt: Date.now(), isLost: false })),
           ],
         },
-        onError: { target: 'lost', actions: assign({ isLost: true }) },
+        onError: [
+          { guard: 'refused', target: 'fresh' },
+          { target: 'lost', actions: assign({ isLost: true }) },
+        ],
       },
     },
     fresh: { after: { aWhile: 'stale' }, on: { 'tab.show': 'asking' } },

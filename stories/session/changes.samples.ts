@@ -15,7 +15,10 @@ const staff: Marks = { accounts: null, inbox: null, forms: '187', members: '12' 
 export const samples = {
   getChanges: {
     answers: { member, moved: { ...member, accounts: 'b6a1c5f2f1d8c3f0a7b446d9f3c7a0c1' }, staff },
-    refusals: { lost: problem(0, 'error trying to ask what has changed') },
+    refusals: {
+      lost: problem(0, 'error trying to ask what has changed'),
+      refused: problem(403, 'Your role does not allow this.', { code: 'role' }),
+    },
   },
 } satisfies Samples
 

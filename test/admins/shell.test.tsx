@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { samples } from '../../stories/office/office.samples.ts'
+import { samples as changes } from '../../stories/session/changes.samples.ts'
 import { officeMenu } from '../../stories/session/menus.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { open } from '../app/open.tsx'
 
 const { full, banking, content } = samples.getAdminHome.answers
+const marks = changes.getChanges.answers
 const { FULL_ACCESS, BANKING_ACCESS } = AdminRole
 const menu = officeMenu.map((item) => (item.displayName === 'Document Storage' ? { ...item, roles: [FULL_ACCESS, BANKING_ACCESS] } : item))
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   configureClient({
     transport: async ({ url }) => {
       const { pathname, search } = new URL(url)
+      if (pathname === '/api/user/changes') return Response.json({ success: true, data: marks.staff, message: '' })
       calls.push(pathname.replace('/api', '') + search)
       if (pathname === '/api/admin/home') return Response.json({ success: true, data: home, message: '' })
       const error = { type: 'user error', code: 'role' }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
+import { changesMachine } from '../../machines/session/changes.machine.ts'
+import { ConnectionNotice } from '../../src/app/Connection.tsx'
 import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import type { Bank } from '../support/bank.ts'
@@ -12,9 +14,14 @@ const ids = { boat: 0, card: 0, contact: 0, old: 0 }
 const openForms = (aWhile = 60_000) =>
   openDesk(
     () => (
-      <Flow machine={formsMachine.provide({ delays: { aWhile } })} input={{ tab: 'inbox', search: '' }}>
-        {(actor) => <FormsScreen actor={actor} />}
-      </Flow>
+      <>
+        <Flow machine={formsMachine} input={{ tab: 'inbox', search: '' }}>
+          {(actor) => <FormsScreen actor={actor} />}
+        </Flow>
+        <Flow machine={changesMachine.provide({ delays: { aWhile } })} input={undefined}>
+          {(actor) => <ConnectionNotice actor={actor} />}
+        </Flow>
+      </>
     ),
     async (bank) => {
       const rosa = await bank.addMember('rosa')

@@ -7,7 +7,7 @@ import { samples } from '../../stories/session/changes.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 const { member, moved, staff } = samples.getChanges.answers
-const { lost } = samples.getChanges.refusals
+const { lost, refused } = samples.getChanges.refusals
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -89,6 +89,14 @@ test('without an answer it knows since when, and asks every five seconds until t
   clock.increment(5_000)
   expect((await at('fresh')).context).toMatchObject({ isLost: false })
   expect(sent.getChanges).toHaveLength(4)
+})
+
+test('a bank that refuses to say what changed is not lost, and is asked again as usual', async () => {
+  const { at, sent, clock, announced } = open([refused, member])
+  expect((await at('fresh')).context.isLost).toBe(false)
+  clock.increment(13_500)
+  await at('fresh')
+  expect([sent.getChanges.length, announced]).toEqual([2, []])
 })
 
 test('the return listener reports a tab that is shown, a window that gets the focus and a network that is back, and nothing after it stops', () => {
