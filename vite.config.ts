@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          setupFiles: 'test/support/seen.ts',
+          setupFiles: ['test/support/seen.ts', 'test/support/texts.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,13 +3,13 @@ import { AutoPayFrequency } from './enumerations.ts'
 
 export const frequencyNames: Readonly<Record<AutoPayFrequency, string>> = {
   WEEKLY: 'Weekly',
-  BI_WEEKLY: 'Bi-Weekly',
-  QUAD_WEEKLY: 'Quad-Weekly',
+  BI_WEEKLY: 'Bi-weekly',
+  QUAD_WEEKLY: 'Quad-weekly',
   MONTHLY: 'Monthly',
-  SEMI_MONTHLY: 'Semi-Monthly',
-  BI_MONTHLY: 'Bi-Monthly',
+  SEMI_MONTHLY: 'Semi-monthly',
+  BI_MONTHLY: 'Bi-monthly',
   QUATERLY: 'Quarterly',
-  SEMI_ANNUAL: 'Semi-Annual',
+  SEMI_ANNUAL: 'Semi-annual',
   YEARLY: 'Yearly',
 }
 

@@ -33,7 +33,7 @@ export const markMessagesViewed = fromPromise<void, Marking>(async ({ input: { u
 
 export const markNotificationsViewed = fromPromise<void, Marking>(async ({ input: { userId, lastId }, signal }) => {
   if (isViewWindow()) return
-  await dataOf(client.POST('/customer/allnotifviewed', { body: { idOLBUser: userId, lastId }, params, signal }), errors.notifications)
+  await dataOf(client.POST('/customer/allnotifviewed', { body: { idOLBUser: userId, lastId }, params, signal }), errors.messages)
 })
 
 export const removeMessage = fromPromise<void, Removal>(async ({ input: { userId, id }, signal }) => {

@@ -25,7 +25,7 @@ type Sheet = {
   answered?: number
 }
 
-type Home = { phone: string; address: string; address2?: string; city: string; state: string; zip: string }
+type Home = { phone: string; address: string; address2?: string; address3?: string; city: string; state: string; zip: string }
 
 const home = (number: string, address: string, more: Partial<Home> = {}): Home => {
   return { phone: `555014${number}`, address, city: 'Portland', state: 'ME', zip: '04101', ...more }
@@ -47,7 +47,7 @@ const staff = (username: string, name: string, phrase: string, role: AdminRole):
 
 const sheets: readonly Sheet[] = [
   member('maria', 'Maria Okafor', 'sunny copper lantern', '40017326', '5550100001', {
-    home: home('0001', '12 Lantern Street', { address2: 'Apartment 3' }),
+    home: home('0001', '12 Lantern Street', { address2: 'Apartment 3', address3: 'Lantern Court' }),
   }),
   member('noah', 'Noah Lindqvist', 'brave birch paddle', '40018842', '5550100002', {
     mfaType: UserMfaType.CLASSIC,
@@ -126,6 +126,7 @@ const homeOf = (home: Home | undefined) =>
     home_phone: home.phone,
     home_address: home.address,
     home_address2: home.address2 ?? '',
+    home_address3: home.address3 ?? '',
     home_city: home.city,
     home_state: home.state,
     home_zip: home.zip,

@@ -78,7 +78,7 @@ export async function seedPartners(tx: Tx, institutionId: number, key: Instituti
     name,
     description,
     button_text: button,
-    image_url: null,
+    image_url: type === Type.ORDER_CHECKS ? '/assets/harborlight/checks.svg' : null,
     url,
     is_post: isPost,
   }))

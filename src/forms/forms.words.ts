@@ -17,7 +17,7 @@ export const words = {
     Filter,
     string
   >,
-  news: (count: number) => `${grouped(count)} New ${count === 1 ? 'Message' : 'Messages'}`,
+  news: (count: number) => (count === 1 ? '1 New Message' : `${grouped(count)} New Messages`),
   results: (count: number) => `${grouped(count)} ${count === 1 ? 'Result' : 'Results'} Found`,
   sort: (sort: FormSort) => `Sort: ${sorts[sort]}`,
   sorts,

@@ -138,6 +138,8 @@ export const AnyAccountOnAPhone: StoryObj = { ...AnyAccount, globals: phone }
 
 export const Details: StoryObj = { ...Shown, play: press(/^Details of Check #1043/) }
 
+export const DetailsOfWhatNeverSettled: StoryObj = { ...Shown, play: press(/^Details of Marigold Pharmacy/) }
+
 export const DetailsOfALoanOnAPhone: StoryObj = { ...OfALoanOnAPhone, play: press(/^Details of Payment/) }
 
 export const Explained: StoryObj = { ...Shown, play: press('Explain this balance') }

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
 import { activityOf } from '../../machines/activity/activity.rules.ts'
+import { AdminAction } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -49,6 +50,7 @@ const admins = [
   did(ben, '2026-11-18T08:02:00.000Z', 'EVIEW_START'),
   did(ben, '2026-11-18T08:01:00.000Z', 'SIGN_IN'),
 ]
+const everyAction = Object.values(AdminAction).map((action) => did(ada, '2026-11-20T14:14:00.000Z', action))
 const neverMembers = [never(user(44, 'ines', 'Ines Duarte'))]
 const broken = problem(500, 'error trying to get the activity')
 
@@ -62,6 +64,7 @@ export const pages = {
   newest: { items: members.map(activityOf), total: 31_204 },
   never: { items: neverMembers.map(activityOf), total: 1 },
   admins: { items: admins.map(activityOf), total: 4 },
+  everyAction: { items: everyAction.map(activityOf), total: everyAction.length },
   many: { items: Array.from({ length: 250 }, (_, id) => activityOf(members[id % 3] ?? signIn(maria, ''), id)), total: 250 },
   none: { items: [], total: 0 },
 }

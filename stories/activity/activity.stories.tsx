@@ -59,6 +59,8 @@ export const Admins = at(admins)
 
 export const AdminsInDarkOnAPhone = at(admins, { scheme: 'dark', ...phone })
 
+export const EveryAction = at({ ...admins, page: 'everyAction' })
+
 export const AdminsByAction = at({ ...admins, sort: 'action' })
 
 export const ReloadingAdmins = at({ ...admins, value: { admins: 'reloading' } })
@@ -70,3 +72,5 @@ export const RowMenu: StoryObj = { ...at({ ...members, page: 'never' }), play: p
 export const SortOpen: StoryObj = { ...at(members), play: press('Sort: Online First') }
 
 export const FieldsOpen: StoryObj = { ...at(members), play: press('Filter') }
+
+export const FieldsOfAdminsOpen: StoryObj = { ...at(admins), play: press('Filter') }

@@ -84,6 +84,8 @@ export const ReloadFailed = at('shown', { error: samples.getForms.refusals.broke
 
 export const RowMenu: StoryObj = { ...at('shown'), play: press('Actions for Credit Card Request, form 11') }
 
+export const RowMenuOfAnUnreadForm: StoryObj = { ...at('shown'), play: press('Actions for Loan Information Request, form 12') }
+
 export const FilterOpen: StoryObj = { ...at('shown', { search: '?status=unread' }), play: press('Filter') }
 
 export const SortOpen: StoryObj = { ...at('shown'), play: press('Sort: Unread First') }

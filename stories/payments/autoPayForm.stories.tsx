@@ -68,6 +68,22 @@ const empty = { ...form, typed: {} }
 
 export const Wrong = at({}, { typed: {}, fieldErrors: autoPayErrors(empty) })
 
+/** The form names the first thing that is wrong, and nothing else. */
+const without = (change: object, known: object = form) => {
+  const wrong = { ...typed, ...change }
+  return { typed: wrong, fieldErrors: autoPayErrors({ ...form, ...known, typed: wrong }) }
+}
+
+export const WithoutDate = at({}, without({ date: '' }))
+
+export const WithoutMethod = at({}, without({ method: '' }))
+
+export const WithoutAmount = at({}, without({ amount: '' }))
+
+export const WithoutAccount = at({}, without({ fromId: '' }))
+
+export const WithoutNextDate = at({}, { ...rent, ...without({ date: '' }, { autoPay: autoPays.rent }) })
+
 export const WrongInDarkOnAPhone = at(
   {},
   { typed: { ...typed, count: '' }, fieldErrors: autoPayErrors({ ...form, typed: { ...typed, count: '' } }) },

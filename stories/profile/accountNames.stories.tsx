@@ -47,3 +47,5 @@ export const NothingChanged = at({ value: { form: 'untouched' }, formError: 'You
 export const Saving = at({ value: 'savingRow', drafts: typed, queue: [ids.first] })
 
 export const Saved = at({ value: 'saved', saved: 2 })
+
+export const SavedOne = at({ value: 'saved', saved: 1 })

@@ -14,7 +14,7 @@ export const samples = {
   },
 } satisfies Samples
 
-const owner = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
+export const owner = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
 export const input = { userId: 7, owner }
 export const filled = { current: 'Harbor2026', wanted: 'Lantern4Winter', repeated: 'Lantern4Winter' }
 

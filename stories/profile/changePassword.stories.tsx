@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
+import { passwordDraftErrors } from '../../machines/profile/security.rules.ts'
 import { ChangePasswordDialog } from '../../src/profile/ChangePasswordDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { changePasswordAt, filled, samples } from './changePassword.samples.ts'
+import { changePasswordAt, filled, owner, samples } from './changePassword.samples.ts'
 
 const meta: Meta = { title: 'profile/Change password', component: ChangePasswordDialog }
 
@@ -19,6 +20,12 @@ export const Filled = at({ value: { form: 'touched' }, draft: filled })
 export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
 
 export const Saving = at({ value: 'saving', draft: filled })
+
+const wrongly = (draft: typeof filled) => at({ value: { form: 'touched' }, draft, fieldErrors: passwordDraftErrors(draft, owner) })
+
+export const Incomplete = wrongly({ ...filled, repeated: '' })
+
+export const Unlike = wrongly({ ...filled, repeated: 'Lantern4Summer' })
 
 export const WrongCurrent = at({ value: { form: 'touched' }, draft: filled, error: wrong })
 

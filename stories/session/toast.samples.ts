@@ -1,7 +1,8 @@
 import { type Toast, toastMachine } from '../../machines/session/toast.machine.ts'
+import { linkSentText } from '../../machines/access/recovery.rules.ts'
 import { labOf } from '../lab/lab.ts'
 
-export const news: Toast = { tone: 'news', text: 'The email was sent successfully.' }
+export const news: Toast = { tone: 'news', text: linkSentText }
 
 export const lab = labOf(toastMachine, {
   inputs: [news],

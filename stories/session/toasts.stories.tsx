@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { confirmationSentText, linkExpiredText, usernameInvalidText } from '../../machines/access/recovery.rules.ts'
 import type { Toast } from '../../machines/session/toast.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { phone } from '../shared/screens.ts'
@@ -17,11 +18,15 @@ function Said({ toasts }: { toasts: readonly Toast[] }) {
 
 const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({ globals, render: () => <Said toasts={toasts} /> })
 
-const refused = { tone: 'problem', text: 'The confirmation message expired, please generate a new one and try again.' } as const
+const refused = { tone: 'problem', text: linkExpiredText } as const
 
 export const None = showing([])
 
 export const News = showing([news])
+
+export const PasswordSaved = showing([{ tone: 'news', text: confirmationSentText }])
+
+export const WithoutAUsername = showing([{ tone: 'problem', text: usernameInvalidText }])
 
 export const Problem = showing([refused])
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { typedAmountError } from '../../machines/operations/draft.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
+import { cents } from '../../values/money.ts'
 import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -59,6 +61,14 @@ export const WithErrors = at({
     { field: 'toId', text: 'Please complete all fields' },
   ],
 })
+
+const source = { available: cents(0), minimumAdvance: cents(500_00) }
+const wrongly = (amount: string) =>
+  at({ draft: { ...draft, amount }, fieldErrors: [{ field: 'amount', text: typedAmountError(amount, source) ?? '' }] })
+
+export const BelowZero = wrongly('-5')
+
+export const BelowTheMinimumAdvance = wrongly('25')
 
 export const BlankOnAPhone = at({}, { globals: phone })
 

@@ -9,6 +9,7 @@ export const rooms: Record<string, readonly string[]> = {
   stories: ['guide', 'app', 'shared', 'lab', 'office'],
   test: [
     'architecture',
+    'documents',
     'e2e',
     'support',
     'values',

@@ -7,7 +7,7 @@ import { findByDomain } from '../../server/institution/store.ts'
 import type { OperationId } from '../../server/http/contract.ts'
 import { at, day } from '../../values/days.ts'
 import { context, stillApp } from '../support/bank.ts'
-import { callAs } from '../support/call.ts'
+import { callAs, type Person } from '../support/call.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const now = at(day('2026-11-20'), '16:20', 'America/New_York')
@@ -29,9 +29,10 @@ export async function openDemoBank() {
   }
   const [maria, ivo] = [await person('maria'), await person('ada')]
   const app = await stillApp({ db }, now)
-  const enter = (scope: 'full' | 'eview') =>
-    callAs(app, { host: 'localhost', institution, person: maria, scope, viewer: async () => ivo.id, db, clock: async () => now })
-  return { db, close, institution, maria, viewer: ivo, enter, bodies: await bodiesFor(enter('full')) }
+  const nobody = () => callAs(app, { host: 'localhost' })
+  const enter = (scope: 'full' | 'eview', person: Person = maria) =>
+    callAs(app, { host: 'localhost', institution, person, scope, viewer: async () => ivo.id, db, clock: async () => now })
+  return { db, close, app, institution, maria, viewer: ivo, person, nobody, enter, bodies: await bodiesFor(enter('full')) }
 }
 
 const fail = (what: string): never => {

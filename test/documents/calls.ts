@@ -1,0 +1,54 @@
+import { resolve } from '../../server/http/document.ts'
+import type { Contract } from '../../server/http/contract.ts'
+import { valueAtPointer } from '../../server/http/document.ts'
+import { calls as access } from './access.calls.ts'
+import { calls as member } from './member.calls.ts'
+import { calls as office } from './office.calls.ts'
+
+/** Names of fields, by the place where they are: a path of names that leads through lists. */
+type Fields = Record<string, string>
+/** A call of the product's documents: what it sends, and what is in the data of its answer. */
+export type Call = { sends?: Fields; answers?: Fields }
+
+export const calls = { ...access, ...member, ...office }
+
+/** Each field as one path of names. */
+export const pathsIn = (fields: Fields = {}): string[] =>
+  Object.entries(fields).flatMap(([place, names]) => names.split(' ').map((name) => (place ? `${place}.${name}` : name)))
+
+/** Which of these fields the contract does not declare. */
+export function undeclared(contract: Contract, name: string, { sends, answers }: Call): string[] {
+  const operation = contract.operations.find(({ method, path }) => `${method} ${path}` === name)
+  if (!operation) return [name]
+  const schemaAt = (pointer: string | null | undefined) => (pointer ? [valueAtPointer(contract.document, pointer) as Schema] : [])
+  const holds = (path: string, schemas: Schema[]) =>
+    path.split('.').reduce((found, name) => fieldsOf(contract.document, found, name), schemas).length > 0
+  const parameters = new Set(operation.parameters.map((parameter) => parameter.name))
+  return [
+    ...pathsIn(sends).filter((path) => !parameters.has(path) && !holds(path, schemaAt(operation.body))),
+    ...pathsIn(answers).filter((path) => !holds(`data.${path}`, schemaAt(operation.answers.get('200')))),
+  ].map((path) => `${name}: ${path}`)
+}
+
+type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema } & Partial<Record<'allOf' | 'oneOf', Schema[]>>
+
+const fieldsOf = (document: object, schemas: Schema[], name: string): Schema[] =>
+  schemas.flatMap((schema) => partsOf(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
+
+/** What a schema is made of; a list has the fields of its entries. */
+function partsOf(document: object, schema: Schema): Schema[] {
+  const found = resolve(document, schema)
+  const inner = [...(found.allOf ?? []), ...(found.oneOf ?? []), ...(found.items ? [found.items] : [])]
+  return [found, ...inner.flatMap((part) => partsOf(document, part))]
+}
+
+/** Which of these fields no answer fills. */
+export const unfilled = (name: string, { answers }: Call, data: unknown): string[] =>
+  pathsIn(answers)
+    .filter((path) => path.split('.').reduce(valuesOf, [data]).every(isBlank))
+    .map((path) => `${name}: ${path}`)
+
+const valuesOf = (found: unknown[], name: string): unknown[] =>
+  found.flat(9).flatMap((value) => (value instanceof Object && name in value ? [(value as Record<string, unknown>)[name]] : []))
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''

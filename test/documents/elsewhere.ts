@@ -1,0 +1,32 @@
+/** Texts that the documents quote or name and no screen shows as they are, each with its reason. */
+export const elsewhere: readonly { texts: readonly string[]; reason: string }[] = [
+  {
+    texts: ['PAYEES', 'SEND FROM'],
+    reason:
+      'The bills screen was a sketch. The real one lists Quick Pays and Auto Pays, says Pay From as the other payment screens do, and instead of Save its button says how many bills it pays.',
+  },
+  {
+    texts: ['You can now log into {product}.', 'Your session expires in N minutes'],
+    reason: 'On the screen they have the name of the product, and 3 or 1.',
+  },
+  {
+    texts: ['Drafts', 'loans', 'credit cards', 'posted transactions', 'messages', 'notifications'],
+    reason: 'They are ends of sentences that begin with: You don’t have.',
+  },
+  {
+    texts: ['1', '2', '3', 'cant_login', 'forgot_password', 'via_sms_code', 'via_email', 'temporary_password', 'reset_password'],
+    reason: 'Steps of the sign-in are states of its flow: nobody reads their names, and no call sends them.',
+  },
+  {
+    texts: ['CU', 'MY', 'B', 'H', 'X', 'XB'],
+    reason: 'They are values of enumerations, which the test of all enumerations lists.',
+  },
+  {
+    texts: ['{Email or Password} is required'],
+    reason: 'These are two sentences, and both are answers of the server.',
+  },
+  {
+    texts: ['@', '-', ' - ', '...', 'x', 'us', 'MMM Do YYYY'],
+    reason: 'They are marks and forms inside of other texts, which the tests of those say.',
+  },
+]

@@ -1,0 +1,24 @@
+import { afterAll, afterEach, expect, type TestContext } from 'vitest'
+import { missingTexts, piecesIn } from '../documents/pieces.ts'
+import { screens } from '../documents/screens.ts'
+
+type Task = TestContext['task']
+const shown = new Set<string>()
+let file: Task['file'] | null = null
+
+const textsOf = ({ name }: Task['file']) => screens[name.replace(/^stories\/|\.stories\.tsx$/g, '')] ?? []
+
+// A story is still shown when its test ends.
+afterEach(({ task }) => {
+  file = task.file
+  if (textsOf(file).length > 0) for (const piece of piecesIn(document)) shown.add(piece)
+})
+
+afterAll(() => {
+  if (file === null || isPart(file)) return
+  expect(missingTexts(textsOf(file), shown), `texts of the documents that no story of ${file.name} shows`).toEqual([])
+})
+
+/** Where `-t` chose some of the stories, the others show nothing. */
+const isPart = ({ tasks }: Pick<Task['file'], 'tasks'>): boolean =>
+  tasks.some((task) => task.mode === 'skip' || ('tasks' in task && isPart(task)))
