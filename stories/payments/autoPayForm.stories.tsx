@@ -82,7 +82,7 @@ export const WithoutAmount = at({}, without({ amount: '' }))
 
 export const WithoutAccount = at({}, without({ fromId: '' }))
 
-export const WithoutNextDate = at({}, { ...rent, ...without({ date: '' }, { autoPay: autoPays.rent }) })
+export const WithoutNextDate = at({}, { ...rent, ...without({ date: '' }, forms.later) })
 
 export const WrongInDarkOnAPhone = at(
   {},

@@ -1,19 +1,29 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../support/bank.ts'
 import { demoAnswers } from './answers.ts'
 import { leftBlank } from './blank.ts'
 import { calls, undeclared, unfilled } from './calls.ts'
 
-let answers: Map<string, unknown[]>
-
-beforeAll(async () => {
-  answers = await demoAnswers()
-})
-
 test('the contract declares every call of the documents, with every field that it sends and answers', () => {
   expect(Object.entries(calls).flatMap(([name, call]) => undeclared(contract, name, call))).toEqual([])
 })
 
-test('the bank of the demo fills every field that it answers by the documents, except those left blank for a reason', () => {
+test('the bank of the demo fills every field that it answers by the documents, except those left blank for a reason', async () => {
+  const answers = await demoAnswers()
   expect(Object.entries(calls).flatMap(([name, call]) => unfilled(name, call, answers.get(name)))).toEqual(Object.keys(leftBlank))
+})
+
+test('what the contract lacks is named: a call, a field that it sends, a field inside a list that it answers', () => {
+  const goal = { sends: { '': 'hidden shown' }, answers: { '': 'id color', history: 'on at' } }
+  expect(undeclared(contract, 'POST /customer/nothing', goal)).toEqual(['POST /customer/nothing'])
+  const name = 'POST /customer/getgoals'
+  expect(undeclared(contract, name, goal)).toEqual([`${name}: shown`, `${name}: color`, `${name}: history.at`])
+})
+
+test('a field is filled where one answer of many has more than a blank there', () => {
+  const call = { answers: { '': 'name', rows: 'on at' } }
+  expect(unfilled('GET /it', call, [{ name: '', rows: [{ on: null }, { on: 0 }] }, { rows: [] }])).toEqual([
+    'GET /it: name',
+    'GET /it: rows.at',
+  ])
 })

@@ -13,7 +13,7 @@ export type Call = { sends?: Fields; answers?: Fields }
 export const calls = { ...access, ...member, ...office }
 
 /** Each field as one path of names. */
-export const pathsIn = (fields: Fields = {}): string[] =>
+const pathsIn = (fields: Fields = {}): string[] =>
   Object.entries(fields).flatMap(([place, names]) => names.split(' ').map((name) => (place ? `${place}.${name}` : name)))
 
 /** Which of these fields the contract does not declare. */
