@@ -23,7 +23,7 @@ const framedIn = (elements: readonly HTMLElement[]): string[] =>
     .flatMap(({ srcdoc }) => [...new DOMParser().parseFromString(srcdoc, 'text/html').querySelectorAll('body *')])
     .map(({ textContent }) => textContent)
 
-/** Which of these texts no piece is. What is in braces stands for anything. */
+/** Which of these texts no piece is. What is in braces may be anything. */
 export const missingTexts = (texts: readonly string[], pieces: ReadonlySet<string>): string[] =>
   texts.filter((text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && patternOf(text).test(piece)))
 
