@@ -9,3 +9,19 @@ export const leftBlank: Record<string, string> = {
   'POST /auth/password-recovery/send-email: avatar': 'As its name.',
   'POST /user/getchallengequestions: answer': 'Answers are kept as hashes, so nobody can read them.',
 }
+
+const slice = 'It is a name inside of the browser’s state. What the browser keeps are choices of its screens, and none of their data.'
+
+/** Fields of the documents that no call has, each with its reason. */
+export const unsent: Record<string, string> = {
+  accountsSummary: slice,
+  authenticated: slice,
+  customerProfile: slice,
+  faqList: slice,
+  postParameters: `${slice} The call has formParams.`,
+  avatarSource: 'The screen shows initials in a report of activity.',
+  frequencyName: 'The screen makes the words of frequency.',
+  numberOfMessages: 'The screen counts the messages that are not viewed.',
+  numberOfNotifications: 'The screen counts the notifications that are not viewed.',
+  payFromDescription: 'The screen makes the words of payFrom.',
+}

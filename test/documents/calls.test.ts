@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../support/bank.ts'
 import { demoAnswers } from './answers.ts'
-import { leftBlank } from './blank.ts'
+import { leftBlank, unsent } from './blank.ts'
 import { calls, undeclared, unfilled } from './calls.ts'
 
 test('the contract declares every call of the documents, with every field that it sends and answers', () => {
@@ -11,6 +11,11 @@ test('the contract declares every call of the documents, with every field that i
 test('the bank of the demo fills every field that it answers by the documents, except those left blank for a reason', async () => {
   const answers = await demoAnswers()
   expect(Object.entries(calls).flatMap(([name, call]) => unfilled(name, call, answers.get(name)))).toEqual(Object.keys(leftBlank))
+})
+
+test('a field that no call has for a reason is not in the contract', () => {
+  const declared = JSON.stringify(contract.document.components) + JSON.stringify(contract.document.paths)
+  expect(Object.keys(unsent).filter((name) => declared.includes(`"${name}":`))).toEqual([])
 })
 
 test('what the contract lacks is named: a call, a field that it sends, a field inside a list that it answers', () => {
