@@ -67,12 +67,8 @@ export const officeMenu: MenuItem[] = [
   office('Notifications', 'notifications', 'bell'),
   office('Admins', 'admins', 'shield'),
   office('Activity Reports', 'activity-reports', 'log'),
-  item('CMS Link', 'https://content.harborlight.example/', 'link', { externalLink: true, iconRightName: 'out', roles: [1, 2, 3] }),
-  item('Document Storage', 'https://documents.harborlight.example/', 'archive', {
-    externalLink: true,
-    iconRightName: 'out',
-    roles: [1, 2],
-  }),
+  item('CMS Link', 'https://content.harborlight.example/', 'link', { externalLink: true, roles: [1, 2, 3] }),
+  item('Document Storage', 'https://documents.harborlight.example/', 'archive', { externalLink: true, roles: [1, 2] }),
   office('Profile', 'profile', 'user', { bottom: true }),
   office('Help', 'help', 'help', { bottom: true }),
 ]

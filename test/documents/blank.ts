@@ -1,6 +1,7 @@
 /** Fields that are there and that the demo leaves empty, each with its reason. */
 export const leftBlank: Record<string, string> = {
   'GET /config: setup.menuConfig.showMenu': 'The menus of the demo hide no entry.',
+  'GET /config: setup.adminMenuConfig.iconRightName': 'The menus of the demo have no icon on the right; that of a story has.',
   'POST /auth/sign-in/1: name': 'Nobody learns a name before the password is right.',
   'POST /recoverpassword/final: mfa': 'After a recovery a code is asked for, never a question.',
   'POST /recoverpassword/final: mfaId': 'After a recovery a code is asked for, never a question.',

@@ -65,12 +65,10 @@ export const officeMenu: MenuItem[] = [
   office('Activity Reports', 'activity-reports', 'log'),
   item('CMS Link', 'https://content.harborlight.example/', 'link', {
     externalLink: true,
-    iconRightName: 'out',
     roles: [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS, AdminRole.CONTENT_MANAGEMENT],
   }),
   item('Document Storage', 'https://documents.harborlight.example/', 'archive', {
     externalLink: true,
-    iconRightName: 'out',
     roles: [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS],
   }),
   office('Profile', 'profile', 'user', { bottom: true }),
