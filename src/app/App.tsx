@@ -2,6 +2,7 @@
 import { Themed } from './theme/Themed.tsx'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { takePlace } from '../../machines/session/place.storage.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
@@ -9,7 +10,7 @@ import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './emptyConfig.ts'
-import { homePaths } from '../shared/addresses.ts'
+import { areas, homePaths } from '../shared/addresses.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -32,10 +33,10 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // Back must not return to the sign-in page.
+  // Back must not return to the sign-in page. Whose session ended goes on where they were.
   const enter = (found: Session) => {
     session.send({ type: 'session.start', session: found })
-    history.replaceState(null, '', homePaths.member)
+    history.replaceState(null, '', takePlace(found.user.userId, areas.member) ?? homePaths.member)
     setInside(true)
   }
   return (

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ChangesActor, changesMachine } from '../../machines/session/changes.machine.ts'
+import { clockTime } from '../../values/days.ts'
+import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { words } from './connection.words.ts'
 import classes from './Connection.module.css'
@@ -13,11 +15,14 @@ export const Connection = () => (
 
 /** It is there from the start: a reader hears only what enters it. */
 export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
+  const { fiTimeZone } = useApp().config.setup
   const isLost = useSelector(actor, ({ context }) => context.isLost)
   const heardAt = useSelector(actor, ({ context }) => context.heardAt)
   return (
     <div role="status" className={classes.place}>
-      {isLost && <p className={classes.notice}>{heardAt === null ? words.lost : words.lostSince(heardAt)}</p>}
+      {isLost && (
+        <p className={classes.notice}>{heardAt === null ? words.lost : words.lostSince(clockTime(new Date(heardAt), fiTimeZone))}</p>
+      )}
     </div>
   )
 }

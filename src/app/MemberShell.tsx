@@ -5,6 +5,14 @@ import { Crumbs } from './Crumbs.tsx'
 import { Shell } from './Shell.tsx'
 import { ViewBar } from './ViewBar.tsx'
 
-export const MemberShell = ({ bells }: { bells: ReactNode }) => (
-  <Shell menu={useApp().config.setup.menuConfig} tools={bells} crumbs={<Crumbs />} bar={useIsView() && <ViewBar />} />
-)
+type Props = {
+  bells: ReactNode
+  /** Staff look at a member for minutes only: nothing is kept fresh there. */
+  notice?: ReactNode
+}
+
+export function MemberShell({ bells, notice }: Props) {
+  const { menuConfig } = useApp().config.setup
+  const isView = useIsView()
+  return <Shell menu={menuConfig} tools={bells} crumbs={<Crumbs />} bar={isView && <ViewBar />} notice={!isView && notice} />
+}

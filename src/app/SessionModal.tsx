@@ -6,8 +6,8 @@ import { useApp } from '../shared/app.ts'
 import { Message } from '../shared/Message.tsx'
 import { words } from './app.words.ts'
 
-/** Warns that the session is about to end, or has ended. */
-export function SessionModal() {
+/** Warns that the session is about to end, and then that something typed would be lost; or says that it has ended. */
+export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useApp()
   const notice = useSelector(session, noticeOf)
   const isOver = notice === words.expired
@@ -20,9 +20,10 @@ export function SessionModal() {
       // The next person at this screen must not see what the member saw.
       overlayProps={isOver ? { backgroundOpacity: 1, color: 'var(--sd-paper)' } : {}}
     >
-      <p className="sd-modal-text" aria-live="polite">
-        {notice}
-      </p>
+      <div className="sd-modal-text" aria-live="polite">
+        <p>{notice}</p>
+        {isUnsaved && !isOver && <p>{words.unsaved}</p>}
+      </div>
       <Button data-autofocus fullWidth onClick={close}>
         {isOver ? words.logInAgain : words.stay}
       </Button>

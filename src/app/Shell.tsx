@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
 import { hearConnected } from '../../machines/shared/connection.channel.ts'
@@ -17,14 +17,14 @@ type Props = {
   tools?: ReactNode
   /** The way to where they are. */
   crumbs?: ReactNode
-  /** Above everything, wherever the page is scrolled to. It shows a member to staff, who look for minutes only: nothing is kept fresh there. */
+  /** Above everything, wherever the page is scrolled to. */
   bar?: ReactNode
+  /** Says when the bank cannot be reached. */
+  notice?: ReactNode
 }
 
-const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))
-
 /** The frame around every screen after signing in: the menu, the header, and the place for the screen. */
-export function Shell({ menu, tools, crumbs, bar }: Props) {
+export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
   const { isFolded, isOver, toggle } = useFolding()
@@ -48,11 +48,7 @@ export function Shell({ menu, tools, crumbs, bar }: Props) {
         <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
         <div className={classes.body}>
           <Header places={places} active={active} tools={tools} />
-          {!bar && (
-            <Suspense>
-              <Connection />
-            </Suspense>
-          )}
+          {notice}
           <main ref={main} id="content" className={classes.page} tabIndex={-1}>
             {crumbs}
             <ConnectionContext value={hearConnected}>

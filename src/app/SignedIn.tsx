@@ -6,6 +6,7 @@ import { signInPaths, homePaths, publicPaths } from '../shared/addresses.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
+import { UnsavedContext, useNoted } from '../shared/unsaved.ts'
 import { useIsView } from '../shared/useIsView.ts'
 import { useActivity } from './useActivity.ts'
 import { useAudience } from './useAudience.ts'
@@ -21,6 +22,7 @@ function Own({ outlet }: { outlet: ReactNode }) {
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
   const audience = useAudience()
   const next = state === 'replaced' ? homePaths[audience] : state === 'signedOut' || state === 'left' ? signInPaths[audience] : null
+  const { isNoted, note } = useNoted()
   useActivity(session)
   useEffect(() => {
     if (next) location.replace(next)
@@ -28,9 +30,9 @@ function Own({ outlet }: { outlet: ReactNode }) {
   if (state === 'ended') return <Navigate to={publicPaths.sessionEnded} replace />
   return (
     <>
-      {state === 'signedIn' ? outlet : <Waiting />}
+      <UnsavedContext value={note}>{state === 'signedIn' ? outlet : <Waiting />}</UnsavedContext>
       {state === 'signedIn' && <LeaveQuestion />}
-      {state === 'signedIn' && <SessionModal />}
+      {state === 'signedIn' && <SessionModal isUnsaved={isNoted} />}
       <SigningOut isOn={state === 'signingOut'} />
     </>
   )

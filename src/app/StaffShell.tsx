@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { officeMachine } from '../../machines/office/office.machine.ts'
 import { mayOpen } from '../../values/office.ts'
@@ -17,18 +17,20 @@ import { words } from './shell.words.ts'
 /** Staff read what they sent; nothing is sent to them that could be counted. */
 const notificationsPath = `${areas.staff}/notifications`
 
-export const StaffShell = () => (
+type Props = { notice?: ReactNode }
+
+export const StaffShell = ({ notice }: Props) => (
   <Flow machine={officeMachine} input={undefined}>
     {(office) => (
       <OfficeContext value={office}>
-        <Office />
+        <Office notice={notice} />
       </OfficeContext>
     )}
   </Flow>
 )
 
 /** The frame around every screen of staff, with a menu by their role. */
-function Office() {
+function Office({ notice }: Props) {
   const { config, session, leadsTo } = useApp()
   const role = useRole()
   const notifications = role && mayOpen(role, 'notifications') && leadsTo(notificationsPath)
@@ -39,6 +41,7 @@ function Office() {
   return (
     <AskUnsaved>
       <Shell
+        notice={notice}
         menu={menuFor(role, config.setup.adminMenuConfig)}
         tools={
           notifications && (

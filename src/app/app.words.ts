@@ -15,6 +15,7 @@ export const words = {
   expired: 'Your session expired',
   expiredText: 'For your safety we sign you out after a while. Log in again to continue.',
   expiresIn: (minutes: number) => `Your session expires in ${minutes} minutes`,
+  unsaved: 'What you typed here is not saved yet.',
   stay: 'Stay signed in',
   logInAgain: 'Back to log in',
   leaveTitle: 'A request is not finished',

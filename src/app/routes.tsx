@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths, screens as addresses } from '../shared/addresses.ts'
@@ -143,6 +143,13 @@ const screens: RouteObject[] = [
 const InvitationPage = late(async () => (await import('./InvitationPage.tsx')).InvitationPage)
 const StaffShell = late(async () => (await import('./StaffShell.tsx')).StaffShell)
 
+const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))
+const notice = (
+  <Suspense>
+    <Connection />
+  </Suspense>
+)
+
 const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayout>
 
 export const routes: RouteObject[] = [
@@ -154,7 +161,7 @@ export const routes: RouteObject[] = [
   { path: publicPaths.sessionEnded, element: inSignInLayout(<SessionEnded />) },
   {
     path: areas.member,
-    element: <SignedIn outlet={<MemberShell bells={<MemberBells />} />} />,
+    element: <SignedIn outlet={<MemberShell bells={<MemberBells />} notice={notice} />} />,
     errorElement: inSignInLayout(<RouteError />),
     // A screen that breaks leaves the shell in place.
     children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
@@ -163,7 +170,7 @@ export const routes: RouteObject[] = [
   { path: publicPaths.invitation, element: inSignInLayout(<InvitationPage />) },
   {
     path: areas.staff,
-    element: <SignedIn outlet={<StaffShell />} />,
+    element: <SignedIn outlet={<StaffShell notice={notice} />} />,
     errorElement: inSignInLayout(<RouteError />),
     children: [{ errorElement: <RouteError />, children: staffScreens }],
   },

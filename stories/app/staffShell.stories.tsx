@@ -98,6 +98,6 @@ export const SessionHasEnded: Story = {
   },
 }
 
-export const OneMinuteLeft: Story = { args: { session: 'oneLeft', screen: <SessionModal /> } }
+export const OneMinuteLeft: Story = { args: { session: 'oneLeft', screen: <SessionModal isUnsaved={false} /> } }
 
 export const SigningOut: Story = { args: { session: 'signingOut', screen: <SignedIn outlet="Nobody sees this" /> } }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { useSelector } from '@xstate/react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 import { LeaveQuestion } from '../../src/app/LeaveQuestion.tsx'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SessionModal } from '../../src/app/SessionModal.tsx'
+import { useUnsaved } from '../../src/shared/unsaved.ts'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { SigningOut } from '../../src/app/SigningOut.tsx'
 import { useApp } from '../../src/shared/app.ts'
@@ -28,7 +30,7 @@ function Session() {
     <>
       {value === 'signedIn' && <MemberShell bells={null} />}
       {value === 'signedIn' && <LeaveQuestion />}
-      {value === 'signedIn' && <SessionModal />}
+      {value === 'signedIn' && <SessionModal isUnsaved={false} />}
       {value === 'ended' && (
         <main className={boundary.alone}>
           <SessionEnded />
@@ -39,11 +41,26 @@ function Session() {
   )
 }
 
-const at = (place: Place, globals = {}): StoryObj => ({
+const at = (place: Place, globals = {}, outlet = <MemberShell bells={null} />): StoryObj => ({
   globals,
-  render: (_args, { globals: { brand } }) => (
-    <InShell key={brand} brand={brand} session={place} screen={<SignedIn outlet={<MemberShell bells={null} />} />} />
-  ),
+  render: (_args, { globals: { brand } }) => <InShell key={brand} brand={brand} session={place} screen={<SignedIn outlet={outlet} />} />,
+})
+
+/** As a form does in which something was typed. */
+function Typed() {
+  useUnsaved(true)
+  return <MemberShell bells={null} />
+}
+
+/** Only the warnings say it: after them there is nothing to save. */
+const unsaved = (place: Place, isSaid = true): StoryObj => ({
+  ...at(place, {}, <Typed />),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await body.findByRole('dialog')
+    if (isSaid) await body.findByText('What you typed here is not saved yet.')
+    else expect(body.queryByText('What you typed here is not saved yet.')).toBeNull()
+  },
 })
 
 export const ThreeMinutesLeft = at('threeLeft')
@@ -55,6 +72,12 @@ export const OneMinuteLeft = at('oneLeft')
 export const OneMinuteLeftInDark = at('oneLeft', { scheme: 'dark' })
 
 export const OneMinuteLeftAtPrairieOakOnAPhone = at('oneLeft', { ...phone, brand: 'prairieoak' })
+
+export const ThreeMinutesLeftUnsaved = unsaved('threeLeft')
+
+export const OneMinuteLeftUnsaved = unsaved('oneLeft')
+
+export const ExpiredUnsaved = unsaved('expired', false)
 
 export const Expired = at('expired')
 

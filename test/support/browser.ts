@@ -50,12 +50,12 @@ export function openBrowser(settings: Record<string, string> = {}) {
     return code ?? ''
   }
 
-  const signIn = async (page: Page, username: string): Promise<void> => {
+  const signIn = async (page: Page, username: string, heading = 'Home'): Promise<void> => {
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
     await page.getByText('Personal Phrase:').waitFor()
     await page.getByRole('button', { name: 'Log In' }).click()
-    const [home, code] = [page.getByRole('heading', { level: 1, name: 'Home' }), page.getByLabel('Digit 1 of 6')]
+    const [home, code] = [page.getByRole('heading', { level: 1, name: heading }), page.getByLabel('Digit 1 of 6')]
     await home.or(code).waitFor()
     if (await code.isVisible()) {
       await code.click()
