@@ -2686,7 +2686,7 @@ export interface paths {
         };
         /**
          * Sign-ins of members
-         * @description The last 90 days, at most the newest 2,000. Both days are included.
+         * @description The last 90 days, at most the newest 2,000. Both days are included. The search, the order and the pages are of these.
          */
         get: operations["getMemberActivity"];
         put?: never;
@@ -2706,7 +2706,7 @@ export interface paths {
         };
         /**
          * What staff did
-         * @description The last 90 days, at most the newest 2,000. Both days are included.
+         * @description The last 90 days, at most the newest 2,000. Both days are included. The search, the order and the pages are of these.
          */
         get: operations["getAdminActivity"];
         put?: never;
@@ -4677,6 +4677,17 @@ export interface components {
             countries: components["schemas"]["StatsEntry"][];
         };
         /**
+         * @description username, date as MM/DD/YYYY by UTC, or action: what was done
+         * @enum {string}
+         */
+        ActivityField: "username" | "date" | "action";
+        /**
+         * @description none newest first, username, date oldest first, or action: what was done
+         * @default none
+         * @enum {string}
+         */
+        ActivitySort: "none" | "username" | "date" | "action";
+        /**
          * @description NONE never signed in, SIGN_IN_SUCCESSFUL signed in, SIGN_IN_FAILED tried to
          * @enum {string}
          */
@@ -4878,6 +4889,22 @@ export interface components {
          * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
          */
         OperationKey: string;
+        /**
+         * @description A pattern, which a part of one of the fields matches in any case. One that is invalid or takes too long is searched as plain text.
+         * @example ^mar
+         */
+        ActivitySearch: string;
+        /** @description What is searched: a JSON list as text, such as `["username"]`. Absent means all; in an empty list nothing is found. */
+        ActivityFields: string;
+        /** @example none */
+        ActivitySort: components["schemas"]["ActivitySort"];
+        /**
+         * @description Absent means all of them.
+         * @example 1
+         */
+        ActivityPage: number;
+        /** @example 50 */
+        ActivityPageSize: number;
     };
     requestBodies: {
         Caller: {
@@ -4898,6 +4925,10 @@ export interface components {
         IdempotencyReplayed: "true";
         /** @description How many there are in all, even when the answer holds fewer. */
         TotalCount: number;
+        /** @description How many of at most 2,000 the search found: the pages are of these. */
+        FoundCount: number;
+        /** @description `true` when the pattern was searched as plain text. */
+        PlainSearch: "true";
     };
     pathItems: never;
 }
@@ -11156,6 +11187,22 @@ export interface operations {
                  * @example false
                  */
                 none?: boolean;
+                /**
+                 * @description A pattern, which a part of one of the fields matches in any case. One that is invalid or takes too long is searched as plain text.
+                 * @example ^mar
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /** @description What is searched: a JSON list as text, such as `["username"]`. Absent means all; in an empty list nothing is found. */
+                fields?: components["parameters"]["ActivityFields"];
+                /** @example none */
+                sort?: components["parameters"]["ActivitySort"];
+                /**
+                 * @description Absent means all of them.
+                 * @example 1
+                 */
+                page?: components["parameters"]["ActivityPage"];
+                /** @example 50 */
+                pageSize?: components["parameters"]["ActivityPageSize"];
             };
             header?: never;
             path: {
@@ -11169,10 +11216,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** @description Newest first, unless another order is asked for. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Found-Count": components["headers"]["FoundCount"];
+                    "X-Plain-Search": components["headers"]["PlainSearch"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11243,6 +11292,22 @@ export interface operations {
                  * @example false
                  */
                 none?: boolean;
+                /**
+                 * @description A pattern, which a part of one of the fields matches in any case. One that is invalid or takes too long is searched as plain text.
+                 * @example ^mar
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /** @description What is searched: a JSON list as text, such as `["username"]`. Absent means all; in an empty list nothing is found. */
+                fields?: components["parameters"]["ActivityFields"];
+                /** @example none */
+                sort?: components["parameters"]["ActivitySort"];
+                /**
+                 * @description Absent means all of them.
+                 * @example 1
+                 */
+                page?: components["parameters"]["ActivityPage"];
+                /** @example 50 */
+                pageSize?: components["parameters"]["ActivityPageSize"];
             };
             header?: never;
             path?: never;
@@ -11250,10 +11315,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** @description Newest first, unless another order is asked for. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Found-Count": components["headers"]["FoundCount"];
+                    "X-Plain-Search": components["headers"]["PlainSearch"];
                     [name: string]: unknown;
                 };
                 content: {

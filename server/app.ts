@@ -5,6 +5,7 @@ import { analytics } from './analytics/routes.ts'
 import { countVisitors, openStats, type ReadStats, sourceFor } from './analytics/stats.ts'
 import type { StatsSource } from './analytics/source.ts'
 import { downloads } from './accounts/downloads-routes.ts'
+import { type FindPattern, openPatterns } from './activity/patterns.ts'
 import { activity } from './activity/routes.ts'
 import { alerts } from './alerts/routes.ts'
 import { accounts } from './accounts/routes.ts'
@@ -81,11 +82,11 @@ export const kinds: Kinds = {
   [planKinds.autoPay]: { occasionOf: scheduledAutoPay, figure: 'paid' },
 }
 
-/** What remembers answers from one call to the next. */
-type Kept = { readStats: ReadStats; countMembers: CountMembers }
+/** What lasts from one call to the next. */
+type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
 
 /** An operation without a handler, or a handler that answers something else than the contract, does not compile. */
-export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers }: Kept) =>
+export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers, findPattern }: Kept) =>
   ({
     ...access(context),
     ...session(context),
@@ -120,7 +121,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...members(context, countMembers),
     ...broadcasts(),
     ...assets(),
-    ...activity(),
+    ...activity(findPattern),
     ...forms(),
     ...demoForms(context),
     ...adminHome(countVisitors(readStats)),
@@ -166,7 +167,7 @@ export async function buildApp(
   answerErrors(app, contract, context.db)
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
-  const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals() }
+  const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals(), findPattern: openPatterns() }
   const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, kept)
   mountContract(app, context, contract, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)

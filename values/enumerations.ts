@@ -11,6 +11,14 @@ type ValueOf<T> = T[keyof T]
 export const AccountType = { SHARE: 1, LOAN: 2, CREDIT_CARD: 3 } as const
 export type AccountType = ValueOf<typeof AccountType>
 
+/** username, date as MM/DD/YYYY by UTC, or action: what was done */
+export const ActivityField = { username: 'username', date: 'date', action: 'action' } as const
+export type ActivityField = ValueOf<typeof ActivityField>
+
+/** none newest first, username, date oldest first, or action: what was done */
+export const ActivitySort = { none: 'none', username: 'username', date: 'date', action: 'action' } as const
+export type ActivitySort = ValueOf<typeof ActivitySort>
+
 /** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to */
 export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', SIGN_IN: 'SIGN_IN' } as const
 export type AdminAction = ValueOf<typeof AdminAction>

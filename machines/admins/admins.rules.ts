@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
+import { addressWith, searchIn } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['Admin']
 /** `isLinkOver`: they did not accept in time, and need another link. */
@@ -27,14 +28,12 @@ export const choicesOf = (kind: FilterKind): readonly string[] => Object.keys(fi
 export function askedOf(address: string): Asked {
   const said = new URLSearchParams(address)
   const chosen = (kind: FilterKind) => choicesOf(kind).filter((choice) => said.getAll(kind).includes(choice))
-  return { search: (said.get('search') ?? '').trim().slice(0, 200), status: chosen('status'), role: chosen('role') }
+  return { search: searchIn(said, 200), status: chosen('status'), role: chosen('role') }
 }
 
 /** Returns the address of what is asked for. What goes without saying is left out. */
-export function addressOf({ search, ...chosen }: Asked): string {
-  const said = [...(search ? [['search', search]] : []), ...kinds.flatMap((kind) => chosen[kind].map((choice) => [kind, choice]))]
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
-}
+export const addressOf = ({ search, ...chosen }: Asked): string =>
+  addressWith([['search', search], ...kinds.flatMap((kind) => chosen[kind].map((choice) => [kind, choice] as const))])
 
 export function toggled(asked: Asked, kind: FilterKind, choice: string): Asked {
   return { ...asked, [kind]: choicesOf(kind).filter((one) => asked[kind].includes(one) !== (one === choice)) }

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { type FormTab, tabStatuses } from '../../values/forms.ts'
+import { addressWith, pageIn, searchIn } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['SecuredForm']
 /** `text`: null where it is of a kind that is not shown. */
@@ -17,8 +18,6 @@ export type Form = {
   accountNumber: string | null
   sections: readonly Section[]
 }
-
-export const pageSize = 50
 
 /** Which forms of a tab. One form has one of them. */
 export const kinds = ['unread', 'read', 'favorite'] as const
@@ -57,34 +56,31 @@ function textOf(value: unknown): string | null {
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(', ').replace(/\.?$/, '.') : null
 }
 
-const numberIn = (text: string | null, otherwise: number | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise)
+const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** Returns what an address asks for. What it says wrongly counts as not said. */
 export function askedOf(address: string): Asked {
   const said = new URLSearchParams(address)
-  const page = numberIn(said.get('page'), 1) ?? 1
   return {
-    search: (said.get('search') ?? '').trim().slice(0, 200),
+    search: searchIn(said, 200),
     kinds: kinds.filter((kind) => said.getAll('status').includes(kind)),
     from: froms.filter((from) => said.getAll('from').includes(from)),
     sort: said.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
-    page: Math.min(page, 1_000_000),
-    form: numberIn(said.get('form'), null),
+    page: pageIn(said),
+    form: formIn(said.get('form')),
   }
 }
 
 /** Returns the address of what is asked for. What goes without saying is left out. */
-export function addressOf({ search, kinds: chosen, from, sort, page, form }: Asked): string {
-  const said = [
-    ...(search ? [['search', search]] : []),
-    ...chosen.map((kind) => ['status', kind]),
-    ...from.map((one) => ['from', one]),
-    ...(sort === FormSort.A_TO_Z ? [['sort', 'a-z']] : []),
-    ...(page === 1 ? [] : [['page', String(page)]]),
-    ...(form === null ? [] : [['form', String(form)]]),
-  ]
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
-}
+export const addressOf = ({ search, kinds: chosen, from, sort, page, form }: Asked): string =>
+  addressWith([
+    ['search', search],
+    ...chosen.map((kind) => ['status', kind] as const),
+    ...from.map((one) => ['from', one] as const),
+    ['sort', sort === FormSort.A_TO_Z ? 'a-z' : null],
+    ['page', page === 1 ? null : page],
+    ['form', form],
+  ])
 
 /** Returns whether two addresses ask for the same list, whichever form is open. */
 export const isSameList = (one: Asked, other: Asked): boolean => addressOf({ ...one, form: null }) === addressOf({ ...other, form: null })
@@ -98,5 +94,3 @@ export const toggled = (asked: Asked, filter: Filter): Asked => ({
   from: turned(froms, asked.from, filter),
   page: 1,
 })
-
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
-import { readingPage } from '../../api/pages.ts'
+import { readingList, totalIn } from '../../api/pages.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
-import { type Asked, type Form, formOf, pageSize, wiredOf } from './forms.rules.ts'
+import { pageSize } from '../shared/list.rules.ts'
+import { type Asked, type Form, formOf, wiredOf } from './forms.rules.ts'
 
 const path = '/financial-institution-secured-form-customer'
 const params = { header: {} }
@@ -26,20 +27,20 @@ export const getForms = fromPromise<Found, Wanted & { isListed: boolean }>(
       ...(asked.search && { searchFriendlyName: asked.search }),
       ...(version && { version }),
     }
-    let headers = new Headers()
-    const ask = async () => {
-      const answer = await client.GET(path, { params: { query }, signal })
-      headers = answer.response.headers
-      return answer
-    }
-    const { items: rows, total } = await readingPage(ask, fallback)
+    const { items: rows, headers } = await readingList(() => client.GET(path, { params: { query }, signal }), fallback)
     const now = headers.get('X-List-Version') ?? ''
     const items = version && now === version ? null : rows.map(formOf)
     const { form } = asked
     const isHere = items ? items.some(({ id }) => id === form) : isListed
     const alone =
       form === null || isHere ? [] : await readingOf(() => client.GET(path, { params: { query: { id: form } }, signal }), fallback)
-    return { items, total, unread: Number(headers.get('X-Unread-Count')), version: now, open: alone.map(formOf)[0] ?? null }
+    return {
+      items,
+      total: totalIn(headers),
+      unread: Number(headers.get('X-Unread-Count')),
+      version: now,
+      open: alone.map(formOf)[0] ?? null,
+    }
   },
 )
 

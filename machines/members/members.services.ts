@@ -4,7 +4,8 @@ import { readingPage } from '../../api/pages.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
 import type { Page } from '../shared/paging.recipe.ts'
-import { type Asked, type Member, pageSize, type Standing, statusFilters } from './members.rules.ts'
+import { pageSize } from '../shared/list.rules.ts'
+import { type Asked, type Member, type Standing, statusFilters } from './members.rules.ts'
 
 const params = { header: {} }
 

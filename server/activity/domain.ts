@@ -1,8 +1,9 @@
+import { activityLabels } from '../../values/activity.ts'
 import { addDays, type Day, dayFromWire, dayIn } from '../../values/days.ts'
+import { ActivityField, type AdminAction, type MemberAction } from '../../values/enumerations.ts'
 import { Refusal } from '../http/answers.ts'
 
 const reportDays = 90
-export const mostEntries = 2_000
 
 type Period = { from: Day; to: Day }
 
@@ -15,3 +16,14 @@ export function periodOf({ from, to }: { from?: string; to?: string }, now: Date
   if (first > last && from !== undefined && to !== undefined) throw new Refusal(422, 'The first day is after the last day.')
   return { from: first < earliest ? earliest : first, to: last > today ? today : last }
 }
+
+type Entry = { username: string; action: MemberAction | AdminAction; day: string }
+
+const texts: Record<ActivityField, (entry: Entry) => string> = {
+  [ActivityField.username]: ({ username }) => username,
+  [ActivityField.date]: ({ day }) => day,
+  [ActivityField.action]: ({ action }) => activityLabels[action],
+}
+
+/** Returns what a screen shows of an entry in these fields. */
+export const textsOf = (entry: Entry, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](entry))

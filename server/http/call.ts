@@ -42,7 +42,7 @@ export type Call<O extends OperationId> = {
   /** How many there are in all, of which the answer is one page. */
   total(count: number): void
   /** What else the answer says about a list. */
-  header(name: 'x-unread-count' | 'x-list-version', value: number | string): void
+  header(name: 'x-unread-count' | 'x-list-version' | 'x-found-count' | 'x-plain-search', value: number | string): void
   /** Has work done when the answer is out. It must open a transaction of its own. */
   afterwards(work: () => Promise<void>): void
   cookies: Cookies

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { ActivityActor } from '../../machines/activity/activity.machine.ts'
-import { fieldsOf, shownOf, sortsOf } from '../../machines/activity/activity.rules.ts'
+import type { ActivityActor, ActivityContext } from '../../machines/activity/activity.machine.ts'
+import { fieldsOf, sortsOf } from '../../machines/activity/activity.rules.ts'
+import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
+import { mostEntries } from '../../values/activity.ts'
 import { ListPage } from '../office/ListPage.tsx'
+import { words as list } from '../office/list.words.ts'
 import type { Tab } from '../office/ListTabs.tsx'
+import { Pager } from '../office/Pager.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
+import { useListAddress } from '../office/useListAddress.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { List } from '../shared/list/List.tsx'
-import { useAddressChange } from '../shared/useAddressChange.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { words } from './activity.words.ts'
 import { useActivityColumns } from './useActivityColumns.tsx'
@@ -15,16 +19,9 @@ import { useActivityColumns } from './useActivityColumns.tsx'
 export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const { kind, items, total, error, text, fields, isPlain, isNever, count, sort } = context
+  const { kind, asked, text, items, found, error } = context
   const columns = useActivityColumns(kind)
-  useAddressChange(actor)
-  const shown = shownOf(context)
-  const rows = shown?.slice(0, count) ?? null
-  const notes = [
-    ...(items && total > items.length ? [words.newest(items.length, total)] : []),
-    ...(isPlain ? [words.plain] : []),
-    ...(shown?.length === 0 ? [words.none] : []),
-  ]
+  useListAddress(actor)
   return (
     <ListPage
       title={words.title}
@@ -41,27 +38,27 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         label: words.searchIn,
         options: fieldsOf(kind).map((field) => ({
           label: words.fields[field],
-          isOn: fields.includes(field),
+          isOn: asked.fields.includes(field),
           onToggle: () => actor.send({ type: 'field.toggle', field }),
         })),
       }}
       tools={
         <SortMenu
-          label={words.sort(sort, kind)}
-          sort={sort}
-          options={sortsOf(kind).map((each) => ({ sort: each, label: words.sorts[each] }))}
-          onSort={(chosen) => actor.send({ type: 'sort.choose', sort: chosen })}
+          label={words.sort(asked.sort, kind)}
+          sort={asked.sort}
+          options={sortsOf(kind).map((sort) => ({ sort, label: words.sorts[sort] }))}
+          onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
-      listTitle={isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(shown?.length ?? 0, kind)}
-      count={notes.join('. ')}
+      listTitle={asked.isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(found, kind)}
+      count={notesOf(context).join('. ')}
       isBusy={isBusy}
     >
-      <ActivityView kind={kind} isNever={isNever} />
+      <ActivityView kind={kind} isNever={asked.isNever} />
       <List
         label={words.title}
         columns={columns}
-        rows={rows}
+        rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         empty={null}
@@ -69,11 +66,23 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         awaited={10}
-        total={shown?.length ?? 0}
-        {...(shown && count < shown.length && { onMore: () => actor.send({ type: 'rows.more' }) })}
       />
+      <Pager page={asked.page} pages={pagesOf(found)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
     </ListPage>
   )
+}
+
+/** What is shown, of how many. */
+function notesOf({ asked, items, total, found, isPlain }: ActivityContext): string[] {
+  if (!items) return []
+  const first = (asked.page - 1) * pageSize + 1
+  const cut = asked.isNever ? words.first : words.newest
+  return [
+    ...(total > mostEntries ? [cut(mostEntries, total)] : []),
+    ...(isPlain ? [words.plain] : []),
+    ...(items.length === 0 ? [found === 0 ? words.none : words.beyond] : []),
+    ...(items.length > 0 && found > pageSize ? [list.rows(first, first + items.length - 1, found, words.rows)] : []),
+  ]
 }
 
 const tabs: readonly Tab[] = [

@@ -1,8 +1,9 @@
-import type { Field, Kind, Sort } from '../../machines/activity/activity.rules.ts'
+import type { Kind } from '../../machines/activity/activity.rules.ts'
+import type { ActivityField, ActivitySort } from '../../values/enumerations.ts'
 
 const grouped = (count: number) => count.toLocaleString('en-US')
 
-const sorts: Record<Sort, string> = { action: 'Action', username: 'Username', date: 'Date', none: 'None' }
+const sorts: Record<ActivitySort, string> = { action: 'Action', username: 'Username', date: 'Date', none: 'None' }
 
 export const words = {
   title: 'Activity Reports',
@@ -10,15 +11,16 @@ export const words = {
   admins: 'Admins',
   logs: (count: number, kind: Kind) => `${grouped(count)} ${kind === 'members' ? 'Members' : 'Admins'} Logs`,
   newest: (count: number, total: number) => `Newest ${grouped(count)} of ${grouped(total)}`,
+  first: (count: number, total: number) => `First ${grouped(count)} of ${grouped(total)}`,
   plain: 'Searched as plain text',
   never: 'Never signed in',
   neverDone: 'Never did anything',
   back: 'Back to the logs',
-  sort: (sort: Sort, kind: Kind) => `Sort: ${sort === 'none' && kind === 'members' ? 'Online First' : sorts[sort]}`,
+  sort: (sort: ActivitySort, kind: Kind) => `Sort: ${sort === 'none' && kind === 'members' ? 'Online First' : sorts[sort]}`,
   sorts,
   search: 'Search',
   searchIn: 'Search in',
-  fields: { action: 'Action', username: 'Username', date: 'Date' } satisfies Record<Field, string>,
+  fields: { action: 'Action', username: 'Username', date: 'Date' } satisfies Record<ActivityField, string>,
   name: 'Name',
   status: 'Status',
   username: 'Username',
@@ -27,4 +29,6 @@ export const words = {
   actions: 'Actions',
   logIn: 'Log in as member',
   none: 'Nothing was found.',
+  beyond: 'There is no such page.',
+  rows: 'rows',
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import { pagesOf } from '../../machines/forms/forms.rules.ts'
+import { pagesOf } from '../../machines/shared/list.rules.ts'
 import { Pager } from '../office/Pager.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { BulkBar } from './BulkBar.tsx'

@@ -59,14 +59,18 @@ export const samples = {
   getAdminActivity: { answers: { admins, none: [] as Schemas['AdminActivity'][] }, refusals: { broken } },
 } satisfies Samples
 
+const found = (rows: readonly (Schemas['MemberActivity'] | Schemas['AdminActivity'])[]) => {
+  return { items: rows.map(activityOf), total: rows.length, found: rows.length, isPlain: false }
+}
+const many = Array.from({ length: 50 }, (_, no) => members[no % 3] ?? signIn(maria, ''))
+
 export const pages = {
-  members: { items: members.map(activityOf), total: 3 },
-  newest: { items: members.map(activityOf), total: 31_204 },
-  never: { items: neverMembers.map(activityOf), total: 1 },
-  admins: { items: admins.map(activityOf), total: 4 },
-  everyAction: { items: everyAction.map(activityOf), total: everyAction.length },
-  many: { items: Array.from({ length: 250 }, (_, id) => activityOf(members[id % 3] ?? signIn(maria, ''), id)), total: 250 },
-  none: { items: [], total: 0 },
+  members: found(members),
+  newest: { ...found(many), total: 31_204, found: 2_000 },
+  never: found(neverMembers),
+  admins: found(admins),
+  everyAction: found(everyAction),
+  none: found([]),
 }
 
 export const ofMembers = { institutionId: 1, kind: 'members', search: '' } as const
@@ -80,19 +84,16 @@ export const lab = labOf(activityMachine, {
   inputs: [ofMembers, ofAdmins],
   events: {
     reload: [{}],
-    'address.change': [{ search: '?view=never' }, { search: '' }],
+    'address.change': [{ search: '?view=never' }, { search: '?search=mar.a&page=2' }, { search: '' }],
     'text.change': [{ text: 'mar.a' }],
     'search.submit': [{}],
     'search.clear': [{}],
-    'search.repeat': [{}],
     'field.toggle': [{ field: 'username' }, { field: 'date' }, { field: 'action' }],
     'sort.choose': [{ sort: 'username' }],
-    'rows.more': [{}],
-    'pattern.find': [{ pattern: 'mar.a', indexes: [0], isPlain: false }],
+    'page.choose': [{ page: 2 }],
   },
   actors: {
     getMemberActivity: { answers: { members: pages.members, never: pages.never }, refusals: { broken } },
     getAdminActivity: { answers: { admins: pages.admins }, refusals: { broken } },
-    patternListener: { tells: ['pattern.find'] },
   },
 })

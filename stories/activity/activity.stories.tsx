@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { ActivityActor } from '../../machines/activity/activity.machine.ts'
+import { askedOf, type Kind } from '../../machines/activity/activity.rules.ts'
+import { listingAt } from '../../machines/shared/listing.recipe.ts'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
@@ -23,9 +25,10 @@ const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name }))
+const asking = (address: string, kind: Kind = 'members') => listingAt(address, askedOf(kind))
 const { broken } = samples.getMemberActivity.refusals
 const members = { value: { members: 'shown' }, page: 'members' } as const
-const admins = { value: { admins: 'shown' }, page: 'admins', input: ofAdmins, fields: ['action', 'username', 'date'] } as const
+const admins = { value: { admins: 'shown' }, page: 'admins', input: ofAdmins } as const
 
 export const LoadingMembers = at({ value: { members: 'loading' } })
 
@@ -39,15 +42,17 @@ export const MembersInLargeTextOnAPhone = at(members, { text: 'double', ...phone
 
 export const Newest = at({ ...members, page: 'newest' })
 
-export const Many = at({ ...members, page: 'many' })
+export const LaterPage = at({ ...members, page: 'newest', ...asking('?page=17') })
 
-export const NeverSignedIn = at({ ...members, page: 'never', isNever: true })
+export const PageBeyond = at({ ...members, page: 'newest', ...asking('?page=99'), items: [] })
 
-export const Found = at({ ...members, text: 'mar.a', applied: 'mar.a', found: [0, 2] })
+export const NeverSignedIn = at({ ...members, page: 'never', ...asking('?view=never') })
 
-export const PlainText = at({ ...members, text: 'mar(', applied: 'mar(', found: [], isPlain: true })
+export const Found = at({ ...members, ...asking('?search=mar.a') })
 
-export const NoFields = at({ ...members, text: 'maria', applied: 'maria', fields: [], found: [] })
+export const PlainText = at({ ...members, page: 'none', ...asking('?search=mar('), isPlain: true })
+
+export const NoFields = at({ ...members, page: 'none', ...asking('?search=maria&in=none') })
 
 export const ReloadingMembers = at({ ...members, value: { members: 'reloading' } })
 
@@ -61,13 +66,13 @@ export const AdminsInDarkOnAPhone = at(admins, { scheme: 'dark', ...phone })
 
 export const EveryAction = at({ ...admins, page: 'everyAction' })
 
-export const AdminsByAction = at({ ...admins, sort: 'action' })
+export const AdminsByAction = at({ ...admins, ...asking('?sort=action', 'admins') })
 
 export const ReloadingAdmins = at({ ...admins, value: { admins: 'reloading' } })
 
 export const AdminsFailed = at({ value: { admins: 'failed' }, input: ofAdmins, error: broken })
 
-export const RowMenu: StoryObj = { ...at({ ...members, page: 'never' }), play: press('Actions for Ines Duarte') }
+export const RowMenu: StoryObj = { ...at({ ...members, page: 'never', ...asking('?view=never') }), play: press('Actions for Ines Duarte') }
 
 export const SortOpen: StoryObj = { ...at(members), play: press('Sort: Online First') }
 

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
-import { activityOf, shownOf, sorted } from '../../machines/activity/activity.rules.ts'
-import { matchesOf, plainFound } from '../../machines/activity/pattern.rules.ts'
+import { activityOf, addressOf, askedOf, toggled } from '../../machines/activity/activity.rules.ts'
 import { ofAdmins, ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
-const open = (answers: Answers<typeof activityMachine>, input: typeof ofMembers | typeof ofAdmins = ofMembers) =>
-  scripted(activityMachine, { input, answers })
-const entries = [
-  ['maria', '11/20/2026'],
-  ['olivia', '11/20/2026'],
-  ['(maria', '11/19/2026'],
-]
+type Input = { institutionId: number; kind: 'members' | 'admins'; search: string }
+const open = (answers: Answers<typeof activityMachine>, input: Input = ofMembers) => {
+  const opened = scripted(activityMachine, { input, answers })
+  const written: { search: string; isPage: boolean }[] = []
+  opened.actor.on('address', ({ search, isPage }) => void written.push({ search, isPage }))
+  return { ...opened, written }
+}
 
 test('an entry says its hour as the document writes it, and its day, both in UTC', () => {
   const [first] = samples.getMemberActivity.answers.members
@@ -42,62 +41,73 @@ test('only what failed is not ok, whatever the action', () => {
   ])
 })
 
-test('entries sort by action, username or date, and None leaves the order of the bank', () => {
-  const { items } = pages.admins
-  expect(sorted(items, 'action').map(({ status }) => status)).toEqual(['Lock', 'Member eView', 'Sign in', 'UnLock'])
-  expect(sorted(items, 'username').map(({ id }) => id)).toEqual([0, 1, 2, 3])
-  expect(sorted(items, 'date').map(({ id }) => id)).toEqual([3, 2, 1, 0])
-  expect(sorted(items, 'none')).toBe(items)
+test.each([
+  '',
+  '?view=never',
+  '?search=mar.a&in=username',
+  '?in=none',
+  '?sort=date&page=17',
+  '?view=never&search=a%7Cb&sort=username&page=2',
+])('the address %s is read and written alike', (address) => expect(addressOf('members', askedOf('members')(address))).toBe(address))
+
+test('what an address says wrongly counts as not said', () => {
+  expect(askedOf('members')('?view=all&in=action&sort=action&page=0')).toEqual({ ...askedOf('members')(''), fields: [] })
+  expect(askedOf('admins')('?sort=action&page=1e3')).toEqual({ ...askedOf('admins')(''), sort: 'action' })
 })
 
-test('a pattern matches one of the texts in any case, and what is no pattern is looked for as a text', () => {
-  expect(matchesOf({ pattern: '^MAR.A$', entries })).toEqual([0])
-  expect(matchesOf({ pattern: '11/2[0]', entries })).toEqual([0, 1])
-  expect(matchesOf({ pattern: '(maria', entries })).toBeNull()
-  expect(plainFound({ pattern: '(MARIA', entries })).toEqual({ indexes: [2], isPlain: true })
+test('a field is turned off and on again, always in the order of the menu, and the first page is shown', () => {
+  const all = askedOf('admins')('?page=3')
+  const fewer = toggled(all, 'admins', 'action')
+  expect(fewer).toMatchObject({ fields: ['username', 'date'], page: 1 })
+  expect(toggled(fewer, 'admins', 'action').fields).toEqual(['action', 'username', 'date'])
 })
 
-test('what is typed is looked for on Enter, and an answer to an older pattern changes nothing', async () => {
-  const { actor, at } = open({ getMemberActivity: [pages.members] })
+test('what is typed, sorted or paged is written into the address, and only from there the bank is asked', async () => {
+  const { actor, at, sent, written } = open({ getMemberActivity: [pages.newest, pages.members] })
   await at({ members: 'shown' })
-  actor.send({ type: 'text.change', text: 'olivia' })
-  expect(shownOf(actor.getSnapshot().context)).toHaveLength(3)
+  actor.send({ type: 'text.change', text: ' mar.a ' })
   actor.send({ type: 'search.submit' })
-  actor.send({ type: 'pattern.find', pattern: 'oli', indexes: [], isPlain: false })
-  expect(shownOf(actor.getSnapshot().context)).toHaveLength(3)
-  actor.send({ type: 'pattern.find', pattern: 'olivia', indexes: [1], isPlain: true })
-  expect(actor.getSnapshot().context.isPlain).toBe(true)
-  expect(shownOf(actor.getSnapshot().context)?.map(({ username }) => username)).toEqual(['olivia'])
-  actor.send({ type: 'search.clear' })
-  expect(shownOf(actor.getSnapshot().context)).toHaveLength(3)
-})
-
-test('without a field nothing is found, and without a text everything is', async () => {
-  const { actor, at } = open({ getMemberActivity: [pages.members] })
-  await at({ members: 'shown' })
-  actor.send({ type: 'field.toggle', field: 'username' })
+  actor.send({ type: 'sort.choose', sort: 'username' })
   actor.send({ type: 'field.toggle', field: 'date' })
-  expect(shownOf(actor.getSnapshot().context)).toHaveLength(3)
-  actor.send({ type: 'text.change', text: 'maria' })
-  actor.send({ type: 'search.submit' })
-  expect(shownOf(actor.getSnapshot().context)).toEqual([])
+  actor.send({ type: 'page.choose', page: 17 })
+  expect(written).toEqual([
+    { search: '?search=mar.a', isPage: false },
+    { search: '?sort=username', isPage: false },
+    { search: '?in=username', isPage: false },
+    { search: '?page=17', isPage: true },
+  ])
+  expect(sent.getMemberActivity).toHaveLength(1)
+  actor.send({ type: 'address.change', search: '?search=mar.a&in=username&page=2' })
+  // The rows that are here stay until the others come.
+  expect((await at({ members: 'reloading' })).context.items).toBe(pages.newest.items)
+  expect((await at({ members: 'shown' })).context).toMatchObject({ text: 'mar.a', total: 3, found: 3 })
+  expect(sent.getMemberActivity?.[1]).toEqual({
+    institutionId: 1,
+    asked: { isNever: false, search: 'mar.a', fields: ['username'], sort: 'none', page: 2 },
+  })
 })
 
-test('those who never signed in are asked for when their page is opened, and the others when it is left', async () => {
+test('clearing the search asks for everything again, but only if something was searched', async () => {
+  const { actor, at, written } = open({ getMemberActivity: [pages.members] }, { ...ofMembers, search: '?search=mar.a&page=2' })
+  await at({ members: 'shown' })
+  actor.send({ type: 'search.clear' })
+  expect(actor.getSnapshot().context.text).toBe('')
+  expect(written).toEqual([{ search: '', isPage: false }])
+})
+
+test('those who never signed in are asked for when their page is opened, and no entry is shown among them', async () => {
   const { actor, at, sent } = open({ getMemberActivity: [pages.members, pages.never, pages.members] })
   await at({ members: 'shown' })
   actor.send({ type: 'address.change', search: '?view=never' })
-  expect((await at({ members: 'loading' })).context.items).toBeNull()
+  expect((await at({ members: 'reloading' })).context.items).toBeNull()
   await at({ members: 'shown' })
   actor.send({ type: 'address.change', search: '' })
-  await at({ members: 'loading' })
-  expect(sent.getMemberActivity.map(({ none }) => none)).toEqual([false, true, false])
+  await at({ members: 'reloading' })
+  expect(sent.getMemberActivity?.map(({ asked }) => asked.isNever)).toEqual([false, true, false])
 })
 
-test('what staff did is another report, of which a hundred rows are drawn at a time', async () => {
-  const { actor, at, sent } = open({ getAdminActivity: [pages.many] }, ofAdmins)
-  expect((await at({ admins: 'shown' })).context.count).toBe(100)
-  actor.send({ type: 'rows.more' })
-  expect(actor.getSnapshot().context.count).toBe(200)
+test('what staff did is another report', async () => {
+  const { at, sent } = open({ getAdminActivity: [pages.admins] }, ofAdmins)
+  expect((await at({ admins: 'shown' })).context.items).toEqual(pages.admins.items)
   expect(sent.getMemberActivity).toEqual([])
 })

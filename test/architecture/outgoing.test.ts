@@ -17,6 +17,9 @@ const known: Record<string, readonly string[]> = {
   'server/db/pool.ts': ["from 'pg'"],
   // Asks the driver where it would connect, and connects nowhere.
   'server/security/plaintext.ts': ["from 'pg'"],
+  // A thread that searches for patterns, and reaches nothing else.
+  'server/activity/patterns.ts': ["from 'node:worker_threads'"],
+  'server/activity/pattern-worker.ts': ["from 'node:worker_threads'"],
   // Of the page itself, in the browser, which renews its list.
   'server/pages/outbox.ts': ['fetch('],
   // The same of the simulator's page, which sends texts to its own server.

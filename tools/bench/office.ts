@@ -50,6 +50,7 @@ type Path = string | { path: string; body: object }
 
 function pathsOf(institutionId: number, members: number): Record<string, Path> {
   const list = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
+  const activity = (query: Record<string, string>) => `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(query)}`
   const pick = (body: object) => ({ path: '/api/admin/getallcustomers', body })
   const last = String(Math.floor(members / 100))
   return {
@@ -72,11 +73,20 @@ function pathsOf(institutionId: number, members: number): Record<string, Path> {
     'member picker, 2 letters': pick({ search: 'ma' }),
     'member picker, 1 letter': pick({ search: 'a' }),
     'member picker, nobody': pick({ search: 'qqqxzw' }),
-    'activity of members': `/api/activity-reports/members/history/${institutionId}`,
-    'activity of a week': `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(weekOf())}`,
-    'activity of one member': `/api/activity-reports/members/history/${institutionId}?username=member1`,
-    'never signed in': `/api/activity-reports/members/history/${institutionId}?none=true`,
-    'activity of staff': '/api/activity-reports/admin/all',
+    'activity of members': activity({ page: '1' }),
+    'activity of members, a late page': activity({ page: '40' }),
+    'activity of members, oldest first': activity({ page: '1', sort: 'date' }),
+    'activity of members, by username': activity({ page: '1', sort: 'username' }),
+    'activity of members, search': activity({ page: '1', search: '^number1.*x$' }),
+    'activity of members, search, a late page by username': activity({ page: '10', sort: 'username', search: 'number' }),
+    'activity of members, all 2,000 at once': activity({}),
+    'activity of a week': activity({ ...weekOf(), page: '1' }),
+    'activity of a week, all 2,000 at once': activity(weekOf()),
+    'activity of one member': activity({ username: 'member1' }),
+    'never signed in': activity({ none: 'true', page: '1' }),
+    'never signed in, search': activity({ none: 'true', page: '1', search: '^number1.*x$' }),
+    'never signed in, all 2,000 at once': activity({ none: 'true' }),
+    'activity of staff': '/api/activity-reports/admin/all?page=1',
   }
 }
 

@@ -1,0 +1,4 @@
+-- The report of those who never signed in counts them: without the second condition it read the whole table.
+drop index person_never_signed_in;
+
+create index person_never_signed_in on person (institution_id, audience, username_key) where first_sign_in_at is null and username <> '';

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
+import { type Bank, context, openBank } from '../support/bank.ts'
+
+type Asked = Record<string, string>
+const second = 1_000
+const yesterday = addDays(dayIn('UTC', new Date()), -1)
+
+/** A bank whose members signed in, the last of them first, and Ada, who reads of it. */
+async function openReports(usernames: readonly string[]) {
+  const bank = await openBank()
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const ids = new Map<string, number>()
+  for (const username of new Set(usernames)) ids.set(username, (await bank.addMember(username)).id)
+  await addSignIns(
+    bank,
+    usernames.map((username) => ids.get(username) ?? 0),
+  )
+  const read = async (query: Asked) => {
+    const { data, headers, status } = await ada.call('getMemberActivity', { params: { fiId: String(bank.id) }, query })
+    expect(status).toBe(200)
+    const [total, found] = ['x-total-count', 'x-found-count'].map((name) => Number(headers[name]))
+    return { usernames: data.map(({ OLBUser }) => OLBUser.username), total, found, isPlain: headers['x-plain-search'] === 'true' }
+  }
+  return { bank, ada, read }
+}
+
+const addSignIns = (bank: Bank, people: readonly number[]) =>
+  context.db
+    .insertInto('sign_in_event')
+    .values(
+      people.map((personId, no) => {
+        const action = no === 0 ? 'SIGN_IN_FAILED' : 'SIGN_IN_SUCCESSFUL'
+        const happened_at = new Date(at(yesterday, '00:00', 'UTC').getTime() + no * second)
+        return { institution_id: bank.id, person_id: personId, action, happened_at, address: '127.0.0.1' } as const
+      }),
+    )
+    .execute()
+
+const signIns = ['zoe', 'maria', 'rosa', 'maria', 'sven']
+const [newest, oldest] = [signIns.toReversed(), signIns]
+const fields = (...chosen: string[]) => JSON.stringify(chosen)
+
+test.each<[string, Asked, string[]]>([
+  ['the first page', { page: '1', pageSize: '2' }, newest.slice(0, 2)],
+  ['the last page', { page: '3', pageSize: '2' }, newest.slice(4)],
+  ['a page beyond the last', { page: '9', pageSize: '2' }, []],
+  ['without a page everything', {}, newest],
+  ['oldest first', { sort: 'date' }, oldest],
+  ['by username, then newest first', { sort: 'username', page: '1', pageSize: '3' }, ['maria', 'maria', 'rosa']],
+  ['by what was done, then newest first', { sort: 'action' }, ['zoe', ...newest.slice(0, 4)]],
+])('staff read %s, and the number of all', async (_, query, wanted) => {
+  const { read } = await openReports(signIns)
+  expect(await read(query)).toEqual({ usernames: wanted, total: 5, found: 5, isPlain: false })
+})
+
+test.each<[string, Asked, string[]]>([
+  ['a pattern in any case', { search: '^MAR.A$' }, ['maria', 'maria']],
+  ['a part of a username, by username', { search: ' S', sort: 'username', fields: fields('username') }, ['rosa', 'sven']],
+  ['the second page of what is found', { search: 'a$', page: '2', pageSize: '2' }, ['maria']],
+  ['what was done', { search: 'failed', fields: fields('action') }, ['zoe']],
+  ['a day', { search: `^${dayToWire(yesterday)}$`, fields: fields('date') }, newest],
+  ['nothing where it does not look', { search: 'maria', fields: fields('date', 'action') }, []],
+  ['nothing without a field', { search: 'maria', fields: fields() }, []],
+])('a search finds %s', async (_, query, wanted) => {
+  const { read } = await openReports(signIns)
+  const { page: _page, pageSize: _size, ...all } = query
+  const { usernames, total, isPlain } = await read(query)
+  expect({ usernames, total, isPlain }).toEqual({ usernames: wanted, total: 5, isPlain: false })
+  expect((await read(query)).found).toBe((await read(all)).usernames.length)
+})
+
+test('an invalid pattern is searched as plain text, and the answer says so', async () => {
+  const { read } = await openReports(['mar(ia', 'rosa'])
+  expect(await read({ search: 'R(I' })).toEqual({ usernames: ['mar(ia'], total: 2, found: 1, isPlain: true })
+})
+
+test('a pattern that never ends is searched as plain text, and the next pattern is searched as one', async () => {
+  const { read } = await openReports(['a'.repeat(40), 'rosa'])
+  expect(await read({ search: '^(((a)|a)+)+@$' })).toEqual({ usernames: [], total: 2, found: 0, isPlain: true })
+  expect(await read({ search: '^r.s' })).toEqual({ usernames: ['rosa'], total: 2, found: 1, isPlain: false })
+})
+
+test('the search, the order and the pages are of the newest 2,000', async () => {
+  const { read } = await openReports(['zoe', 'sven', ...Array<string>(1_999).fill('rosa')])
+  expect(await read({ search: 'zoe|sven' })).toEqual({ usernames: ['sven'], total: 2_001, found: 1, isPlain: false })
+  expect((await read({ sort: 'username', page: '41' })).usernames).toEqual([])
+  expect(await read({ page: '20', pageSize: '100' })).toMatchObject({
+    usernames: [...Array(99).fill('rosa'), 'sven'],
+    total: 2_001,
+    found: 2_000,
+  })
+})
+
+test('those who never signed in are searched and paged by username', async () => {
+  const { bank, read } = await openReports(['rosa'])
+  for (const username of ['zoe', 'ines', 'inga']) await bank.addMember(username)
+  expect(await read({ none: 'true', page: '2', pageSize: '2' })).toEqual({ usernames: ['zoe'], total: 3, found: 3, isPlain: false })
+  expect(await read({ none: 'true', search: '^in', sort: 'date' })).toMatchObject({ usernames: ['ines', 'inga'], found: 2 })
+  expect(await read({ none: 'true', search: '^-$', fields: fields('date') })).toMatchObject({ usernames: ['ines', 'inga', 'zoe'] })
+})
+
+test('what staff did and their sign-ins come as one list, also in pages', async () => {
+  const { bank, ada } = await openReports(['rosa'])
+  const rosa = await bank.addMember('nora')
+  const eve = await bank.addStaff('eve', 2)
+  await addSignIns(bank, [eve, eve])
+  for (const status of [1, 0]) await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status }, key: randomUUID() })
+  const read = async (query: Asked) => (await ada.call('getAdminActivity', { query })).data.map(({ action }) => action)
+  expect(await read({ page: '1', pageSize: '3' })).toEqual(['UNLOCK', 'LOCK', 'SIGN_IN'])
+  expect(await read({ page: '2', pageSize: '3' })).toEqual(['SIGN_IN'])
+  expect(await read({ sort: 'action' })).toEqual(['LOCK', 'SIGN_IN', 'SIGN_IN', 'UNLOCK'])
+  expect(await read({ search: '^unl' })).toEqual(['UNLOCK'])
+})
+
+test.each<Asked>([{ page: '0' }, { pageSize: '101' }, { sort: 'name' }, { fields: '["name"]' }, { search: 'x'.repeat(101) }])(
+  '%o is no question',
+  async (query) => {
+    const bank = await openBank()
+    const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+    expect(await ada.call('getAdminActivity', { query })).toMatchObject({ status: 400 })
+  },
+)

@@ -1,0 +1,29 @@
+import { AdminAction, MemberAction } from './enumerations.ts'
+
+/** A report has the newest entries of all. */
+export const mostEntries = 2_000
+
+/** What was done, as screens call it and a search finds it. */
+export const activityLabels: Record<MemberAction | AdminAction, string> = {
+  [MemberAction.NONE]: 'None',
+  [MemberAction.SIGN_IN_SUCCESSFUL]: 'Successful Login',
+  [MemberAction.SIGN_IN_FAILED]: 'Failed Login',
+  [AdminAction.READ]: 'Read',
+  [AdminAction.SECURED_FORM_READ]: 'Secured form read',
+  [AdminAction.DELETED]: 'Deleted',
+  [AdminAction.SUSPENDED]: 'Suspended',
+  [AdminAction.RESET_PASSWORD]: 'Reset Password',
+  [AdminAction.ADD_ADMIN]: 'Add Admin',
+  [AdminAction.LOCK]: 'Lock',
+  [AdminAction.UNLOCK]: 'UnLock', // sic
+  [AdminAction.ACTIVATE]: 'Activate',
+  [AdminAction.RESET_MFA]: 'Reset MFA',
+  [AdminAction.EVIEW_START]: 'Member eView',
+  [AdminAction.EVIEW_END]: 'Member eView ended',
+  [AdminAction.EVIEW_REFUSED]: 'Member eView refused',
+  [AdminAction.MESSAGE]: 'Message',
+  [AdminAction.NOTIFICATION]: 'Notification',
+  [AdminAction.CHANGE_ROLE]: 'Change Role',
+  [AdminAction.FORM_STATUS]: 'Form status',
+  [AdminAction.SIGN_IN]: 'Sign in',
+}
