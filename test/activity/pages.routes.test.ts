@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { byPerson, recordAudit } from '../../server/audit/audit.ts'
+import { transact } from '../../server/db/open.ts'
 import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 
@@ -103,14 +105,22 @@ test('those who never signed in are searched and paged by username', async () =>
 
 test('what staff did and their sign-ins come as one list, also in pages', async () => {
   const { bank, ada } = await openReports(['rosa'])
-  const rosa = await bank.addMember('nora')
+  const nora = await bank.addMember('nora')
   const eve = await bank.addStaff('eve', 2)
   await addSignIns(bank, [eve, eve])
-  for (const status of [1, 0]) await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status }, key: randomUUID() })
+  for (const status of [1, 0]) await ada.call('changeMemberStatus', { body: { idOLBUser: nora.id, status }, key: randomUUID() })
   const read = async (query: Asked) => (await ada.call('getAdminActivity', { query })).data.map(({ action }) => action)
   expect(await read({ page: '1', pageSize: '3' })).toEqual(['UNLOCK', 'LOCK', 'SIGN_IN'])
   expect(await read({ page: '2', pageSize: '3' })).toEqual(['SIGN_IN'])
-  expect(await read({ sort: 'action' })).toEqual(['LOCK', 'SIGN_IN', 'SIGN_IN', 'UNLOCK'])
+  const viewed = byPerson(
+    { institutionId: bank.id, personId: eve, audience: 'staff' },
+    { now: new Date(), address: '127.0.0.1', reference: 'test' },
+  )
+  await transact(context.db, (tx) =>
+    recordAudit(tx, { ...viewed, action: 'EVIEW_START', target: { type: 'member', id: nora.id }, after: {} }),
+  )
+  // By the words of the screen: a view is 'Member eView' there.
+  expect(await read({ sort: 'action' })).toEqual(['LOCK', 'EVIEW_START', 'SIGN_IN', 'SIGN_IN', 'UNLOCK'])
   expect(await read({ search: '^unl' })).toEqual(['UNLOCK'])
 })
 
