@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberSort, SortOrder, UserStatus } from '../../values/enumerations.ts'
+import { type MemberSort, SortOrder, type UserStatus } from '../../values/enumerations.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 
@@ -14,19 +14,29 @@ export type Wanted = {
 }
 export type Listed = { id: number; username: string; name: string; status: UserStatus }
 
-/** One page of the members. Only its ids come from the whole list, which the index alone can give: page 1,000 costs no 50,000 rows. */
-export async function pageOf(db: Db, wanted: Wanted): Promise<Listed[]> {
+/**
+ * One page of the members. Only its ids come from the whole list, which the index alone can give: page 1,000 costs no 50,000 rows.
+ * Where it is known how many members the list has, its second half is read from its end.
+ */
+export async function pageOf(db: Db, wanted: Wanted, total: number | null = null): Promise<Listed[]> {
   const { institutionId, page, pageSize } = wanted
+  const before = (page - 1) * pageSize
+  const here = total === null ? pageSize : Math.min(pageSize, total - before)
+  if (here <= 0) return []
+  const after = total === null ? Infinity : total - before - here
   const order = orderOf(wanted)
+  const [way, offset] = after < before ? [orderOf({ ...wanted, order: turned[wanted.order] }), after] : [order, before]
   const { rows } = await sql<Listed>`
     with page as materialized (
-      select id from ${isShort(wanted) ? readInOrder(wanted, order) : sql`person ${chosen(wanted)}`} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+      select id from ${isShort(wanted) ? readInOrder(wanted, way) : sql`person ${chosen(wanted)}`} order by ${way} limit ${here} offset ${offset}
     )
     select person.id, username, name, status
     from person join page on page.id = person.id
     where person.institution_id = ${institutionId} order by ${order}`.execute(db)
   return rows
 }
+
+const turned = { [SortOrder.asc]: SortOrder.desc, [SortOrder.desc]: SortOrder.asc }
 
 export type Choice = Pick<Wanted, 'institutionId' | 'search' | 'statuses'>
 

@@ -1,25 +1,73 @@
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { transact } from '../../server/db/open.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import * as activity from '../../server/activity/store.ts'
+import * as members from '../../server/members/list-store.ts'
+import { addDays, dayIn } from '../../values/days.ts'
+import { context, openBank } from '../support/bank.ts'
+import { explaining } from '../support/explain.ts'
 
-const database = await openTestDatabase()
+const { db } = context
+const count = 5_000
+const today = dayIn('UTC', new Date())
+let institutionId = 0
 
-afterAll(() => database.close())
-
-const readAll = (db: typeof database.db) => db.selectFrom('institution').selectAll().where('id', '=', 1).execute()
-
-test.runIf(database.url)('a running process keeps reading when a newer one adds columns, inside and outside a transaction', async () => {
-  await readAll(database.db)
-  await widen('one_more')
-  expect(await readAll(database.db)).toEqual([])
-  await widen('another')
-  expect(await transact(database.db, readAll)).toEqual([])
+/** Members of whom every twentieth never signed in. */
+beforeAll(async () => {
+  ;({ id: institutionId } = await openBank())
+  await sql`
+    insert into person (institution_id, audience, username, username_key, name, email, phrase, password_hash, account_number)
+    select ${institutionId}, 'member', 'many' || no, 'many' || no, md5(no::text), 'many@example.test', 'quiet amber harbor', 'none', no::text
+    from generate_series(1, ${count}::int) as no`.execute(db)
+  await sql`
+    insert into sign_in_event (institution_id, person_id, action, happened_at, address)
+    select ${institutionId}, id, 'SIGN_IN_SUCCESSFUL', now() - id % 80 * interval '1 day', '203.0.113.7'
+    from person where institution_id = ${institutionId} and id % 20 > 0`.execute(db)
+  for (const table of ['person', 'sign_in_event']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 })
 
-async function widen(column: string) {
-  const client = new pg.Client({ connectionString: database.url ?? '' })
-  await client.connect()
-  await client.query(`alter table institution add column ${column} text`)
-  await client.end()
-}
+const list = { search: '', statuses: null, sort: 'name', order: 'asc', page: 50, pageSize: 50 } as const
+const report = { audience: 'member', isSilent: false, personId: null, from: addDays(today, -90), to: today } as const
+const newest = { sort: 'none', offset: 0, limit: 50 } as const
+
+test.each<[string, Partial<members.Wanted>, string]>([
+  ['by name', {}, 'person_by_name_alone'],
+  ['by name, Z to A', { order: 'desc' }, 'person_by_name_alone'],
+  ['by name, of one status', { statuses: [0] }, 'person_by_status'],
+  ['by username', { sort: 'username' }, 'person_by_username'],
+  ['by status', { sort: 'status' }, 'person_by_status'],
+])('a page of members %s comes from an index alone', async (_, wanted, index) => {
+  const explained = explaining(db)
+  await members.pageOf(explained.db, { institutionId, ...list, ...wanted }, count)
+  expect(explained.plans[0]).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `))
+})
+
+test('the newest entries of a report are read from the index of days, and no further', async () => {
+  const explained = explaining(db)
+  await activity.partOf(explained.db, { institutionId, ...report }, newest)
+  expect(explained.plans[0]).toMatch(/Index Scan using sign_in_event_institution /)
+  expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
+})
+
+test('those who never signed in are read and counted by their own index', async () => {
+  const explained = explaining(db)
+  const silent = { institutionId, ...report, isSilent: true }
+  await activity.partOf(explained.db, silent, newest)
+  await activity.countAll(explained.db, silent)
+  expect(explained.plans[0]).toContain('Index Scan using person_never_signed_in ')
+  expect(explained.plans[1]).toContain('Index Only Scan using person_never_signed_in ')
+})
+
+test.each([1, 49, 50, 51, 99, 100])('page %i of members has the same members, from whichever end it is read', async (page) => {
+  const wanted = { institutionId, ...list, page }
+  const rows = await members.pageOf(db, wanted, count)
+  expect(rows).toHaveLength(50)
+  expect(rows).toEqual(await members.pageOf(db, wanted))
+})
+
+test('the last page holds what is left, and beyond it there is nobody', async () => {
+  const wanted = { institutionId, ...list, pageSize: 30 }
+  const last = await members.pageOf(db, { ...wanted, page: 167 }, count)
+  expect(last).toHaveLength(20)
+  expect(last).toEqual(await members.pageOf(db, { ...wanted, page: 167 }))
+  expect(await members.pageOf(db, { ...wanted, page: 168 }, count)).toEqual([])
+})
