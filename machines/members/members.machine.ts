@@ -12,26 +12,35 @@ import {
   type PageEvent,
   writing,
 } from '../shared/listing.recipe.ts'
+import { membersChannel } from '../shared/members.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { addressOf, type Asked, askedOf, type Member, type StatusFilter, sortedBy, toggled, withMember } from './members.rules.ts'
 import { getMembers } from './members.services.ts'
 
 type Context = Listing<Asked> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }
-type Event = ListingEvent | PageEvent | StatusEvent | SortEvent | { type: 'member.change'; member: Member | null } | { type: 'reload' }
+type Event =
+  | ListingEvent
+  | PageEvent
+  | StatusEvent
+  | SortEvent
+  | { type: 'member.change'; member: Member | null }
+  | { type: 'reload' | 'members.change' }
 
 export type MembersActor = ActorRefFrom<typeof membersMachine>
 
 /** The members of the institution, page by page. What is asked for lives in the address alone: what is chosen is written there first. */
 export const membersMachine = setup({
   types: {} as { input: { search: string }; context: Context; events: Event; emitted: AddressEvent; tags: 'busy' },
-  actors: { getMembers },
+  actors: { getMembers, membersChannel },
   guards: listingGuards,
-  actions: { writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
+  actions: { warnTabsOutOfSync, writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
 }).createMachine({
   id: 'members',
   context: ({ input: { search } }) => ({ ...listingAt(search, askedOf), items: null, total: 0, error: null }),
+  invoke: { id: 'membersChannel', src: 'membersChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: {
     ...listing(askedOf),
     // Until the list is here again, the row must not offer what was just done.
@@ -46,6 +55,7 @@ export const membersMachine = setup({
       input: ({ asked }: Context) => asked,
       keep: ({ items, total }) => ({ items, total }),
       keepError: (error) => ({ error }),
+      whenShown: { 'members.change': 'reloading' },
     },
   ),
 })

@@ -52,6 +52,7 @@ export const lab = labOf(membersMachine, {
   inputs: [{ search: '' }, { search: '?search=mar&page=2' }],
   events: {
     reload: [{}],
+    'members.change': [{}],
     'address.change': [{ search: '?status=locked' }, { search: '' }],
     'text.change': [{ text: 'mar' }],
     'search.submit': [{}],
@@ -61,5 +62,5 @@ export const lab = labOf(membersMachine, {
     'page.choose': [{ page: 3 }],
     'member.change': [{ member: justLocked }, { member: null }],
   },
-  actors: { getMembers: { answers: pages, refusals: samples.getMembers.refusals } },
+  actors: { getMembers: { answers: pages, refusals: samples.getMembers.refusals }, membersChannel: { tells: ['members.change'] } },
 })

@@ -89,6 +89,15 @@ test('a newer address overtakes an older answer, and the rows stay until it come
   expect(sent.getMembers).toHaveLength(3)
 })
 
+test('when another of the staff changed a member, the page is read again, and its rows stay until then', async () => {
+  const { actor, at, sent } = openList({ getMembers: [pages.first, pages.first] })
+  await at('shown')
+  actor.send({ type: 'members.change' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'reloading', context: { items: pages.first.items } })
+  await at('shown')
+  expect(sent.getMembers).toHaveLength(2)
+})
+
 test('a failed list says why, and keeps what is there', async () => {
   const { actor, at } = openList({ getMembers: [pages.first, samples.getMembers.refusals.broken] })
   await at('shown')
