@@ -3,7 +3,6 @@ import { bankTime, syncServerClock } from '../../api/client.ts'
 import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
-import { savePlace } from './place.storage.ts'
 import { isRenewable, needsRenewal, nearness } from './session.rules.ts'
 import { openViewMachine } from './openView.machine.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
@@ -37,7 +36,6 @@ export const sessionMachine = setup({
   actors: { openView: openViewMachine, signOut, refreshToken, getHealth, clockListener, tabsListener },
   actions: {
     keep: ({ context }) => context.session && saveSession(context.audience, context.session, Date.now()),
-    keepPlace: ({ context: { session, isView } }) => session && !isView && savePlace(session.user.userId),
     forget: ({ context }) => forgetSession(context.audience),
     dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
     takeTime: ({ context }) => syncServerClock(savedTime(context.audience, Date.now())),
@@ -101,16 +99,12 @@ export const sessionMachine = setup({
           ],
         },
         // Whose time is over asks for what is unfinished after the next sign-in.
-        'session.leave': [
-          { guard: 'expired', target: 'signingOut', actions: 'keepPlace' },
-          { guard: 'unfinished', target: '.leaving.asking' },
-          { target: 'signingOut' },
-        ],
+        'session.leave': [{ guard: and(['unfinished', not('expired')]), target: '.leaving.asking' }, { target: 'signingOut' }],
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.
           { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
           // The page already says that the session expired.
-          { guard: and(['current', not('expired')]), target: 'ended', actions: ['keepPlace', 'forget', assign({ session: null })] },
+          { guard: and(['current', not('expired')]), target: 'ended', actions: ['forget', assign({ session: null })] },
         ],
         'tabs.compare': [
           { guard: 'leftElsewhere', target: 'left', actions: assign({ session: null }) },

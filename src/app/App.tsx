@@ -33,7 +33,7 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // Back must not return to the sign-in page. Whose session ended goes on where they were.
+  // Back must not return to the sign-in page. Whose session ended is led back to where they were.
   const enter = (found: Session) => {
     session.send({ type: 'session.start', session: found })
     history.replaceState(null, '', takePlace(found.user.userId, areas.member) ?? homePaths.member)

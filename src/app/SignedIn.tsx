@@ -9,6 +9,7 @@ import { SigningOut } from './SigningOut.tsx'
 import { UnsavedContext, useNoted } from '../shared/unsaved.ts'
 import { useIsView } from '../shared/useIsView.ts'
 import { useActivity } from './useActivity.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
 import { useAudience } from './useAudience.ts'
 import { Viewed } from './Viewed.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -23,6 +24,7 @@ function Own({ outlet }: { outlet: ReactNode }) {
   const audience = useAudience()
   const next = state === 'replaced' ? homePaths[audience] : state === 'signedOut' || state === 'left' ? signInPaths[audience] : null
   const { isNoted, note } = useNoted()
+  useKeptPlace(session)
   useActivity(session)
   useEffect(() => {
     if (next) location.replace(next)

@@ -54,12 +54,13 @@ test.each(['/404', '/strange', '/dashboards', '/forgot/password'])(
   },
 )
 
-test('a member whose session the server ends sees “Your session expired” at /401', async () => {
-  const { router, session } = open(routes, { at: '/dashboard/strange' })
+test('a member whose session the server ends sees “Your session expired” at /401, and where they were is kept for the next sign-in', async () => {
+  const { router, session } = open(routes, { at: '/dashboard/strange?page=2' })
   session.send({ type: 'session.refuse', token: 'a-token' })
   await screen.findByRole('heading', { name: 'Your session expired' })
   expect(back()).toBe('/')
   expect(router.state.location.pathname).toBe('/401')
+  expect(sessionStorage.getItem('sd_place')).toMatch(/^\d+ \/dashboard\/strange\?page=2$/)
 })
 
 test.each(['/admin/strange', '/admin/panels', '/admin/panel/strange', '/admin/panel/forms/7'])(

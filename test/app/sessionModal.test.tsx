@@ -98,7 +98,8 @@ test('the expired message covers open popups', async () => {
   expect(Number(over)).toBeGreaterThan(Number(popup.style.zIndex))
 })
 
-test('closing the message that the session expired signs the member out', async () => {
+test('closing the message that the session expired signs the member out, and where they were is kept', async () => {
+  sessionStorage.clear()
   const page = inside()
   wait(15 * minute)
   expect((await message()).textContent).toContain('Your session expired')
@@ -106,6 +107,7 @@ test('closing the message that the session expired signs the member out', async 
   fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
   await gone()
   expect(timeOf(page)).toBe('signingOut')
+  expect(sessionStorage.getItem('sd_place')).toBe('7 /dashboard/strange')
 })
 
 test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session that is at least a minute old', async (kind) => {

@@ -7,7 +7,6 @@ export function openTab() {
   const tab = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', tab)
-  vi.stubGlobal('location', { pathname: '/dashboard/goals', search: '?sort=name' })
   const ofTab = new Map<string, string>()
   vi.stubGlobal('localStorage', storageOf(kept))
   vi.stubGlobal('sessionStorage', storageOf(ofTab))

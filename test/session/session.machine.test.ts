@@ -136,19 +136,6 @@ test('when the server ends the session, the member is signed out and storage is 
   expect([...kept]).toEqual([])
 })
 
-test('where a session ended by itself is kept for the next sign-in, and where somebody signed out is not', () => {
-  const left = open(session)
-  left.actor.send({ type: 'session.leave' })
-  expect(left.ofTab.get('sd_place')).toBeUndefined()
-  const ended = open(session)
-  ended.actor.send({ type: 'session.refuse', token: 'a-token' })
-  expect(ended.ofTab.get('sd_place')).toBe('7 /dashboard/goals?sort=name')
-  const expired = open(session)
-  expired.wait(15 * minute)
-  expired.actor.send({ type: 'session.leave' })
-  expect(expired.ofTab.get('sd_place')).toBe('7 /dashboard/goals?sort=name')
-})
-
 test.each(['an-older-token', null])('a late refusal of the token %s does not end the session', (token) => {
   const { actor, kept, time } = open(session)
   actor.send({ type: 'session.refuse', token })
