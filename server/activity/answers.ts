@@ -5,10 +5,10 @@ import type { Entry } from './store.ts'
 type ActivityUser = components['schemas']['ActivityUser']
 
 /** An entry as the report has it, or somebody without one. */
-export function entryOf<Action extends MemberAction | AdminAction>({ at, action, ok, ...actor }: Entry<Action>) {
+export function entryOf<Action extends MemberAction | AdminAction>({ happened_at, action, ok, ...actor }: Entry<Action>) {
   const { person_id: userId, username, name, email } = actor
   const OLBUser: ActivityUser = { id: userId, username, name, email, SharedraftUser: null, OLBProfile: null }
-  if (at !== null) return { report: { updatedAt: new Date(at).toISOString(), idOLBUser: userId, action, ok }, OLBUser, action, userId }
+  if (happened_at) return { report: { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok }, OLBUser, action, userId }
   const records = { SharedraftUser: { username, primaryEmail: email }, OLBProfile: { name } }
   return { report: null, OLBUser: { ...OLBUser, ...records }, action, userId }
 }

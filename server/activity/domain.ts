@@ -17,13 +17,13 @@ export function periodOf({ from, to }: { from?: string; to?: string }, now: Date
   return { from: first < earliest ? earliest : first, to: last > today ? today : last }
 }
 
-type Entry = { username: string; action: MemberAction | AdminAction; day: string }
+type Line = { username: string; day: string; action: MemberAction | AdminAction }
 
-const texts: Record<ActivityField, (entry: Entry) => string> = {
+const texts: Record<ActivityField, (line: Line) => string> = {
   [ActivityField.username]: ({ username }) => username,
   [ActivityField.date]: ({ day }) => day,
   [ActivityField.action]: ({ action }) => activityLabels[action],
 }
 
 /** Returns what a screen shows of an entry in these fields. */
-export const textsOf = (entry: Entry, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](entry))
+export const textsOf = (line: Line, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](line))

@@ -7,29 +7,47 @@ import { ActivitySort, AdminAction } from '../../values/enumerations.ts'
 /** Whose entries of which days, by UTC, both included. `personId`: null for everybody's. `isSilent`: those without an entry instead. */
 export type Wanted = { institutionId: number; audience: Audience; isSilent: boolean; personId: number | null; from: Day; to: Day }
 
-/** The rows of a report, in its own order. */
-export function reportOf(wanted: Wanted): RawBuilder<unknown> {
-  if (wanted.isSilent)
-    return sql`select id as person_id, id, username, username_key, name, email, 'NONE' as action, true as ok, null::timestamptz as happened_at
-      ${silentIn(wanted)} ${newest(wanted)}`
-  const signIns = sql`select person_id, ${actionOf(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at, id ${signInsIn(wanted)}`
-  if (wanted.audience === 'member') return withPeople(wanted, signIns)
-  const acts = sql`select person_id, action, ok, happened_at, id ${actsIn(wanted)}`
-  return sql`select * from ((${withPeople(wanted, signIns)}) union all (${withPeople(wanted, acts)})) as event ${newest(wanted)}`
+/** `keys`: of these entries only, each its action and its id: acts and sign-ins of staff may have the same id. */
+export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: readonly string[] }
+
+/**
+ * A part of a report. The names of people take longest: they are read for this part alone, except where they give the order.
+ * They are looked up one by one: of 2,000 the planner would read all members instead.
+ */
+export function partOf(wanted: Wanted, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
+  const isByName = sort === ActivitySort.username && !wanted.isSilent
+  const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(wanted)}`
+  const part = sql`${order} limit ${limit} offset ${offset}`
+  const all = wanted.isSilent ? silentEvents(wanted) : eventsIn(wanted)
+  const events = keys ? sql`select * from (${all}) as event where action || id = any(${keys})` : all
+  const people = sql`cross join lateral (
+      select username, username_key, name, email from person where institution_id = ${wanted.institutionId} and id = event.person_id offset 0
+    ) as person`
+  return isByName
+    ? sql`from (${events}) as event ${people} ${part}`
+    : sql`from (select * from (${events}) as event ${part}) as event ${people} ${order}`
 }
 
-/** The ends of an `order by`: entries that are alike stay in the report's own order. */
-export const inOrder = (wanted: Wanted, sort: ActivitySort): RawBuilder<unknown> => sql`order by ${orders[sort]} ${ownOrder(wanted)}`
+const silentEvents = (wanted: Wanted) => sql`
+  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${silentIn(wanted)} ${newest(wanted)}`
 
-export const signInsIn = (wanted: Wanted) => sql`from sign_in_event
+function eventsIn(wanted: Wanted): RawBuilder<unknown> {
+  const signIns = sql`select person_id, id, ${actionOf(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
+    ${signInsIn(wanted)} and ${isOfAudience(wanted)} ${newest(wanted)}`
+  if (wanted.audience === 'member') return signIns
+  const acts = sql`select person_id, id, action, ok, happened_at ${actsIn(wanted)} ${newest(wanted)}`
+  return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(wanted)}`
+}
+
+export const signInsIn = (wanted: Wanted) => sql`from sign_in_event as event
   where institution_id = ${wanted.institutionId} and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 /** What the audit says that staff did. What has no name among the actions of the report, such as a new password, is left out. */
-export const actsIn = (wanted: Wanted) => sql`from audit_event
+export const actsIn = (wanted: Wanted) => sql`from audit_event as event
   where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 /** Those whom nobody ever signed in as; who was invited, and has no username yet, is left out. */
-export const silentIn = ({ institutionId, audience, personId }: Wanted) => sql`from person
+export const silentIn = ({ institutionId, audience, personId }: Wanted) => sql`from person as event
   where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null and username <> ''
     ${personId === null ? sql`` : sql`and id = ${personId}`}`
 
@@ -41,24 +59,25 @@ const ofPerson = ({ personId }: Wanted) => (personId === null ? sql`` : sql`and 
 /** Of staff, a try to sign in is one that failed. */
 const actionOf = ({ audience }: Wanted) => (audience === 'member' ? sql`action` : sql`'SIGN_IN'`)
 
-const withPeople = (wanted: Wanted, events: RawBuilder<unknown>) => sql`
-  select event.person_id, event.id, username, username_key, name, email, event.action, ok, happened_at
-  from (${events}) as event
-    join person on person.institution_id = ${wanted.institutionId} and person.id = event.person_id and person.audience = ${wanted.audience}
-  ${newest(wanted)}`
+/** Staff are few: who is none of them is a member. */
+const isOfAudience = ({ institutionId, audience }: Wanted) => {
+  const staff = sql`array(select id from person where institution_id = ${institutionId} and audience = 'staff')`
+  return audience === 'staff' ? sql`person_id = any(${staff})` : sql`person_id <> all(${staff})`
+}
 
 const newest = (wanted: Wanted) => sql`order by ${ownOrder(wanted)} limit ${sql.lit(mostEntries)}`
 
 /** Newest first; those without an entry by username. */
-const ownOrder = ({ isSilent }: Wanted) => (isSilent ? sql`username_key` : sql`happened_at desc, event.id desc`)
+const ownOrder = ({ isSilent }: Wanted) => (isSilent ? sql`event.username_key` : sql`event.happened_at desc, event.id desc`)
 
 const byLabel = Object.entries(activityLabels)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en-US'))
   .map(([action]) => action)
 
+/** Before the report's own order, in which entries stay that are alike. */
 const orders: Record<ActivitySort, RawBuilder<unknown>> = {
   [ActivitySort.none]: sql``,
-  [ActivitySort.username]: sql`username_key,`,
-  [ActivitySort.date]: sql`happened_at,`,
-  [ActivitySort.action]: sql`array_position(${byLabel}::text[], action),`,
+  [ActivitySort.username]: sql``,
+  [ActivitySort.date]: sql`event.happened_at,`,
+  [ActivitySort.action]: sql`array_position(${byLabel}::text[], event.action),`,
 }

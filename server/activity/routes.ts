@@ -21,23 +21,36 @@ export const activity = (findPattern: FindPattern): Handlers<Served> => ({
 async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, findPattern: FindPattern) {
   const { db, query, total, header } = call
   const { page, pageSize = 50, sort = ActivitySort.none } = query
-  const [offset, limit] = page === undefined ? [0, mostEntries] : [(page - 1) * pageSize, pageSize]
-  const pattern = query.search?.trim()
+  const part = page === undefined ? { sort, offset: 0, limit: mostEntries } : { sort, offset: (page - 1) * pageSize, limit: pageSize }
   const wanted = await wantedOf(call, audience)
-  const read = (part: { offset: number; limit: number }) => (wanted ? store.partOf<Action>(db, wanted, { sort, ...part }) : [])
-  const [entries, count] = await Promise.all([
-    read(pattern ? { offset: 0, limit: mostEntries } : { offset, limit }),
-    wanted ? store.countAll(db, wanted) : 0,
-  ])
+  const search = query.search?.trim()
+  const searching = wanted && search ? keysOf(call, wanted, { search, sort }, findPattern) : null
+  const read = async (on: Wanted) => {
+    const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
+    return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
+  }
+  const [count, found, entries] = wanted ? await Promise.all([store.countAll(db, wanted), searching, read(wanted)]) : [0, null, []]
   total(count)
-  header('x-found-count', Math.min(count, mostEntries))
-  if (!pattern) return entries
+  header('x-found-count', found?.length ?? Math.min(count, mostEntries))
+  return entries
+}
+
+/** The keys of the entries that the search finds, in their order. */
+async function keysOf(
+  { db, query, header }: ReportCall,
+  wanted: Wanted,
+  { search, sort }: { search: string; sort: ActivitySort },
+  findPattern: FindPattern,
+): Promise<string[]> {
   // It travels as JSON in a text, and has been read and checked.
   const fields = (query.fields as unknown as readonly ActivityField[] | undefined) ?? Object.values(ActivityField)
-  const { places, isPlain } = await findPattern({ pattern, entries: entries.map((entry) => textsOf(entry, fields)) })
-  header('x-found-count', places.length)
+  const lines = await store.readLines(db, wanted, sort)
+  // Many entries show the same.
+  const texts = [...new Set(lines.flatMap((line) => textsOf(line, fields)))]
+  const { places, isPlain } = await findPattern({ pattern: search, texts })
   if (isPlain) header('x-plain-search', 'true')
-  return places.slice(offset, offset + limit).flatMap((place) => entries[place] ?? [])
+  const matching = new Set(places.map((place) => texts[place]))
+  return lines.filter((line) => textsOf(line, fields).some((text) => matching.has(text))).map(({ key }) => key)
 }
 
 /** Null where nobody has the username. */

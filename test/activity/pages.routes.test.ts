@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { byPerson, recordAudit } from '../../server/audit/audit.ts'
 import { transact } from '../../server/db/open.ts'
@@ -122,6 +123,20 @@ test('what staff did and their sign-ins come as one list, also in pages', async 
   // By the words of the screen: a view is 'Member eView' there.
   expect(await read({ sort: 'action' })).toEqual(['LOCK', 'EVIEW_START', 'SIGN_IN', 'SIGN_IN', 'UNLOCK'])
   expect(await read({ search: '^unl' })).toEqual(['UNLOCK'])
+})
+
+test('a search among what staff did takes no sign-in for an act that has the same id', async () => {
+  const { bank, ada } = await openReports(['rosa'])
+  const nora = await bank.addMember('nora')
+  await ada.call('changeMemberStatus', { body: { idOLBUser: nora.id, status: 1 }, key: randomUUID() })
+  await sql`
+    insert into sign_in_event (institution_id, id, person_id, action, happened_at, address) overriding system value
+    select institution_id, id, person_id, 'SIGN_IN_SUCCESSFUL', now(), '127.0.0.1' from audit_event where institution_id = ${bank.id}`.execute(
+    context.db,
+  )
+  const read = async (query: Asked) => (await ada.call('getAdminActivity', { query })).data.map(({ action }) => action)
+  expect(await read({})).toEqual(['SIGN_IN', 'LOCK'])
+  expect([await read({ search: '^lock' }), await read({ search: '^sign' })]).toEqual([['LOCK'], ['SIGN_IN']])
 })
 
 test.each<Asked>([{ page: '0' }, { pageSize: '101' }, { sort: 'name' }, { fields: '["name"]' }, { search: 'x'.repeat(101) }])(

@@ -8,6 +8,8 @@ test('every enumeration has exactly its documented names and values', () => {
     Object.entries(values).map(([name, value]) => (name === value ? name : `${name} ${value}`))
   expect(enumerations.map(([name, values]) => `${name}: ${pairs(values).join(', ')}`).sort()).toEqual([
     'AccountType: SHARE 1, LOAN 2, CREDIT_CARD 3',
+    'ActivityField: username, date, action',
+    'ActivitySort: none, username, date, action',
     'AdminAction: NONE, READ, SECURED_FORM_READ, DELETED, SUSPENDED, RESET_PASSWORD, ADD_ADMIN, LOCK, UNLOCK, ACTIVATE, RESET_MFA, EVIEW_START, EVIEW_END, EVIEW_REFUSED, MESSAGE, NOTIFICATION, CHANGE_ROLE, FORM_STATUS, SIGN_IN',
     'AdminRole: FULL_ACCESS 1, BANKING_ACCESS 2, CONTENT_MANAGEMENT 3',
     'AdminStatus: ACTIVE 1, PENDING 2',
