@@ -138,6 +138,7 @@ test('operations without a rate limit are always answered', async () => {
   const uncounted = contract.operations.filter(({ limit }) => limit === null).map(({ id }): OperationId => id)
   expect(uncounted).toEqual([
     'signOut',
+    'getChanges',
     'getConfig',
     'receiveText',
     'getOutbox',
