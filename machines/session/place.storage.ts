@@ -6,9 +6,12 @@ const { read, write, drop } = safeStorage(() => sessionStorage)
 /** Where somebody is whose session ends by itself, for this tab alone. */
 export const savePlace = (userId: number, address: string): void => write(key, `${userId} ${address}`)
 
+/** Their session did not end after all. */
+export const dropPlace = (): void => drop(key)
+
 /** Returns where they were, once, and only to the same person. */
 export function takePlace(userId: number, area: string): string | null {
   const [id, address] = (read(key) ?? '').split(' ')
-  drop(key)
+  dropPlace()
   return id === String(userId) && address?.startsWith(area) ? address : null
 }

@@ -6,12 +6,17 @@ import { Flow } from '../shared/Flow.tsx'
 import { words } from './connection.words.ts'
 import classes from './Connection.module.css'
 
-/** Keeps all screens fresh, and says when they cannot be. */
-export const Connection = () => (
-  <Flow machine={changesMachine} input={undefined}>
-    {(actor) => <ConnectionNotice actor={actor} />}
-  </Flow>
-)
+/** Keeps all screens fresh, and says when they cannot be. Once the session is over there is nothing to ask. */
+export function Connection() {
+  const { session } = useApp()
+  const isOver = useSelector(session, (state) => state.matches({ signedIn: { time: 'expired' } }))
+  if (isOver) return null
+  return (
+    <Flow machine={changesMachine} input={undefined}>
+      {(actor) => <ConnectionNotice actor={actor} />}
+    </Flow>
+  )
+}
 
 /** It is there from the start: a reader hears only what enters it. */
 export function ConnectionNotice({ actor }: { actor: ChangesActor }) {

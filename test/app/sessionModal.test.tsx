@@ -110,6 +110,26 @@ test('closing the message that the session expired signs the member out, and whe
   expect(sessionStorage.getItem('sd_place')).toBe('7 /dashboard/strange')
 })
 
+test('a page whose session is over no longer asks what has changed', async () => {
+  const network = vi.fn((_: Request) => Promise.reject(new TypeError('offline')))
+  vi.stubGlobal('fetch', network)
+  const asked = () => network.mock.calls.filter(([{ url }]) => url.endsWith('/user/changes')).length
+  inside()
+  await until(() => expect(asked()).toBe(1))
+  fireEvent.focus(window)
+  await until(() => expect(asked()).toBe(2))
+  wait(15 * minute)
+  await message()
+  fireEvent.focus(window)
+  expect(asked()).toBe(2)
+})
+
+test('where a session seemed to end is forgotten when it continues', async () => {
+  sessionStorage.setItem('sd_place', '7 /dashboard/strange')
+  inside()
+  await until(() => expect(sessionStorage.getItem('sd_place')).toBeNull())
+})
+
 test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session that is at least a minute old', async (kind) => {
   const page = inside()
   const renewal = () => {
