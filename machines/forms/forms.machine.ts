@@ -3,8 +3,9 @@ import { errorIn } from '../../api/problems.ts'
 import type { FormSort } from '../../values/enumerations.ts'
 import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { missingGuard } from '../shared/reading.recipe.ts'
 import { formsChannel } from '../shared/forms.channel.ts'
+import { addressEvent, type AddressEvent } from '../shared/listing.recipe.ts'
+import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { addressOf, type Asked, askedOf, type Filter, type Form, isSameList, toggled } from './forms.rules.ts'
 import { type Change, type Found, getForms, updateForm, updateForms } from './forms.services.ts'
@@ -47,7 +48,7 @@ export const formsMachine = setup({
     output: { missing: true }
     context: Context
     events: Event
-    emitted: { type: 'address'; search: string; isPage: boolean } | ToastEvent
+    emitted: AddressEvent | ToastEvent
     tags: 'busy' | 'waiting'
   },
   actors: { getForms, updateForm, updateForms, formsChannel },
@@ -70,12 +71,9 @@ export const formsMachine = setup({
     bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
   },
   actions: {
-    // The list answers at once, and hears the same again from the address.
-    writeAddress: enqueueActions(({ event, enqueue }, asked: Asked) => {
-      const search = addressOf(asked)
-      enqueue.raise({ type: 'address.change', search })
-      enqueue.emit({ type: 'address', search, isPage: event.type === 'page.choose' })
-    }),
+    // A plain function beside keepChanged would take the type from the params of writeAddress.
+    warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
+    writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))),
     keepFound: assign(({ context, event }) => triage.found(context, (event as unknown as { output: Found }).output)),
     keepError: assign(({ event }) => ({ error: errorIn(event) })),
     keepRefusal: assign(({ context, event }) => ({ changeError: errorIn(event), queue: context.queue.slice(1) })),
@@ -86,8 +84,6 @@ export const formsMachine = setup({
       enqueue.raise({ type: 'reload' })
     }),
     tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorIn(event).message })),
-    // As a plain function it would take the type of its params from writeAddress.
-    warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
   },
 }).createMachine({
   id: 'forms',

@@ -8,8 +8,8 @@ const nothing = { accounts: null, inbox: null, forms: null, members: null }
 export const changes = ({ db }: AppContext): Handlers<'getChanges'> => ({
   getChanges: async ({ member, caller: { audience, staffRole } }) => {
     if (audience === 'member') return { ...nothing, ...(await memberMarks(db, member)) }
-    const marks = await officeMarks(db, member.institutionId)
-    const isShown = (area: keyof typeof marks) => staffRole !== null && mayOpen(staffRole, area)
-    return { ...nothing, forms: isShown('forms') ? marks.forms : null, members: isShown('members') ? marks.members : null }
+    // Who may open one of the two lists may open both.
+    if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
+    return { ...nothing, ...(await officeMarks(db, member.institutionId)) }
   },
 })

@@ -7,12 +7,18 @@ type List = Parameters<typeof useAddressChange>[0] & {
   on: (type: 'address', write: (address: Address) => void) => { unsubscribe: () => void }
 }
 
-/** Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back. Another page is read from its top. */
+/**
+ * Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back.
+ * The flow hears of it first, as the router takes a while to draw everything anew. Another page is read from its top.
+ */
 export function useListAddress(actor: List): void {
   const navigate = useNavigate()
   useAddressChange(actor)
   useEffect(() => {
-    const { unsubscribe } = actor.on('address', ({ search, isPage }) => navigate({ search }, { preventScrollReset: !isPage }))
+    const { unsubscribe } = actor.on('address', ({ search, isPage }) => {
+      actor.send({ type: 'address.change', search })
+      navigate({ search }, { preventScrollReset: !isPage })
+    })
     return unsubscribe
   }, [actor, navigate])
 }

@@ -62,7 +62,10 @@ test('staff sign in with a username, a password and a code; a wrong code shows i
   await enter(code)
   expect(await isHome()).toBe('/admin/panel/')
   expect(screen.queryByText('The code you entered is invalid.')).toBeNull()
-  expect(network.calls.filter((call) => /admin|auth/.test(call))).toEqual([
+  expect(
+    network.calls.filter((call) => /admin|auth/.test(call)),
+    network.calls.join(' '),
+  ).toEqual([
     'GET /api/admin',
     'POST /api/auth/sign-in/1',
     'POST /api/auth/sign-in/2',

@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useListAddress } from '../../src/office/useListAddress.ts'
+
+afterEach(cleanup)
+
+test('a list hears what was chosen before the address says it, and Back brings what was there', async () => {
+  const heard: string[] = []
+  const wanted = Promise.withResolvers<(address: { search: string; isPage: boolean }) => void>()
+  const actor = {
+    getSnapshot: () => ({ status: 'active' }),
+    send: ({ search }: { search: string }) => void heard.push(search),
+    on: (_: 'address', write: (address: { search: string; isPage: boolean }) => void) => {
+      wanted.resolve(write)
+      return { unsubscribe: () => {} }
+    },
+  }
+  function Listed() {
+    useListAddress(actor)
+    return <p>at {useLocation().search || 'first'}</p>
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Listed /> }])
+  render(<RouterProvider router={router} />)
+  const choose = await wanted.promise
+  expect(heard).toEqual([''])
+  act(() => {
+    choose({ search: '?page=2', isPage: true })
+    expect(heard).toEqual(['', '?page=2'])
+    screen.getByText('at first')
+  })
+  await screen.findByText('at ?page=2')
+  await act(() => router.navigate(-1))
+  await screen.findByText('at first')
+  expect(heard.at(-1)).toBe('')
+})
