@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import { type Filter, froms, kinds } from '../../machines/forms/forms.rules.ts'
+import { type Filter, froms, isSameList, kinds } from '../../machines/forms/forms.rules.ts'
 import type { Triage } from '../../machines/forms/triage.rules.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import { ListPage } from '../office/ListPage.tsx'
@@ -15,7 +15,8 @@ import { words } from './forms.words.ts'
 
 /** What members and visitors sent: a list, and the form that is open. */
 export function FormsScreen({ actor }: { actor: FormsActor }) {
-  const { asked, text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
+  const asked = useSelector(actor, ({ context }) => context.asked, isSameList)
+  const { text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
   const filterOf = (label: string, filters: readonly Filter[]) => ({
@@ -61,9 +62,8 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
   )
 }
 
-/** A check draws none of it again. */
+/** A form that is opened or checked draws none of it again. */
 const headOf = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
-  asked,
   text,
   count: items ? (asked.search ? words.results(total) : words.news(unread)) : '',
   error,

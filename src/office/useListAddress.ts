@@ -9,16 +9,21 @@ type List = Parameters<typeof useAddressChange>[0] & {
 
 /**
  * Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back.
- * The flow hears of it first, as the router takes a while to draw everything anew. Another page is read from its top.
+ * The flow hears of it first, and the router after the frame that shows it, as it takes a while to draw everything anew.
+ * Another page is read from its top.
  */
 export function useListAddress(actor: List): void {
   const navigate = useNavigate()
   useAddressChange(actor)
   useEffect(() => {
+    let isShown = true
     const { unsubscribe } = actor.on('address', ({ search, isPage }) => {
       actor.send({ type: 'address.change', search })
-      navigate({ search }, { preventScrollReset: !isPage })
+      setTimeout(() => isShown && navigate({ search }, { preventScrollReset: !isPage }))
     })
-    return unsubscribe
+    return () => {
+      isShown = false
+      unsubscribe()
+    }
   }, [actor, navigate])
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Action } from './column.ts'
 import { words } from './list.words.ts'
@@ -16,6 +16,7 @@ type Props = {
 export function RowMenu({ name, actions, isTall = false }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isOpening, startTransition] = useTransition()
   const press = (onPress: () => void) => () => {
     // A dialog gives the focus back to what had it, and the menu is gone then.
     button.current?.focus()
@@ -24,14 +25,20 @@ export function RowMenu({ name, actions, isTall = false }: Props) {
   return (
     <Menu
       opened={isOpen}
-      onChange={setOpen}
+      // Building it takes a slow phone many frames: the first of them already shows the button pressed.
+      onChange={(next) => startTransition(() => setOpen(next))}
       position="bottom-end"
       transitionProps={{ duration: 0 }}
       // Many closed menus would each hear every key and press of the page.
       {...(!isOpen && { clickOutsideEvents: [] })}
     >
       <Menu.Target>
-        <ActionIcon ref={button} className={(!isTall && classes.button) || ''} aria-label={words.actionsFor(name)}>
+        <ActionIcon
+          ref={button}
+          className={(!isTall && classes.button) || ''}
+          aria-label={words.actionsFor(name)}
+          data-opening={isOpening || undefined}
+        >
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>
