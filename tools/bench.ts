@@ -16,6 +16,7 @@ import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
 import { median, openLoad, openPgbench, rangeOf, residentMemory, workOf, type Yardstick } from './bench/scales.ts'
+import { benchScreens } from './bench/screens.ts'
 import { benchTexts } from './bench/texts.ts'
 import { benchTransfers } from './bench/transfers.ts'
 import { countTrips } from './bench/trips.ts'
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   options: {
     quick: flag,
     pages: flag,
+    screens: flag,
     charts: flag,
     transfers: flag,
     payments: flag,
@@ -54,6 +56,7 @@ const note: Note = (what, figure, goal = '') => {
 const load = openLoad()
 try {
   if (values.transfers) await benchTransfersAlone()
+  else if (values.screens) await benchScreensAlone()
   else if (values.payments) await benchPaymentsAlone()
   else if (values.texts) await benchTextsAlone()
   else if (values.office) await benchOfficeAlone()
@@ -71,7 +74,8 @@ async function benchProduct(): Promise<void> {
   const dataDir = await newFolder()
   if (!values.pages) await benchServer(dataDir)
   const server = await serverAt({ databaseUrl: null, dataDir })
-  await benchPages(server.port, rounds, note).finally(server.stop)
+  await benchPages(server.port, rounds, note)
+  await benchScreens(server.port, rounds, note).finally(server.stop)
 }
 
 async function benchServer(dataDir: string): Promise<void> {
@@ -100,6 +104,11 @@ async function benchStarts(settings: { DATA_DIR: string }): Promise<void> {
   }
   note('first start, the data of the demo made', `${(first.startedIn / 1000).toFixed(1)} s`, '25 s')
   note('start on these data', `${median(starts).toFixed(1)} s`, '3 s')
+}
+
+async function benchScreensAlone(): Promise<void> {
+  const server = await serverAt({ databaseUrl: null, dataDir: await newFolder() })
+  await benchScreens(server.port, rounds, note).finally(server.stop)
 }
 
 async function benchTransfersAlone(): Promise<void> {

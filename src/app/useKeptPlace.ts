@@ -10,10 +10,10 @@ export function useKeptPlace(session: SessionActor): void {
   const [userId] = useState(() => session.getSnapshot().context.session?.user.userId)
   const isOver = useSelector(session, (state) => state.matches('ended') || state.matches({ signedIn: { time: 'expired' } }))
   const isSignedIn = useSelector(session, (state) => state.matches('signedIn'))
-  const keep = useEffectEvent(() => {
-    if (isOver && userId !== undefined) savePlace(userId, pathname + search)
+  const keep = useEffectEvent((isLeaving: boolean) => {
+    if (isLeaving && userId !== undefined) savePlace(userId, pathname + search)
     // A computer's clock may have said wrongly that the time was over.
     else if (isSignedIn) dropPlace()
   })
-  useEffect(() => keep(), [isOver])
+  useEffect(() => keep(isOver), [isOver])
 }

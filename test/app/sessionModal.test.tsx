@@ -111,7 +111,7 @@ test('closing the message that the session expired signs the member out, and whe
 })
 
 test('a page whose session is over no longer asks what has changed', async () => {
-  const network = vi.fn((_: Request) => Promise.reject(new TypeError('offline')))
+  const network = vi.fn<(request: Request) => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', network)
   const asked = () => network.mock.calls.filter(([{ url }]) => url.endsWith('/user/changes')).length
   inside()

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright'
+import type { CDPSession, Page, Request } from 'playwright'
 
 /** `came`: when it could be used. `by`: the files whose code asked for it, where that is known. */
 type Call = { path: string; by: readonly string[] | null; asked: number; came: number; bytes: number }
@@ -43,6 +43,36 @@ export async function openWire(session: CDPSession) {
     const bytes = taken.reduce((sum, call) => sum + call.bytes, 0)
     return { requests: taken.length, kilobytes: bytes / 1_000, row: last ? rowTo(last, taken).map(nameOf) : [] }
   }
+}
+
+/** A tab asks for the time and for what has changed by itself, and no screen waits for it. */
+const askedByItself = new Set(['/api/health', '/api/user/changes'])
+
+/** How many calls of the bank in a row a screen waits for, each made after the answer to the one before. All take long: what needs no other overlaps. */
+export async function countFlights(page: Page, land: () => Promise<void>): Promise<number> {
+  const ended: { asked: number; came: number }[] = []
+  const hear = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    const { startTime, responseEnd } = request.timing()
+    if (pathname.startsWith('/api/') && !askedByItself.has(pathname)) ended.push({ asked: startTime, came: startTime + responseEnd })
+  }
+  // Its scripts are in the cache then.
+  await land()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 })
+  page.on('requestfinished', hear)
+  await land()
+  page.off('requestfinished', hear)
+  await session.detach()
+  return ended.sort((one, other) => one.asked - other.asked).reduce(withCall, []).length
+}
+
+/** When the first answer of each flight had come. */
+const withCall = (flights: number[], { asked, came }: { asked: number; came: number }): number[] => {
+  const at = flights.findIndex((first) => asked < first)
+  if (at < 0) return [...flights, came]
+  return flights.with(at, Math.min(flights[at] as number, came))
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
