@@ -5,6 +5,7 @@ import type { Fund, Kind } from '../../machines/accounts/openShare.rules.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { DropMenu } from '../shared/DropMenu.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './addMenu.words.ts'
@@ -27,21 +28,20 @@ export function AddMenu({ funds, NewLoan }: Props) {
   }
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-        <Menu.Target>
+      <DropMenu
+        target={
           <ChangeButton ref={button} variant="outline" leftSection={<Icon name="plus" size={16} />}>
             {words.add}
           </ChangeButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {NewLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}
-          {(['savings', 'card', 'share'] as const).map((entry) => (
-            <Menu.Item key={entry} onClick={() => setOpen(entry)}>
-              {words[entry]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {NewLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}
+        {(['savings', 'card', 'share'] as const).map((entry) => (
+          <Menu.Item key={entry} onClick={() => setOpen(entry)}>
+            {words[entry]}
+          </Menu.Item>
+        ))}
+      </DropMenu>
       {open === 'loan' && NewLoan && <NewLoan onClose={leave} />}
       {open === 'card' && (
         <Flow machine={requestCreditCardMachine} input={{ userId }} onDone={leave}>

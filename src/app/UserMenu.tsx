@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Avatar } from '../shared/Avatar.tsx'
+import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { areas } from '../shared/addresses.ts'
 import { firstName } from './firstName.ts'
@@ -24,36 +25,36 @@ export function UserMenu() {
   // Colleagues share first names.
   const name = user ? (audience === 'staff' && user.name) || firstName(user) : ''
   return (
-    <Menu position="bottom-end" checkIcon={<Icon name="check" size={16} />}>
-      <Menu.Target>
+    <DropMenu
+      checkIcon={<Icon name="check" size={16} />}
+      target={
         <UnstyledButton className={classes.user}>
           <Avatar url={user?.avatar} initials={name.charAt(0).toUpperCase()} />
           <span className={classes.name}>{name}</span>
           <Icon name="down" size={16} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {leadsTo(profile) && (
-          <>
-            <Menu.Item component={Link} to={profile} leftSection={<Icon name="user" />}>
-              {words.account}
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <div role="group" aria-labelledby={scheme}>
-          <Menu.Label id={scheme}>{schemes.scheme}</Menu.Label>
-          <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
-            <Menu.RadioItem value="auto">{schemes.system}</Menu.RadioItem>
-            <Menu.RadioItem value="light">{schemes.light}</Menu.RadioItem>
-            <Menu.RadioItem value="dark">{schemes.dark}</Menu.RadioItem>
-          </Menu.RadioGroup>
-        </div>
-        <Menu.Divider />
-        <Menu.Item className={classes.logout} leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
-          {shared.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {leadsTo(profile) && (
+        <>
+          <Menu.Item component={Link} to={profile} leftSection={<Icon name="user" />}>
+            {words.account}
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
+      <div role="group" aria-labelledby={scheme}>
+        <Menu.Label id={scheme}>{schemes.scheme}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
+          <Menu.RadioItem value="auto">{schemes.system}</Menu.RadioItem>
+          <Menu.RadioItem value="light">{schemes.light}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{schemes.dark}</Menu.RadioItem>
+        </Menu.RadioGroup>
+      </div>
+      <Menu.Divider />
+      <Menu.Item className={classes.logout} leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
+        {shared.logout}
+      </Menu.Item>
+    </DropMenu>
   )
 }

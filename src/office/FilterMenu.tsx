@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { Fragment } from 'react'
+import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './list.words.ts'
 
@@ -8,23 +9,24 @@ type FilterOption = { label: string; isOn: boolean; onToggle: () => void }
 export type Filter = { label: string; options: readonly FilterOption[] }
 
 export const FilterMenu = ({ filters }: { filters: readonly Filter[] }) => (
-  <Menu position="bottom-start" transitionProps={{ duration: 0 }} closeOnItemClick={false}>
-    <Menu.Target>
+  <DropMenu
+    position="bottom-start"
+    closeOnItemClick={false}
+    target={
       <Button variant="outline" rightSection={<Icon name="down" size={14} />}>
         {words.filter}
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {filters.map(({ label, options }) => (
-        <Fragment key={label}>
-          <Menu.Label>{label}</Menu.Label>
-          {options.map(({ label: name, isOn, onToggle }) => (
-            <Menu.CheckboxItem key={name} checked={isOn} onChange={onToggle}>
-              {name}
-            </Menu.CheckboxItem>
-          ))}
-        </Fragment>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
+    }
+  >
+    {filters.map(({ label, options }) => (
+      <Fragment key={label}>
+        <Menu.Label>{label}</Menu.Label>
+        {options.map(({ label: name, isOn, onToggle }) => (
+          <Menu.CheckboxItem key={name} checked={isOn} onChange={onToggle}>
+            {name}
+          </Menu.CheckboxItem>
+        ))}
+      </Fragment>
+    ))}
+  </DropMenu>
 )

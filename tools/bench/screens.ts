@@ -53,7 +53,7 @@ async function measured(
     const waits = new Map<string, number[]>()
     const flights = await countFlights(page, () => land(page, url + path))
     for (let round = 0; round < rounds; round++) {
-      if (round > 0) await land(page, url + path)
+      await land(page, url + path)
       for (const { name, at } of await controlsOf(page)) {
         const control = page.locator(`[data-bench="${at}"]`)
         // One that was pressed before has taken it away.

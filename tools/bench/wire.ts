@@ -60,10 +60,13 @@ export async function countFlights(page: Page, land: () => Promise<void>): Promi
   await land()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 })
+  const answerAfter = (latency: number) =>
+    session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 })
+  await answerAfter(1_000)
   page.on('requestfinished', hear)
   await land()
   page.off('requestfinished', hear)
+  await answerAfter(0)
   await session.detach()
   return ended.sort((one, other) => one.asked - other.asked).reduce(withCall, []).length
 }

@@ -4,6 +4,7 @@ import type { FileAccount } from '../../../machines/accounts/download.rules.ts'
 import type { Range } from '../../../machines/accounts/history.rules.ts'
 import type { Day } from '../../../values/days.ts'
 import { ChangeButton } from '../../shared/ChangeButton.tsx'
+import { DropMenu } from '../../shared/DropMenu.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
 import { words } from './download.words.ts'
@@ -26,18 +27,17 @@ export function DownloadMenu({ onExport, ...given }: Props) {
   }
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-        <Menu.Target>
+      <DropMenu
+        target={
           <ChangeButton ref={button} variant="outline" leftSection={<Icon name="download" size={16} />}>
             {words.download}
           </ChangeButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => choose('quicken')}>{words.titles.quicken}</Menu.Item>
-          <Menu.Item onClick={() => choose('csv')}>{words.titles.csv}</Menu.Item>
-          {onExport && <Menu.Item onClick={onExport}>{words.exportShown}</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        <Menu.Item onClick={() => choose('quicken')}>{words.titles.quicken}</Menu.Item>
+        <Menu.Item onClick={() => choose('csv')}>{words.titles.csv}</Menu.Item>
+        {onExport && <Menu.Item onClick={onExport}>{words.exportShown}</Menu.Item>}
+      </DropMenu>
       <DownloadModal {...given} kind={kind} onClose={leave} />
     </>
   )

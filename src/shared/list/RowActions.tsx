@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useRef } from 'react'
 import { ChangeButton } from '../ChangeButton.tsx'
+import { DropMenu } from '../DropMenu.tsx'
 import { Icon } from '../Icon.tsx'
 import type { Action } from './column.ts'
 import classes from './List.module.css'
@@ -16,8 +17,8 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
   }
   if (actions.length > 2)
     return (
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-        <Menu.Target>
+      <DropMenu
+        target={
           <ChangeButton
             ref={button}
             variant="outline"
@@ -27,15 +28,14 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
           >
             {words.actions}
           </ChangeButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map(({ label, onPress }) => (
-            <Menu.Item key={label} onClick={press(onPress)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {actions.map(({ label, onPress }) => (
+          <Menu.Item key={label} onClick={press(onPress)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </DropMenu>
     )
   return actions.map(({ label, onPress, isReading }) => {
     const Press = isReading ? Button : ChangeButton
