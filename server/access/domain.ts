@@ -8,7 +8,8 @@ import { Refusal, tooMany } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { phraseOf } from './phrases.ts'
-import type { Code, Person, Question } from './store.ts'
+import type { Code } from './codes-store.ts'
+import type { Person, Question } from './store.ts'
 
 /** Nobody's rows are asked for too, so that the time does not tell who is a member. */
 export const memberKeyOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })

@@ -9,6 +9,7 @@ import { resetLinks } from './reset-links-routes.ts'
 import { passwords } from './passwords-routes.ts'
 import { recovery } from './recovery-routes.ts'
 import * as signIn from './sign-in.ts'
+import * as codes from './codes-store.ts'
 import * as store from './store.ts'
 import * as throttle from './throttle.ts'
 
@@ -65,7 +66,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
     const wrong = () => throttle.failureOf(context, call, attempt, domain.wrongCode())
-    const code = await store.newestCode(context.db, domain.memberKeyOf(pending.person), pending.id)
+    const code = await codes.newestCode(context.db, domain.memberKeyOf(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)

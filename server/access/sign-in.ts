@@ -8,6 +8,7 @@ import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMa
 import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, touchDevice } from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
+import * as codes from './codes-store.ts'
 import * as store from './store.ts'
 import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall, recordSuccess } from './throttle.ts'
 
@@ -49,13 +50,13 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     const member = domain.memberKeyOf(person)
     domain.refuseClosed(await lockAnyPerson(tx, member))
     const earlier = await earlierIn(tx, call, person)
-    const fresh = domain.codeStillFresh(earlier && (await store.newestCode(tx, member, earlier.id)), now)
+    const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
-      domain.refuseManyCodes(await store.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale), now)
+      domain.refuseManyCodes(await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale), now)
     const begun = await beginIn(tx, call, person, earlier, { questionId: null, deviceId: null })
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
     const mac = secrets.mac('code', `${person.id} ${code}`)
-    await store.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
+    await codes.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
     await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
     return { cookie: begun.cookie, lifeLeft: domain.codeLife }
   })
@@ -111,7 +112,7 @@ export async function finish(context: AppContext, call: LastStep, pending: store
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
-    if (codeId !== null) await store.endCode(tx, pending.person, codeId, now)
+    if (codeId !== null) await codes.endCode(tx, pending.person, codeId, now)
     const earlierCookie = cookies.read(name)
     if (device) await rememberDevice(tx, domain.memberKeyOf(pending.person), { ...device, earlierCookie }, call)
   })

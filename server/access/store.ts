@@ -5,7 +5,6 @@ import type { Schema } from '../db/schema.ts'
 
 export type Person = Selectable<Schema['person']>
 export type Question = { id: number; question: string; answerHash: string }
-export type Code = Selectable<Schema['one_time_code']>
 /** What was asked in the step before: a code, the answer to this question, or nothing more in this remembered browser. */
 export type Asked = { questionId: number | null; deviceId: number | null }
 export type Pending = Asked & { id: number; person: Person }
@@ -126,61 +125,6 @@ export async function finishSignIn(tx: Tx, { id, person }: Pending, now: Date): 
   return finished !== undefined
 }
 
-/** The code that was sent last for this sign-in. */
-export async function newestCode(db: Db, { institutionId, personId }: Member, pendingId: number): Promise<Code | null> {
-  const code = await db
-    .selectFrom('one_time_code')
-    .selectAll()
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('pending_sign_in_id', '=', pendingId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return code ?? null
-}
-
-/** When the code was sent that is this many back, the newest being one. */
-export async function timeOfCode(db: Db, { institutionId, personId }: Member, kind: string, back: number): Promise<Date | null> {
-  const code = await db
-    .selectFrom('one_time_code')
-    .select('sent_at')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .offset(back - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return code?.sent_at ?? null
-}
-
-type NewCode = { pendingId: number; kind: string; mac: string; now: Date; expiresAt: Date }
-
-/** A new code voids the ones before it that were sent for the same sign-in. */
-export async function addCode(tx: Tx, person: Person, { pendingId, kind, mac, now, expiresAt }: NewCode): Promise<void> {
-  await tx
-    .updateTable('one_time_code')
-    .set({ ended_at: now })
-    .where('institution_id', '=', person.institution_id)
-    .where('person_id', '=', person.id)
-    .where('pending_sign_in_id', '=', pendingId)
-    .where('ended_at', 'is', null)
-    .execute()
-  await tx
-    .insertInto('one_time_code')
-    .values({
-      institution_id: person.institution_id,
-      person_id: person.id,
-      kind,
-      code_mac: mac,
-      sent_at: now,
-      expires_at: expiresAt,
-      ended_at: null,
-      pending_sign_in_id: pendingId,
-    })
-    .execute()
-}
-
 /** Counted before it is compared, so that guesses sent at once count one by one. False when there are no tries left. */
 export async function countTry(
   db: Db,
@@ -199,13 +143,4 @@ export async function countTry(
     .returning('id')
     .executeTakeFirst()
   return counted !== undefined
-}
-
-export async function endCode(tx: Tx, { institution_id }: Person, codeId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('one_time_code')
-    .set({ ended_at: now })
-    .where('institution_id', '=', institution_id)
-    .where('id', '=', codeId)
-    .execute()
 }
