@@ -10,6 +10,7 @@ import { migrateAsOwner } from './db/roles.ts'
 import { sweep } from './db/sweep.ts'
 import { channels, startSending } from './delivery/sender.ts'
 import { portsFrom } from './delivery/ports.ts'
+import { openMetrics } from './system/metrics.ts'
 import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
 import { logErrorsTo } from './http/log.ts'
@@ -40,7 +41,8 @@ async function start(settings: Settings): Promise<void> {
   const clock = () => new Date()
 
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, say)
-  const { db, kind, close } = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
+  const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
+  const { db, kind, close } = database
   const context: AppContext = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
   if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), say)
   if (settings.demo && (await seedIfEmpty(context, say))) say('The demo bank has been filled with its people and their money.')
@@ -48,6 +50,7 @@ async function start(settings: Settings): Promise<void> {
   await addMissingHolidays(db)
 
   const app = await buildApp(context, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
+  const stopMetrics = await openMetrics(app, database, { ...settings, clock })
   const ports = portsFrom(settings)
   const onFailure = (id: number, error: unknown) => logged(`message ${id} was not taken`)(error)
   const stopSending = ports
@@ -100,6 +103,7 @@ async function start(settings: Settings): Promise<void> {
           what: 'the scheduler',
           close: () => Promise.all([stopScheduler(), stopHandingOn(), stopWatching(), stopEndingViews(), stopSealing()]),
         },
+        { what: 'the metrics', close: stopMetrics },
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
         { what: 'the database', close },
       ]

@@ -10,13 +10,14 @@ import { refuseEarlierVersion } from './earlier-version.ts'
 import { databaseErrorOf } from './errors.ts'
 import { lockDataDir } from './lock.ts'
 import { limits, withoutLimit } from './time-limits.ts'
-import { type Ask, openPool } from './pool.ts'
+import { type Ask, openPool, type PoolCounts } from './pool.ts'
 import type { Schema } from './schema.ts'
 
 /** The database, or a transaction on it: a store function works on either. */
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
-export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void> }
+/** `pool`: how many connections there are, and how many wait for one. The embedded database has none. */
+export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void>; pool?: () => PoolCounts }
 
 /** `isLimited`: nothing waits longer than `limits` say. It is for a server that answers requests; work by hand may take its time. */
 type Options = { isLimited: boolean }
@@ -67,7 +68,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, { isLi
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const pool = openPool({ connectionString: url, max: 10, options }, isLimited, onLost, keepPlans)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [guard] })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, kind: 'postgres', close: () => db.destroy(), pool: pool.counts }
 }
 
 /** Returns whether this server takes changes: a standby, for one, can only be read. */

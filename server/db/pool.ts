@@ -4,6 +4,8 @@ import { endsConnection, databaseErrorOf, Unavailable } from './errors.ts'
 import { limits, runWithinBudget } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
+/** `wanted`: how many wait for a connection. */
+export type PoolCounts = { open: number; idle: number; wanted: number }
 type State = { answeredAt: number; lost: Unavailable | null }
 
 /**
@@ -15,7 +17,7 @@ export function openPool(
   isLimited: boolean,
   onLost: (error: Error) => void,
   around: (ask: Ask) => Ask,
-): PostgresPool {
+): PostgresPool & { counts: () => PoolCounts } {
   const pool = new pg.Pool({
     ...options,
     keepAlive: true,
@@ -90,7 +92,8 @@ export function openPool(
     }
   }
 
-  return { connect, end: () => pool.end(), options: pool.options }
+  const counts = () => ({ open: pool.totalCount, idle: pool.idleCount, wanted: pool.waitingCount })
+  return { connect, end: () => pool.end(), options: pool.options, counts }
 }
 
 function leavingWhenLost(client: pg.PoolClient, state: State): pg.PoolClient {

@@ -23,6 +23,8 @@ export type Settings = {
   analyticsKey: string | null
   trustedProxies: readonly string[]
   rateLimitScale: number
+  /** Where GET /metrics is answered, or null: nowhere. */
+  metricsPort: number | null
   /** Seconds for which a process that was asked to end still takes new connections, so that a balancer can turn away first. */
   stopDelay: number
 }
@@ -55,6 +57,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
+    metricsPort: text('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', text('METRICS_PORT') ?? '', 0, 65_535),
     stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '2', 0, 60),
   }
   if ((settings.smtpUrl === null) !== (settings.smsGatewayUrl === null))

@@ -24,6 +24,8 @@ const known: Record<string, readonly string[]> = {
   'server/pages/outbox.ts': ['fetch('],
   // The same of the simulator's page, which sends texts to its own server.
   'server/pages/sms-style.ts': ['fetch('],
+  // Is asked, and asks nobody.
+  'server/system/metrics.ts': ["from 'node:http'"],
   // Loads the built page from this machine.
   'server/pages/built.ts': ['import('],
 }

@@ -29,13 +29,20 @@ test('the demo needs no settings except DEMO=1', () => {
     analyticsKey: null,
     trustedProxies: [],
     rateLimitScale: 1,
+    metricsPort: null,
     stopDelay: 2,
   })
 })
 
 test('outside the demo the server reads the database, keys, public address, mail and text settings from the environment', () => {
   expect(
-    settingsFrom({ ...real, PORT: '8080', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1', SECRET_KEY: `${key}, ${key} once more` }),
+    settingsFrom({
+      ...real,
+      PORT: '8080',
+      METRICS_PORT: '9100',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1',
+      SECRET_KEY: `${key}, ${key} once more`,
+    }),
   ).toEqual({
     port: 8080,
     host: '0.0.0.0',
@@ -53,6 +60,7 @@ test('outside the demo the server reads the database, keys, public address, mail
     analyticsKey: null,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
     rateLimitScale: 1,
+    metricsPort: 9100,
     stopDelay: 2,
   })
 })

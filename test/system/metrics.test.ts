@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { write } from '../../server/delivery/outbox.ts'
+import { openMetrics } from '../../server/system/metrics.ts'
+import { freePort } from '../../tools/free-port.mjs'
+import { appOf, context, openBank } from '../support/bank.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+/** A server with metrics, on a database of its own. */
+async function metered() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const now = new Date()
+  const app = await appOf({ db: database.db, clock: () => now })
+  const port = await freePort()
+  const stop = await openMetrics(app, database, { metricsPort: port, host: '127.0.0.1', clock: () => now })
+  onTestFinished(stop)
+  const bank = await openBank({}, { db: database.db, app })
+  const read = async (path = '/metrics') => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  return { ...database, bank, now, read }
+}
+
+test('requests are counted by operation and status, and no address, name or amount is in the metrics', async () => {
+  const { bank, read } = await metered()
+  await bank.browser().call('getConfig')
+  await bank.browser().call('getSummary', { body: { idOLBUser: 1 } })
+  const text = await read()
+  expect(text).toMatch(/^sharedraft_request_seconds_count\{operation="getConfig",status="200"\} 1$/m)
+  expect(text).toMatch(/^sharedraft_request_seconds_count\{operation="getSummary",status="401"\} 1$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
+  expect(text).not.toContain(bank.host)
+})
+
+test('the metrics say how many messages wait and how long, what is overdue, and whether the database answers', async () => {
+  const { db, bank, now, read, close } = await metered()
+  const message = { channel: 'email' as const, to: 'maria@example.test', subject: 'Code', text: 'Your code' }
+  await db.transaction().execute((tx) => write(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]))
+  const text = await read()
+  expect(text).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 2$/m)
+  expect(text).toMatch(/^sharedraft_outbox_oldest_seconds\{channel="email"\} 90$/m)
+  expect(text).toMatch(/^sharedraft_occurrences_overdue 0$/m)
+  expect(text).toMatch(/^sharedraft_outgoing_files_waiting 0$/m)
+  expect(text).toMatch(/^sharedraft_database_up 1$/m)
+  await sql`update outbox_message set delivered_at = now() /* of all institutions */`.execute(db)
+  expect(await read()).not.toContain('sharedraft_outbox_waiting{channel="email"} 2')
+  await close()
+  const alone = await read()
+  expect(alone).toMatch(/^sharedraft_database_up 0$/m)
+  expect(alone).toMatch(/^sharedraft_occurrences_overdue nan$/im)
+})
+
+test('nothing but the metrics is answered on their port', async () => {
+  const { read } = await metered()
+  expect(await read('/')).toBe('')
+  expect(await read('/api/health')).toBe('')
+})
