@@ -94,7 +94,7 @@ test.for([
 
     await page.getByRole('heading', { level: 1, name: 'Scheduled Payments' }).waitFor()
     const ordered = page.getByRole('main')
-    // A day on which the bank is closed stands with the day of the payment itself.
+    // A day on which the bank is closed is shown with the day of the payment itself.
     for (const text of [water, earliestDate, dayToWire(first), '$12.34', name, dayToWire(second), '$20.00'])
       await ordered.getByText(text).first().waitFor()
     const payee = page.getByRole('link', { name: name })
