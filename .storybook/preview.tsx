@@ -15,6 +15,7 @@ import './pictures.ts'
 configure({ asyncUtilTimeout: patience.wait })
 
 const choice = (title: string, icon: 'home' | 'contrast' | 'zoom' | 'play', choices: Record<string, string>) => ({
+  description: title,
   toolbar: { title, icon, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
 })
 
