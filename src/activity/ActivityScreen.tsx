@@ -50,7 +50,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
-      listTitle={asked.isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(found, kind)}
+      listTitle={asked.isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(items && found, kind)}
       count={notesOf(context).join('. ')}
       isBusy={isBusy}
     >

@@ -9,7 +9,9 @@ export const words = {
   title: 'Activity Reports',
   members: 'Members',
   admins: 'Admins',
-  logs: (count: number, kind: Kind) => `${grouped(count)} ${kind === 'members' ? 'Members' : 'Admins'} Logs`,
+  /** Without a count as long as it is not known. */
+  logs: (count: number | null, kind: Kind) =>
+    `${count === null ? '' : `${grouped(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
   newest: (count: number, total: number) => `Newest ${grouped(count)} of ${grouped(total)}`,
   first: (count: number, total: number) => `First ${grouped(count)} of ${grouped(total)}`,
   plain: 'Searched as plain text',
