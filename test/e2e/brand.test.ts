@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { contrast } from '../../src/app/theme/color.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
+import { brokenWords } from '../support/brokenWords.ts'
 import { openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
@@ -18,7 +19,7 @@ test.for(widths)(
     const plate = page.locator('.SignInLayout-head .Nameplate-nameplate')
     await plate.waitFor()
     expect(await plate.textContent()).toBe(name)
-    expect(await brokenWords(page, '.SignInLayout-head .Nameplate-nameplate')).toEqual([])
+    expect(await brokenWords(page.locator('.SignInLayout-head .Nameplate-nameplate'))).toEqual([])
     expect(await overflow(page, '.SignInLayout-head')).toEqual([0, 0])
     expect(await page.locator('.SignInLayout-page img').count()).toBe(0)
     // Where there is no banner, the form begins at the top of a phone.
@@ -38,7 +39,7 @@ test('an institution without a logo shows its name in the menu, and its initial 
     expect([width, await link.textContent()]).toEqual([width, width < 768 ? 'C' : name])
     expect([width, await overflow(page, width < 768 ? '.Header-header' : '.SideNav-name')]).toEqual([width, [0, 0]])
   }
-  expect(await brokenWords(page, '.SideNav-name')).toEqual([])
+  expect(await brokenWords(page.locator('.SideNav-name'))).toEqual([])
   await page.getByRole('button', { name: 'Fold menu' }).click()
   expect(await page.locator('.SideNav-name').textContent()).toBe('C')
   // Who comes again finds the menu as it was left.
@@ -87,21 +88,6 @@ const overflow = (page: Page, selector: string) =>
       Math.max(scrollWidth - window.innerWidth, 0),
       Math.max(element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight),
     ]
-  })
-
-/** Returns the words that a line break cuts in two. */
-const brokenWords = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const broken: string[] = []
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        if (range.getClientRects().length > 1) broken.push(word)
-      }
-    return broken
   })
 
 const hex = (color: string) => `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
