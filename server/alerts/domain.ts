@@ -28,6 +28,15 @@ export function refuseMany(alerts: number): void {
   if (alerts >= mostAlerts) throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
 }
 
+type Alert = { id: number; kind: AlertKind; unique_id: string | null; threshold: number | null }
+type Wanted = { id: number | undefined; kind: AlertKind; uniqueId: string | null; threshold: number | null }
+
+/** They would be told the same thing twice. */
+export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, threshold }: Wanted): void {
+  const isSame = (own: Alert) => own.kind === kind && own.unique_id === uniqueId && own.threshold === threshold
+  if (alerts.some((own) => own.id !== id && isSame(own))) throw wrongField('kind', 'You have this alert already. Change that one.')
+}
+
 type Account = { display_id: string; description: string; default_description: string }
 
 /** As the member's screens call it: 'Everyday, S-002'. */

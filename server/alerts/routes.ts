@@ -43,12 +43,14 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
         by_email: asked.byEmail,
         by_text: asked.byText,
       }
+      const own = await store.alertsOf(tx, member)
+      domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: isAboutMoney ? asked.uniqueId : null })
       if (body.alertId !== undefined) {
         if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw await missing(tx, member, body.alertId)
         await conclude(tx, call, email, body.alertId, 'saveAlert', 'An alert was changed')
         return
       }
-      domain.refuseMany((await store.alertsOf(tx, member)).length)
+      domain.refuseMany(own.length)
       await conclude(tx, call, email, await store.addAlert(tx, member, alert), 'saveAlert', 'An alert was added')
     },
 

@@ -106,10 +106,25 @@ test('nobody sees, changes or removes the alerts of another member', async () =>
   expect(await list()).toEqual([alert])
 })
 
-test('a member may have at most 20 alerts', async () => {
-  const { save, list, reauth } = await signedIn()
+test('a member cannot set the same alert twice, and can change how it reaches them', async () => {
+  const { save, list, low, reauth } = await signedIn()
   await reauth()
-  for (let made = 0; made < 20; made++) await save({ kind: 'NEW_DEVICE', ...ways })
+  await save(low)
+  await save({ ...low, amount: 50 })
+  await save({ kind: 'NEW_DEVICE', ...ways })
+  const before = await list()
+  const twice = { status: 422, error: { fields: { kind: 'You have this alert already. Change that one.' } } }
+  expect(await save({ ...low, byEmail: true })).toMatchObject(twice)
+  expect(await save({ kind: 'NEW_DEVICE', ...ways })).toMatchObject(twice)
+  expect(await save({ ...low, alertId: before[1]?.id })).toMatchObject(twice)
+  expect(await list()).toEqual(before)
+  expect((await save({ ...low, alertId: before[0]?.id, byEmail: true })).status).toBe(200)
+})
+
+test('a member may have at most 20 alerts', async () => {
+  const { save, list, low, reauth } = await signedIn()
+  await reauth()
+  for (let amount = 1; amount <= 20; amount++) await save({ ...low, amount })
   expect(await save({ kind: 'NEW_DEVICE', ...ways })).toMatchObject({ status: 422, error: { code: 'limit' } })
   expect(await list()).toHaveLength(20)
 })
