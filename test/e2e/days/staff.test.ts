@@ -5,7 +5,8 @@ import { enterOffice } from '../staff.ts'
 const bank = openBrowser()
 
 test('Ada answers what a member sent in, looks at her view, locks, unlocks and writes to her, and finds all of it in the report', async () => {
-  const { page: phone } = await bank.open('harborlight', { viewport: { width: 375, height: 800 } })
+  const visit = { viewport: { width: 375, height: 800 } }
+  const { page: phone } = await bank.open('harborlight', visit)
   await bank.signIn(phone, 'june')
   await phone.goto(bank.urlOf('harborlight', '/dashboard/loans/request-information'))
   await phone.getByLabel('Loan type').selectOption('Home Equity')
@@ -57,9 +58,12 @@ test('Ada answers what a member sent in, looks at her view, locks, unlocks and w
     await dialog.getByRole('button', { name: action, exact: true, disabled: false }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     if (action === 'Lock') {
-      await phone.reload()
-      await phone.getByRole('heading', { name: 'Your session expired' }).waitFor()
-      await phone.getByRole('link', { name: 'Back' }).click()
+      const { page: door } = await bank.open('harborlight', visit)
+      await door.getByLabel('Username').fill('june')
+      await door.getByLabel('Password', { exact: true }).fill('Harbor2026')
+      await door.getByText('Personal Phrase:').waitFor()
+      await door.getByRole('button', { name: 'Log In' }).click()
+      await door.getByText('Your account is locked. Please contact your institution.').waitFor()
     }
   }
 
@@ -73,9 +77,10 @@ test('Ada answers what a member sent in, looks at her view, locks, unlocks and w
   await page.keyboard.press('Enter')
   await page.getByText('Message Created Successfully!').waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
-  await bank.signIn(phone, 'june', 'Loan Request Information')
-  await phone.getByRole('button', { name: /^Messages/ }).click()
-  await phone.getByText('A roof of $9,000 is about $176 a month.').waitFor()
+  const { page: later } = await bank.open('harborlight', visit)
+  await bank.signIn(later, 'june')
+  await later.getByRole('button', { name: /^Messages/ }).click()
+  await later.getByText('A roof of $9,000 is about $176 a month.').waitFor()
 
   await goTo('Activity Reports')
   await page.getByRole('link', { name: 'Admins' }).last().click()
