@@ -963,6 +963,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/findtransactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find transactions of all of a member's accounts
+         * @description Of the shares and loans that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
+         *     Every word of `text` is in the description or the note, or is the number of the check or the amount. As many of the first words of `from` as are in the id or name of an account
+         *     choose accounts; the others, or all where they name no account, are looked for as those of `text` are. Amounts are compared without their sign, and amounts and days are compared without the limit itself.
+         *     Of each account the newest 10,000 posted rows of the days asked for are read: `searchedBackTo` says where the search stopped.
+         */
+        post: operations["findTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fi/getquicklinks": {
         parameters: {
             query?: never;
@@ -3747,6 +3770,41 @@ export interface components {
             available?: components["schemas"]["HiddenMoney"];
             rate?: number | null;
             maturityDate?: components["schemas"]["Day"] | null;
+        };
+        TransactionQuery: {
+            text?: string;
+            /** @description An account of the member, or a name in the row. */
+            from?: string;
+            over?: components["schemas"]["Money"];
+            under?: components["schemas"]["Money"];
+            after?: components["schemas"]["Day"];
+            before?: components["schemas"]["Day"];
+        } & components["schemas"]["Caller"];
+        FoundTransaction: {
+            uniqueId: components["schemas"]["UniqueId"];
+            accountUniqueId: components["schemas"]["UniqueId"];
+            /** @enum {integer} */
+            accountType: 1 | 2;
+            /** @description S-001 or L-001. */
+            accountId: string;
+            accountName: string;
+            description: string;
+            /** @description The comment of a posted row, or why a row is pending. */
+            note: string;
+            transactionDate: components["schemas"]["Day"];
+            amount: components["schemas"]["Sum"];
+            /**
+             * @description 1 pending, 2 posted
+             * @enum {integer}
+             */
+            status: 1 | 2;
+        };
+        FoundTransactions: {
+            transactions: components["schemas"]["FoundTransaction"][];
+            /** @description Older ones were found and left out. */
+            hasMore: boolean;
+            /** @description The day at which reading stopped in the account where it stopped first, or null where every row was read or more was found than is answered. */
+            searchedBackTo: components["schemas"]["Day"] | null;
         };
         QuickLink: {
             id: components["schemas"]["Id"];
@@ -7083,6 +7141,67 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    findTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "text": "coffee",
+                 *       "from": "S-002",
+                 *       "over": 5,
+                 *       "before": "11/20/2026"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransactionQuery"];
+            };
+        };
+        responses: {
+            /** @description What was found. In a member eView as in the history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "transactions": [
+                     *           {
+                     *             "uniqueId": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3",
+                     *             "accountUniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *             "accountType": 1,
+                     *             "accountId": "S-002",
+                     *             "accountName": "Everyday",
+                     *             "description": "Harbor Coffee",
+                     *             "note": "",
+                     *             "transactionDate": "11/19/2026",
+                     *             "amount": -6.25,
+                     *             "status": 2
+                     *           }
+                     *         ],
+                     *         "hasMore": false,
+                     *         "searchedBackTo": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundTransactions"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

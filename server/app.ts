@@ -57,6 +57,7 @@ import { scheduledPayment } from './payments/due-payment.ts'
 import { payments } from './payments/payments-routes.ts'
 import { dailyLimit } from './profile/daily-limit-routes.ts'
 import { profile } from './profile/routes.ts'
+import { finding } from './searches/find-routes.ts'
 import { searches } from './searches/routes.ts'
 import { changes } from './session/changes-routes.ts'
 import { session } from './session/routes.ts'
@@ -106,6 +107,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...dailyLimit(context),
     ...alerts(context),
     ...searches(context),
+    ...finding(context),
     ...goals(context),
     ...loans(context),
     ...eligibility(context),

@@ -21,6 +21,7 @@ export const viewable: ReadonlySet<OperationId> = new Set<OperationId>([
   'getGoals',
   'getSavedSearches',
   'performSearch',
+  'findTransactions',
   'getQuickLinks',
   'getExternalSiteMessage',
   'getSsoList',

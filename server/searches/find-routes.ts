@@ -1,0 +1,47 @@
+import { dayFromWire, dayToWire } from '../../values/days.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, fromWire, toWire } from '../../values/money.ts'
+import type { AppContext } from '../context.ts'
+import type { Body, Handlers } from '../http/call.ts'
+import { deepest, mostFound, nameOf, scopeOf } from './find-domain.ts'
+import * as store from './find-store.ts'
+
+export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
+  findTransactions: async ({ body, member }) => {
+    const { accounts, words } = scopeOf(await store.searchableAccounts(db, member), body)
+    const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
+    const sought = { words, ...limitsOf(body) }
+    const rows = await store.newestFound(db, scope, sought, mostFound + 1)
+    const hasMore = rows.length > mostFound
+    const stopped = hasMore ? null : await store.searchedBackTo(db, scope, sought)
+    return {
+      transactions: rows.slice(0, mostFound).map((row) => foundOf(row, accounts)),
+      hasMore,
+      searchedBackTo: stopped && dayToWire(stopped),
+    }
+  },
+})
+
+const limitsOf = ({ over, under, after, before }: Body<'findTransactions'>) => ({
+  ...(over !== undefined && { over: fromWire(over) }),
+  ...(under !== undefined && { under: fromWire(under) }),
+  ...(after !== undefined && { after: dayFromWire(after) }),
+  ...(before !== undefined && { before: dayFromWire(before) }),
+})
+
+function foundOf(row: store.FoundRow, accounts: readonly store.SearchableAccount[]) {
+  const account = accounts.find(({ id }) => id === row.account_id)
+  if (!account) throw new Error('a row was found on an account that was not searched')
+  return {
+    uniqueId: row.unique_id,
+    accountUniqueId: account.unique_id,
+    accountType: account.account_type,
+    accountId: displayId(account.account_type, account.display_id),
+    accountName: nameOf(account),
+    description: row.description,
+    note: row.note,
+    transactionDate: dayToWire(row.happened_on),
+    amount: toWire(cents(row.amount)),
+    status: row.status,
+  }
+}

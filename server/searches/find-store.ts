@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
+import { type Cents, parse } from '../../values/money.ts'
+import { escapedForLike } from '../db/like.ts'
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+
+/** The limits themselves are left out. */
+export type Sought = { words: readonly string[]; over?: Cents; under?: Cents; after?: Day; before?: Day }
+
+export type FoundRow = {
+  account_id: number
+  unique_id: string
+  description: string
+  note: string
+  happened_on: Day
+  amount: number
+  status: typeof TransactionStatus.PENDING | typeof TransactionStatus.POSTED
+}
+
+/** The shares and loans on the member's Home whose history they may see. */
+export async function searchableAccounts(db: Db, { institutionId, personId }: Member) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'unique_id', 'account_type', 'display_id', 'description', 'default_description'])
+    .$narrowType<{ account_type: typeof AccountType.SHARE | typeof AccountType.LOAN }>()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('display', '=', true)
+    .where('allow_inquiry', '=', true)
+    .where('account_type', 'in', [AccountType.SHARE, AccountType.LOAN])
+    .orderBy('id')
+    .execute()
+}
+
+export type SearchableAccount = Awaited<ReturnType<typeof searchableAccounts>>[number]
+/** `deep`: how many of the newest rows of an account are read. */
+type Scope = { institutionId: number; personId: number; accountIds: readonly number[]; deep: number }
+
+/** Returns what is pending and posted on these accounts, newest first, at most `most`. On a loan the amount is the whole payment. */
+export async function newestFound(db: Db, scope: Scope, sought: Sought, most: number): Promise<FoundRow[]> {
+  if (scope.accountIds.length === 0) return []
+  const { institutionId, deep } = scope
+  const { rows } = await sql<FoundRow>`
+    select account.id as account_id, entry.* from ${chosen(scope)} cross join lateral (
+      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id from (
+        select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
+        from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${within(sql`happened_on`, sought)}
+        order by happened_on desc, id desc limit ${deep}
+      ) posted where ${matching(sought)} order by happened_on desc, id desc limit ${most})
+      union all
+      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id from (
+        select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id
+        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${within(sql`made_on`, sought)}
+      ) pending where ${matching(sought)} order by happened_on desc, id desc limit ${most})
+    ) entry
+    order by happened_on desc, status, entry.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Returns the day at which reading stopped in the account where it stopped first, or null where every row was read. */
+export async function searchedBackTo(db: Db, scope: Scope, sought: Sought): Promise<Day | null> {
+  if (scope.accountIds.length === 0) return null
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(stopped.happened_on) as day from ${chosen(scope)} cross join lateral (
+      select happened_on from ledger_entry
+      where institution_id = ${scope.institutionId} and account_id = account.id ${within(sql`happened_on`, sought)}
+      order by happened_on desc, id desc limit 1 offset ${scope.deep}
+    ) stopped`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+const chosen = ({ institutionId, personId, accountIds }: Scope) => sql`(
+  select id from account where institution_id = ${institutionId} and person_id = ${personId} and id in (${sql.join(accountIds)})
+) account`
+
+const within = (day: RawBuilder<unknown>, { after, before }: Sought) =>
+  sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
+
+function matching({ words, over, under }: Sought): RawBuilder<unknown> {
+  const limits = [
+    ...(over === undefined ? [] : [sql`abs(amount) > ${over}`]),
+    ...(under === undefined ? [] : [sql`abs(amount) < ${under}`]),
+  ]
+  return sql.join([sql`true`, ...limits, ...words.map(said)], sql` and `)
+}
+
+/** A word that is an amount may be the amount, and one of digits the number of a check. */
+function said(word: string): RawBuilder<unknown> {
+  const part = `%${escapedForLike(word)}%`
+  const amount = parse(word)
+  const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`
+  return sql`(description ilike ${part} or note ilike ${part} or draft = ${word} ${isAmount})`
+}

@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { addAccount } from '../../server/db/build.ts'
+import { transact } from '../../server/db/open.ts'
+import { hold } from '../../server/ledger/hold.ts'
+import { newestFound, searchedBackTo } from '../../server/searches/find-store.ts'
+import { addDays, dayToWire } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { happen, mariaWith, pending, today } from '../accounts/maria.ts'
+import { context } from '../support/bank.ts'
+import { explaining } from '../support/explain.ts'
+import { plainShare } from '../support/plain.ts'
+
+const ago = (days: number) => addDays(today, -days)
+const row = (days: number, description: string, dollars: number, more = {}) => ({
+  happenedOn: ago(days),
+  description,
+  amount: cents(Math.round(dollars * 100)),
+  ...more,
+})
+
+/** S-001, S-002 Everyday, and L-001 New Vehicle, which is paid with interest. They were opened 90 days ago. */
+async function opened() {
+  const { bank, maria, accounts } = await mariaWith(
+    [{}, { display_id: '002', description: 'Everyday' }],
+    [
+      async (tx, institutionId, personId) => {
+        await addAccount(tx, { institutionId, personId }, { ...plainShare, account_type: 2, default_description: 'New Vehicle' })
+      },
+    ],
+  )
+  const [savings, everyday, vehicle] = accounts.map(({ id }) => id) as [number, number, number]
+  await happen(bank, savings, [row(90, 'Opening deposit', 500)])
+  await happen(bank, everyday, [row(90, 'Opening deposit', 500)])
+  await happen(bank, vehicle, [row(90, 'Loan', -500)])
+  await happen(bank, savings, [row(40, 'Interest', 1.2), row(9, 'Transfer from S-002', 50)])
+  await happen(bank, everyday, [
+    row(30, 'Harbor Coffee', -6.25),
+    row(20, 'Check', -120, { draft: '1042' }),
+    row(10, 'Harbor Coffee', -4.5, { comment: 'With Tomas' }),
+  ])
+  await happen(bank, vehicle, [row(5, 'Loan Payment', 90, { interest: cents(10_00), searchType: 7 as const })])
+  const find = async (asked: object) => (await maria.call('findTransactions', { body: asked })).data
+  const names = async (asked: object) =>
+    (await find({ after: dayToWire(ago(60)), ...asked })).transactions.map(({ description, amount }) => `${description} ${amount}`)
+  return { bank, maria, accounts, savings, everyday, vehicle, find, names }
+}
+
+let maria: Awaited<ReturnType<typeof opened>>
+beforeAll(async () => {
+  maria = await opened()
+})
+
+const [coffee, smallCoffee, check] = ['Harbor Coffee -6.25', 'Harbor Coffee -4.5', 'Check -120']
+const [interest, transfer, payment] = ['Interest 1.2', 'Transfer from S-002 50', 'Loan Payment 100']
+
+test.each<[string, object, string[]]>([
+  ['all of them, newest first', {}, [payment, transfer, smallCoffee, check, coffee, interest]],
+  ['a part of a description, in any case of letters', { text: 'COFF' }, [smallCoffee, coffee]],
+  ['words in any order, one of them in the note', { text: 'tomas harbor' }, [smallCoffee]],
+  ['nothing where one of the words is missing', { text: 'harbor zebra' }, []],
+  ['a sign that means another one to the database', { text: '%' }, []],
+  ['the number of a check', { text: '1042' }, [check]],
+  ['an amount without its sign', { text: '6.25' }, [coffee]],
+  ['the whole payment on a loan', { text: '$100' }, [payment]],
+  ['an account by a part of its name', { from: 'every' }, [smallCoffee, check, coffee]],
+  ['an account by its id', { from: 's-001' }, [transfer, interest]],
+  ['a name in the row where no account is called so', { from: 'harbor coffee' }, [smallCoffee, coffee]],
+  ['words behind the name of an account', { from: 'everyday coffee' }, [smallCoffee, coffee]],
+  ['words on one account alone', { text: 'harbor', from: 'S-001' }, []],
+  ['what is over an amount, and not the amount itself', { over: 6.25 }, [payment, transfer, check]],
+  ['what is under an amount', { under: 4.5 }, [interest]],
+  ['what is between two amounts', { over: 5, under: 60 }, [transfer, coffee]],
+  ['what is after a day, and not on it', { after: dayToWire(ago(9)) }, [payment]],
+  ['what is before a day, and not on it', { before: dayToWire(ago(30)) }, [interest]],
+  ['all of it together', { text: 'coffee', from: 'S-002', under: 5, after: dayToWire(ago(20)), before: dayToWire(today) }, [smallCoffee]],
+])('finding transactions finds %s', async (_, asked, expected) => {
+  expect(await maria.names(asked)).toEqual(expected)
+})
+
+test('what was found says where it is: its account, its day and its status', async () => {
+  const { find, accounts } = maria
+  const { transactions, hasMore, searchedBackTo: stopped } = await find({ text: 'tomas' })
+  expect([hasMore, stopped]).toEqual([false, null])
+  expect(transactions).toEqual([
+    {
+      uniqueId: expect.stringMatching(/^[\w-]+$/),
+      accountUniqueId: accounts[1]?.unique_id,
+      accountType: 1,
+      accountId: 'S-002',
+      accountName: 'Everyday',
+      description: 'Harbor Coffee',
+      note: 'With Tomas',
+      transactionDate: dayToWire(ago(10)),
+      amount: -4.5,
+      status: 2,
+    },
+  ])
+})
+
+test('what is pending is found before what was posted on its day', async () => {
+  const { bank, savings, find } = await opened()
+  await happen(bank, savings, [row(0, 'Deposit', 100)])
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: savings, madeOn: today }))
+  const { transactions } = await find({ after: dayToWire(ago(1)) })
+  expect(transactions.map(({ description, note, amount, status }) => ({ description, note, amount, status }))).toEqual([
+    { description: 'ATM', note: 'Card', amount: -40, status: 1 },
+    { description: 'Deposit', note: '', amount: 100, status: 2 },
+  ])
+})
+
+test('a member finds nothing on accounts of others, and what is on an account of theirs that somebody else owns', async () => {
+  const { bank, maria, accounts } = await mariaWith([{ is_trusted: true, full_name: 'Emeka Okafor' }])
+  // They share the membership number.
+  const neighbor = await bank.addMember('neighbor', [{}])
+  await happen(bank, accounts[0]?.id ?? 0, [row(1, 'Ours', 3)])
+  await happen(bank, neighbor.accounts[0]?.id ?? 0, [row(1, 'Theirs', 2)])
+  const found = await Promise.all([maria, bank.signIn(neighbor)].map(({ call }) => call('findTransactions', { body: {} })))
+  expect(found.map(({ data }) => data.transactions.map(({ description }) => description))).toEqual([['Ours'], ['Theirs']])
+})
+
+test.each([
+  ['is not displayed', { display: false }],
+  ['hides its history', { allow_inquiry: false }],
+])('nothing is found on an account that %s', async (_, hidden) => {
+  const { bank, maria, accounts } = await mariaWith([hidden])
+  await happen(bank, accounts[0]?.id ?? 0, [row(1, 'Hidden', 3)])
+  const { status, data } = await maria.call('findTransactions', { body: {} })
+  expect([status, data]).toEqual([200, { transactions: [], hasMore: false, searchedBackTo: null }])
+})
+
+test('the newest 20 are answered, and it is said that there are more', async () => {
+  const { bank, maria, accounts } = await mariaWith([{}])
+  await happen(
+    bank,
+    accounts[0]?.id ?? 0,
+    Array.from({ length: 21 }, (_, at) => row(at, `Row ${at}`, 1)),
+  )
+  const { data } = await maria.call('findTransactions', { body: { text: 'row' } })
+  expect([data.transactions.length, data.transactions.at(-1)?.description, data.hasMore]).toEqual([20, 'Row 19', true])
+  const fewer = await maria.call('findTransactions', { body: { text: 'row', after: dayToWire(ago(20)) } })
+  expect([fewer.data.transactions.length, fewer.data.hasMore]).toEqual([20, false])
+})
+
+test('no more than the newest rows of an account are read, in the order of the index, and it is known where that stopped', async () => {
+  const { bank, accounts } = await mariaWith([{}])
+  const accountId = accounts[0]?.id ?? 0
+  const rows = Array.from({ length: 500 }, (_, at) => row(at, at === 300 ? 'Needle' : 'Groceries', 1))
+  await happen(bank, accountId, rows)
+  await sql`analyze ledger_entry`.execute(context.db)
+  const scope = { institutionId: bank.id, personId: accounts[0]?.person_id ?? 0, accountIds: [accountId], deep: 20 }
+  const needle = { words: ['needle'] }
+  expect([await newestFound(context.db, scope, needle, 5), await searchedBackTo(context.db, scope, needle)]).toEqual([[], ago(20)])
+  const older = { ...needle, before: ago(290) }
+  expect([await newestFound(context.db, scope, older, 5), await searchedBackTo(context.db, scope, { ...older, after: ago(305) })]).toEqual([
+    [expect.objectContaining({ description: 'Needle', happened_on: ago(300) })],
+    null,
+  ])
+  const explained = explaining(context.db)
+  await newestFound(explained.db, scope, needle, 5)
+  await searchedBackTo(explained.db, scope, needle)
+  expect(explained.plans).toHaveLength(2)
+  for (const plan of explained.plans) {
+    expect(plan).toMatch(/Index (Only )?Scan using ledger_entry_account /)
+    expect(plan).not.toMatch(/Seq Scan on ledger_entry|Bitmap Heap Scan on ledger_entry/)
+  }
+})
+
+test('staff find in a member view what the member would', async () => {
+  const { bank: own, accounts } = maria
+  const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
+  const { data } = await view.call('findTransactions', { body: { text: 'tomas' } })
+  expect(data.transactions.map(({ note }) => note)).toEqual(['With Tomas'])
+})
