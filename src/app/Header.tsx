@@ -5,6 +5,7 @@ import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { words as app } from './app.words.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
+import { FindButton } from './FindButton.tsx'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { Place } from './menu.rules.ts'
@@ -27,6 +28,7 @@ export function Header({ places, active, tools }: Props) {
       </Link>
       {audience === 'staff' && <span className={classes.office}>{words.office}</span>}
       <div className={classes.tools}>
+        <FindButton places={places} />
         {leadsTo(help) && (
           <ActionIcon component={Link} to={help} aria-label={words.help}>
             <Icon name="help" />

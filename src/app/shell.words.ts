@@ -7,6 +7,7 @@ export const words = {
   unfold: 'Unfold menu',
   under: (name: string) => `${name}, more`,
   newWindow: '(opens in a new window)',
+  find: 'Find anything',
   help: 'Help',
   notifications: 'Notifications',
   account: 'My Account',

@@ -1,0 +1,145 @@
+import { type ActorRefFrom, type AnyActorLogic, assign, type OutputFrom, setup } from 'xstate'
+import { type ApiError, errorIn } from '../../api/problems.ts'
+import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import type { Contact, FoundForm, FoundMember, OwnAccount, Page, Payee, Transactions } from './find.rules.ts'
+import { isSought, readTyped } from './find.rules.ts'
+import * as services from './find.services.ts'
+
+/** What may be found apart from screens: whatever has a screen of its own here. */
+export type Source = 'accounts' | 'payees' | 'contacts' | 'members' | 'forms'
+type Input = { userId: number; sources: readonly Source[] }
+/** What is read once, and searched here. */
+type Own = { accounts: readonly OwnAccount[]; quickPays: readonly Payee[]; autoPays: readonly Payee[]; contacts: readonly Contact[] }
+/** What the bank finds for the text as it is now; null until then. */
+type Found = { transactions: Transactions | null; members: Page<FoundMember> | null; forms: Page<FoundForm> | null }
+type Context = Input & Own & Found & { text: string; ownError: ApiError | null; error: ApiError | null }
+type Event = { type: 'text.change'; text: string } | { type: 'reload' }
+
+export type FindActor = ActorRefFrom<typeof findMachine>
+
+const nothing: Found & Pick<Context, 'error'> = { transactions: null, members: null, forms: null, error: null }
+
+type Target = { guard?: string; target: string }
+
+/** Returns a state that asks the bank, keeps the answer and leads on. `whenFailed` says what else than that an error does. */
+function asking<Logic extends AnyActorLogic>(
+  service: Record<string, Logic>,
+  input: (context: Context) => object,
+  keep: (answer: OutputFrom<Logic>) => Partial<Context>,
+  next: readonly Target[],
+  whenFailed: readonly (Target & { actions: string })[],
+): StateOfAnyFlow {
+  const [operation = ''] = Object.keys(service)
+  return {
+    tags: 'busy',
+    invoke: {
+      id: operation,
+      src: operation,
+      input: ({ context }: { context: Context }) => input(context),
+      onDone: next.map((target) => ({ ...target, actions: assign(({ event }) => keep(event.output)) })),
+      onError: whenFailed,
+    },
+  }
+}
+
+/** A list that cannot be read leaves the others to be searched. */
+const own = <Logic extends AnyActorLogic>(
+  service: Record<string, Logic>,
+  keep: (answer: OutputFrom<Logic>) => Partial<Context>,
+  next: readonly Target[],
+) =>
+  asking(
+    service,
+    ({ userId }) => ({ userId }),
+    keep,
+    next,
+    next.map((target) => ({ ...target, actions: 'keepOwnError' })),
+  )
+
+const found = <Logic extends AnyActorLogic>(
+  service: Record<string, Logic>,
+  input: (context: Context) => object,
+  keep: (answer: OutputFrom<Logic>) => Partial<Context>,
+  next: readonly Target[],
+) => asking(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }])
+
+const { getSummary, getQuickPays, getAutoPays, getContacts, findTransactions, getMembers, getForms } = services
+const searchOf = ({ text }: Context) => ({ search: text.trim() })
+const toContacts = [{ guard: 'hasContacts', target: 'loadingContacts' }, { target: 'settled' }] as const
+const toForms = [{ guard: 'hasForms', target: 'findingForms' }, { target: 'found' }] as const
+const toBank = [
+  { guard: 'hasAccounts', target: 'findingTransactions' },
+  { guard: 'hasMembers', target: 'findingMembers' },
+  ...toForms,
+] as const
+
+/** Finds screens, accounts, payees, contacts and transactions for a member, and members and forms for staff. */
+export const findMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
+  actors: { getSummary, getQuickPays, getAutoPays, getContacts, findTransactions, getMembers, getForms },
+  guards: {
+    hasAccounts: ({ context }) => context.sources.includes('accounts'),
+    hasPayees: ({ context }) => context.sources.includes('payees'),
+    hasContacts: ({ context }) => context.sources.includes('contacts'),
+    hasMembers: ({ context }) => context.sources.includes('members'),
+    hasForms: ({ context }) => context.sources.includes('forms'),
+    incomplete: ({ context }) => context.ownError !== null,
+    unsought: ({ context }) => !isSought(readTyped(context.text).sought) && readTyped(context.text).errors.length === 0,
+    wrong: ({ context }) => context.sources.includes('accounts') && readTyped(context.text).errors.length > 0,
+  },
+  actions: {
+    keepError: assign(({ event }) => ({ error: errorIn(event) })),
+    // A member to whom E-Pay is closed has no payees: that is no failure.
+    keepOwnError: assign(({ context, event }) => {
+      const error = errorIn(event)
+      return error.status === 403 ? {} : { ownError: context.ownError ?? error }
+    }),
+  },
+  delays: { pause: 250 },
+}).createMachine({
+  id: 'find',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, text: '', accounts: [], quickPays: [], autoPays: [], contacts: [], ownError: null, ...nothing }),
+  states: {
+    own: {
+      initial: 'start',
+      states: {
+        start: { always: [{ guard: 'hasAccounts', target: 'loadingAccounts' }, { target: 'known' }] },
+        loadingAccounts: own({ getSummary }, (accounts) => ({ accounts }), [
+          { guard: 'hasPayees', target: 'loadingQuickPays' },
+          ...toContacts,
+        ]),
+        loadingQuickPays: own({ getQuickPays }, (quickPays) => ({ quickPays }), [{ target: 'loadingAutoPays' }]),
+        loadingAutoPays: own({ getAutoPays }, (autoPays) => ({ autoPays }), toContacts),
+        loadingContacts: own({ getContacts }, (contacts) => ({ contacts }), [{ target: 'settled' }]),
+        settled: { always: [{ guard: 'incomplete', target: 'failed' }, { target: 'known' }] },
+        known: { type: 'final' },
+        failed: { on: { reload: { target: 'start', actions: assign({ ownError: null }) } } },
+      },
+    },
+    seeking: {
+      initial: 'idle',
+      // What is found belongs to what is typed now. An answer to an older text never arrives.
+      on: { 'text.change': { target: '.typing', reenter: true, actions: assign(({ event }) => ({ ...nothing, text: event.text })) } },
+      states: {
+        idle: {},
+        typing: {
+          tags: 'busy',
+          always: { guard: 'unsought', target: 'idle' },
+          after: { pause: [{ guard: 'wrong', target: 'wrong' }, ...toBank] },
+        },
+        wrong: {},
+        findingTransactions: found(
+          { findTransactions },
+          ({ userId, text }) => ({ userId, sought: readTyped(text).sought }),
+          (transactions) => ({ transactions }),
+          [{ target: 'found' }],
+        ),
+        findingMembers: found({ getMembers }, searchOf, (members) => ({ members }), toForms),
+        findingForms: found({ getForms }, searchOf, (forms) => ({ forms }), [{ target: 'found' }]),
+        found: {},
+        failed: { on: { reload: { target: 'typing', actions: assign({ error: null }) } } },
+      },
+    },
+  },
+})

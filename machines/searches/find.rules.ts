@@ -1,0 +1,84 @@
+import { type Day, typedDay } from '../../values/days.ts'
+import { type Cents, parse } from '../../values/money.ts'
+
+/** A share, a loan or a card of the member. `owner`: whose it is, where it is somebody else's. */
+export type OwnAccount = {
+  uniqueId: string
+  accountType: 1 | 2 | 3
+  id: string
+  name: string
+  owner: string
+  /** Whether the member may see its history. */
+  canBeLookedInto: boolean
+}
+export type Payee = { id: number; uniqueId: string; name: string; nickname: string }
+export type Contact = { id: number; name: string; nickname: string }
+export type FoundTransaction = {
+  uniqueId: string
+  account: { uniqueId: string; accountType: 1 | 2; id: string; name: string }
+  description: string
+  note: string
+  on: Day
+  amount: Cents
+  isPending: boolean
+}
+/** `searchedBackTo`: where the search stopped, null where it read everything. */
+export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolean; searchedBackTo: Day | null }
+export type FoundMember = { id: number; name: string; username: string }
+export type FoundForm = { id: number; name: string; sentAt: string; isArchived: boolean }
+/** `total`: how many the text finds. */
+export type Page<Row> = { items: readonly Row[]; total: number }
+
+/** What a search is asked for. The limits themselves are left out. */
+export type Sought = { text: string; from: string; over?: Cents; under?: Cents; after?: Day; before?: Day }
+
+const operators = ['from', 'over', 'under', 'after', 'before'] as const
+type Operator = (typeof operators)[number]
+const operator = new RegExp(`(?:^|\\s)(${operators.join('|')})\\s*:`, 'i')
+
+/** As long as the bank takes a text. */
+const longest = 100
+
+/**
+ * Takes apart what was typed: `coffee from:everyday over:5`. A name ends at the next operator; an amount or a day is one word,
+ * and what follows it is text. An operator with nothing behind it is not there yet.
+ */
+export function readTyped(typed: string): { sought: Sought; errors: string[]; isNarrowed: boolean } {
+  const [first = '', ...rest] = typed.slice(0, longest).split(operator)
+  const sought: Sought = { text: first, from: '' }
+  const errors: string[] = []
+  for (let at = 0; at + 1 < rest.length; at += 2) {
+    const [name, value] = [rest[at]?.toLowerCase() as Operator, rest[at + 1]?.trim() ?? '']
+    if (name === 'from') sought.from = value
+    else {
+      const [limit = '', ...words] = value.split(/\s+/)
+      const read = limit === '' ? {} : limitOf(name, limit)
+      if (read) Object.assign(sought, read)
+      else errors.push(wrong(name, limit))
+      sought.text += ` ${words.join(' ')}`
+    }
+  }
+  return { sought: { ...sought, text: sought.text.trim() }, errors, isNarrowed: rest.length > 0 }
+}
+
+function limitOf(name: Exclude<Operator, 'from'>, limit: string): Partial<Sought> | null {
+  const read = name === 'over' || name === 'under' ? parse(limit) : typedDay(limit)
+  return read === null ? null : { [name]: typeof read === 'number' ? Math.abs(read) : read }
+}
+
+const wrong = (name: Operator, typed: string) =>
+  name === 'over' || name === 'under'
+    ? `After ${name}: write an amount, such as ${name}:50. “${typed}” is not an amount.`
+    : `After ${name}: write a date, such as ${name}:11/20/2026. “${typed}” is not a date.`
+
+/** Returns whether it is enough to search by. One letter is in almost everything. */
+export const isSought = ({ text, ...narrowed }: Sought): boolean => text.length > 1 || Object.values(narrowed).some((value) => value !== '')
+
+/** Returns whether every word of a text is in these names, in small letters or capitals. */
+export function matches(text: string, names: readonly string[]): boolean {
+  const name = names.join(' ').toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word))
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { findMachine, type Source } from '../../machines/searches/find.machine.ts'
+import { FindDialog } from '../searches/FindDialog.tsx'
+import type { Screen } from '../searches/foundGroups.ts'
+import { screens as addresses } from '../shared/addresses.ts'
+import { useUserId } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { officeScreens } from '../shared/officeAddresses.ts'
+import type { Place } from './menu.rules.ts'
+import { useAudience } from './useAudience.ts'
+
+type Props = { places: readonly Place[]; onClose: () => void }
+
+/** Finds what the menu of this person leads to, and nothing that it leaves out. */
+export function FindEverything({ places, onClose }: Props) {
+  const userId = useUserId()
+  const audience = useAudience()
+  const navigate = useNavigate()
+  const screens = screensOf(places)
+  const shown = (source: Source, path: string): Source[] => (screens.some((screen) => screen.path === path) ? [source] : [])
+  const sources =
+    audience === 'staff'
+      ? [...shown('members', officeScreens.members), ...shown('forms', officeScreens.forms)]
+      : (['accounts', ...shown('payees', addresses.payments), ...shown('contacts', addresses.sendMoney)] as const)
+  const choose = (path: string) => {
+    onClose()
+    navigate(path)
+  }
+  return (
+    <Flow machine={findMachine} input={{ userId, sources }}>
+      {(actor) => <FindDialog actor={actor} screens={screens} onChoose={choose} onClose={onClose} />}
+    </Flow>
+  )
+}
+
+/** Returns each screen once, as its first entry calls it. */
+function screensOf(places: readonly Place[]): Screen[] {
+  const all = places.flatMap(({ under, ...place }) => [
+    { ...place, detail: '' },
+    ...under.map((below) => ({ ...below, detail: place.name })),
+  ])
+  const inside = all.filter(({ isExternal }) => !isExternal)
+  return inside
+    .filter(({ path }, at) => inside.findIndex((other) => other.path === path) === at)
+    .map(({ name, detail, path }) => ({ name, detail, path }))
+}

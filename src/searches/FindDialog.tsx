@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { FindActor } from '../../machines/searches/find.machine.ts'
+import { DialogFrame } from '../shared/DialogFrame.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { FoundList } from './FoundList.tsx'
+import { FindStatus } from './FindStatus.tsx'
+import { foundGroups, type Option, type Screen } from './foundGroups.ts'
+import { words } from './find.words.ts'
+import classes from './FindDialog.module.css'
+
+type Props = {
+  actor: FindActor
+  /** What the menu shows. */
+  screens: readonly Screen[]
+  onChoose: (path: string) => void
+  onClose: () => void
+}
+
+/**
+ * A search of everything, which leads to where it is. The focus stays in the field, and the list says which option Enter opens.
+ * Mantine's Combobox keeps that in the document alone, and would name an option that another answer has taken away.
+ */
+export function FindDialog({ actor, screens, onChoose, onClose }: Props) {
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const [moved, move] = useState<string | null>(null)
+  const list = useId()
+  useFocusBack()
+  const groups = foundGroups(context, screens)
+  const options = groups.flatMap((group) => group.options)
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === moved),
+  )
+  const active: Option | undefined = options[at]
+  const error = context.error ?? context.ownError
+  const isMember = context.sources.includes('accounts')
+  const idOf = (option: Option) => `${list} ${option.key}`.replaceAll(' ', '-')
+
+  useEffect(() => {
+    if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !active) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) move(options.at((at + step) % options.length)?.key ?? null)
+    else if (event.key === 'Enter') onChoose(active.path)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <DialogFrame title={words.title} size={620} centered={false} yOffset="6dvh" onClose={onClose} classNames={{ body: classes.body }}>
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={list}
+        aria-activedescendant={active && idOf(active)}
+        label={words.label[isMember ? 'member' : 'staff']}
+        description={isMember && words.help}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={100}
+        leftSection={<Icon name="search" />}
+        value={context.text}
+        onChange={({ currentTarget: { value } }) => {
+          move(null)
+          actor.send({ type: 'text.change', text: value })
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      <FindStatus actor={actor} count={options.length} />
+      <FoundList id={list} groups={groups} active={active} idOf={idOf} onChoose={({ path }) => onChoose(path)} />
+    </DialogFrame>
+  )
+}

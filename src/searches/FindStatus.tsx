@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { FindActor } from '../../machines/searches/find.machine.ts'
+import { readTyped } from '../../machines/searches/find.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { words } from './find.words.ts'
+import classes from './FindDialog.module.css'
+
+/** Says how the search goes, once there is something to search for. It is there from the start: a reader hears only what enters it. */
+export function FindStatus({ actor, count }: { actor: FindActor; count: number }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ seeking: 'wrong' }))
+  const { transactions, members, forms } = context
+  const lines: string[] = []
+  if (isWrong) lines.push(...readTyped(context.text).errors)
+  else if (isBusy) lines.push(words.searching)
+  else if (count > 0) lines.push(words.count(count))
+  else if (!context.error && !context.ownError) lines.push(words.nothing)
+  if (transactions?.hasMore) lines.push(words.newest(transactions.items.length))
+  if (transactions?.searchedBackTo) lines.push(words.stopped(dayToWire(transactions.searchedBackTo)))
+  for (const [page, label] of [[members, words.members] as const, [forms, words.forms] as const])
+    if (page && page.total > page.items.length) lines.push(words.more(page.items.length, page.total, label))
+  return (
+    <div role="status" className={classes.status}>
+      {context.text.trim() !== '' && lines.map((line) => <p key={line}>{line}</p>)}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SnapshotFrom } from 'xstate'
+import type { findMachine } from '../../machines/searches/find.machine.ts'
+import { type FoundTransaction, matches, type OwnAccount, readTyped } from '../../machines/searches/find.rules.ts'
+import { dayToWire, utcDay } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
+import { historyAt, homePaths, payeeAt, screens as addresses } from '../shared/addresses.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
+import { words } from './find.words.ts'
+
+/** `detail`: the name of the menu's entry above it, if any. */
+export type Screen = { name: string; detail: string; path: string }
+export type Option = { key: string; name: string; detail: string; path: string; amount?: Cents }
+export type Group = { label: string; options: Option[] }
+type Context = SnapshotFrom<typeof findMachine>['context']
+
+/** At most so many payees or contacts are listed: a further letter narrows them. */
+const most = 8
+
+/** Returns what is found, by its kind. Without a text it is where one can go; a text with operators means transactions alone. */
+export function foundGroups(context: Context, screens: readonly Screen[]): Group[] {
+  const isMember = context.sources.includes('accounts')
+  const { sought, isNarrowed } = readTyped(context.text)
+  const text = isMember ? sought.text : context.text.trim()
+  const isNamed = (...names: string[]) => (text === '' || matches(text, names)) && !(isMember && isNarrowed)
+  const typed = <Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) =>
+    text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, most)
+  const { accounts, quickPays, autoPays, contacts, transactions, members, forms } = context
+  const groups = [
+    { label: words.accounts, options: accounts.filter(({ id, name, owner }) => isNamed(id, name, owner)).map(accountOption) },
+    { label: words.payees, options: typed([...quickPays, ...autoPays], ({ name, nickname }) => [name, nickname]).map(payeeOption) },
+    { label: words.contacts, options: typed(contacts, ({ name, nickname }) => [name, nickname]).map(contactOption) },
+    { label: words.screens, options: screens.filter(({ name, detail }) => isNamed(name, detail)).map(screenOption) },
+    { label: words.transactions, options: (transactions?.items ?? []).map(transactionOption) },
+    { label: words.members, options: (members?.items ?? []).map(memberOption) },
+    { label: words.forms, options: (forms?.items ?? []).map(formOption) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+const screenOption = ({ name, detail, path }: Screen): Option => ({ key: path, name, detail, path })
+
+/** A card has no history, and neither has an account that hides it: both are on Home. */
+const accountOption = ({ uniqueId, accountType, id, name, owner, canBeLookedInto }: OwnAccount): Option => ({
+  key: uniqueId,
+  name,
+  detail: owner ? `${id} · ${owner}` : id,
+  path: canBeLookedInto ? historyAt({ uniqueId, accountType }) : homePaths.member,
+})
+
+const payeeOption = ({ id: payeeId, uniqueId, name, nickname }: Context['quickPays'][number]): Option => ({
+  key: uniqueId,
+  name: nickname || name,
+  detail: nickname ? name : '',
+  path: payeeAt({ payeeId, uniqueId }),
+})
+
+const contactOption = ({ id, name, nickname }: Context['contacts'][number]): Option => ({
+  key: `contact ${id}`,
+  name,
+  detail: [nickname, words.contact].filter(Boolean).join(' · '),
+  path: addresses.sendMoney,
+})
+
+/** The history of its day, where it is among few. */
+function transactionOption({ uniqueId, account, description, note, on, amount, isPending }: FoundTransaction): Option {
+  const day = dayToWire(on)
+  const search = new URLSearchParams({ fromDate: day, toDate: day, transactionType: '0' })
+  return {
+    key: uniqueId,
+    name: description,
+    detail: [day, isPending ? words.pending : '', `${account.id} ${account.name}`, note].filter(Boolean).join(' · '),
+    amount,
+    path: `${historyAt(account)}?${search}`,
+  }
+}
+
+const memberOption = ({ id, name, username }: { id: number; name: string; username: string }): Option => ({
+  key: `member ${id}`,
+  name,
+  detail: `@${username}`,
+  path: `${officeScreens.members}?${new URLSearchParams({ search: username })}`,
+})
+
+const formOption = ({ id, name, sentAt, isArchived }: NonNullable<Context['forms']>['items'][number]): Option => ({
+  key: `form ${id}`,
+  name,
+  detail: isArchived ? `${utcDay(sentAt)} · ${words.archived}` : utcDay(sentAt),
+  path: `${isArchived ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`,
+})

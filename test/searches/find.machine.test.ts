@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { findMachine } from '../../machines/searches/find.machine.ts'
+import { accounts, closed, office, payees, samples, sourcesOf, transactions } from '../../stories/searches/find.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { broken, offline } = samples.findTransactions.refusals
+const lists = { getSummary: [accounts], getQuickPays: [payees.quickPays], getAutoPays: [payees.autoPays], getContacts: [payees.contacts] }
+
+function opened(answers: Answers<typeof findMachine>, sources = sourcesOf.member) {
+  const clock = new SimulatedClock()
+  const script = scripted(findMachine, { input: { userId: 7, sources }, answers, clock })
+  const type = (text: string) => script.actor.send({ type: 'text.change', text })
+  const context = () => script.actor.getSnapshot().context
+  return { ...script, clock, type, context, search: (text: string) => (type(text), clock.increment(250)) }
+}
+
+test('a member’s accounts, payees and contacts are read once, and searched without the bank', async () => {
+  const { at, context, asked } = opened(lists)
+  await at({ own: 'known' })
+  expect([context().accounts, context().quickPays, context().autoPays, context().contacts]).toEqual([
+    accounts,
+    payees.quickPays,
+    payees.autoPays,
+    payees.contacts,
+  ])
+  expect(asked.map(([src]) => src)).toEqual(['getSummary', 'getQuickPays', 'getAutoPays', 'getContacts'])
+})
+
+test('what the institution does not show is not asked for', async () => {
+  const { at, asked } = opened(lists, ['accounts'])
+  await at({ own: 'known' })
+  expect(asked.map(([src]) => src)).toEqual(['getSummary'])
+})
+
+test('a member to whom E-Pay is closed has no payees, and reads of no failure', async () => {
+  const { at, context } = opened({ ...lists, getQuickPays: [closed] })
+  await at({ own: 'known' })
+  expect([context().quickPays, context().ownError]).toEqual([[], null])
+})
+
+test('a list that cannot be read leaves the others, and is read again on request', async () => {
+  const again = { getAutoPays: () => payees.autoPays, getContacts: () => payees.contacts }
+  const { at, actor, context } = opened({ ...again, getSummary: [broken, accounts], getQuickPays: [offline, payees.quickPays] })
+  await at({ own: 'failed' })
+  expect([context().contacts, context().ownError]).toMatchObject([payees.contacts, { message: broken.message }])
+  actor.send({ type: 'reload' })
+  await at({ own: 'known' })
+  expect([context().accounts, context().ownError]).toEqual([accounts, null])
+})
+
+test('a word is searched for when the member pauses, not each of its letters', async () => {
+  const { at, type, clock, sent, context } = opened({ ...lists, findTransactions: [transactions.some] })
+  for (const text of ['h', 'ha', 'harbor over:5']) {
+    type(text)
+    clock.increment(249)
+  }
+  expect(sent.findTransactions).toEqual([])
+  clock.increment(1)
+  await at({ seeking: 'found' })
+  expect(sent.findTransactions).toEqual([{ userId: 7, sought: { text: 'harbor', from: '', over: 5_00 } }])
+  expect(context().transactions).toEqual(transactions.some)
+})
+
+test('an answer to an older text is never shown, nor what was found for it', async () => {
+  const { at, search, answer, context, type, signals } = opened(lists)
+  search('harbor')
+  search('rent')
+  answer('findTransactions', transactions.some, 0)
+  expect([signals('findTransactions')[0]?.aborted, context().transactions]).toEqual([true, null])
+  answer('findTransactions', transactions.full)
+  await at({ seeking: 'found' })
+  expect(context().transactions).toEqual(transactions.full)
+  type('rent o')
+  expect(context().transactions).toBeNull()
+})
+
+test.each(['', ' ', 'h', 'over:'])('“%s” is nothing to search for', (text) => {
+  const { search, sent, actor } = opened(lists)
+  search(text)
+  expect([sent.findTransactions, actor.getSnapshot().matches({ seeking: 'idle' })]).toEqual([[], true])
+})
+
+test('a date or an amount that is none is not sent', () => {
+  const { search, sent, actor } = opened(lists)
+  search('rent before:soon')
+  expect([sent.findTransactions, actor.getSnapshot().matches({ seeking: 'wrong' })]).toEqual([[], true])
+})
+
+test.each([
+  ['broken', broken],
+  ['offline', offline],
+])('a search that failed (%s) is said to have failed, and repeated on request', async (_, refusal) => {
+  const { at, search, actor, clock, context } = opened({ ...lists, findTransactions: [refusal, transactions.some] })
+  search('harbor')
+  await at({ seeking: 'failed' })
+  expect(context().error).toMatchObject({ kind: refusal.kind })
+  actor.send({ type: 'reload' })
+  clock.increment(250)
+  await at({ seeking: 'found' })
+  expect([context().error, context().transactions]).toEqual([null, transactions.some])
+})
+
+test('staff find members and forms, and none of the operations of members is asked', async () => {
+  const { at, search, context, asked } = opened({ getMembers: [office.members], getForms: [office.forms] }, sourcesOf.staff)
+  search(' over:5 ')
+  await at({ seeking: 'found' })
+  expect(asked).toEqual([
+    ['getMembers', { search: 'over:5' }],
+    ['getForms', { search: 'over:5' }],
+  ])
+  expect([context().members, context().forms]).toEqual([office.members, office.forms])
+})
+
+test('a role that may open neither members nor forms asks the bank for nothing', async () => {
+  const { at, search, asked } = opened({}, [])
+  search('maria')
+  await at({ seeking: 'found', own: 'known' })
+  expect(asked).toEqual([])
+})

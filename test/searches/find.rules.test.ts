@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isSought, matches, readTyped } from '../../machines/searches/find.rules.ts'
+
+test.each<[string, object]>([
+  ['coffee', { text: 'coffee', from: '' }],
+  [' Coffee  on Pier Street ', { text: 'Coffee  on Pier Street', from: '' }],
+  ['coffee from:everyday over:5', { text: 'coffee', from: 'everyday', over: 5_00 }],
+  ['FROM: Holiday Club  Over: $1,250.50', { text: '', from: 'Holiday Club', over: 1_250_50 }],
+  ['under:-20 rent', { text: 'rent', from: '', under: 20_00 }],
+  ['over : 5 under :10', { text: '', from: '', over: 5_00, under: 10_00 }],
+  ['after:1/5/2026 before:2026-11-20', { text: '', from: '', after: '2026-01-05', before: '2026-11-20' }],
+  ['over:5 over:10', { text: '', from: '', over: 10_00 }],
+  ['over: before:', { text: '', from: '' }],
+  ['leftover:5', { text: 'leftover:5', from: '' }],
+])('“%s” is read as it is meant', (typed, sought) => {
+  expect(readTyped(typed)).toMatchObject({ sought, errors: [] })
+  expect(Object.keys(readTyped(typed).sought).toSorted()).toEqual(Object.keys(sought).toSorted())
+})
+
+test('a limit that is none is said in words, and the others are read', () => {
+  expect(readTyped('rent over:much under:90 before:02/30/2026')).toEqual({
+    sought: { text: 'rent', from: '', under: 90_00 },
+    errors: [
+      'After over: write an amount, such as over:50. “much” is not an amount.',
+      'After before: write a date, such as before:11/20/2026. “02/30/2026” is not a date.',
+    ],
+    isNarrowed: true,
+  })
+})
+
+test('no more is read than the bank takes', () => {
+  expect(readTyped('x'.repeat(300)).sought.text).toHaveLength(100)
+})
+
+test.each([
+  ['', false],
+  ['h', false],
+  ['ha', true],
+  ['from:a', true],
+  ['over:5', true],
+  ['over:', false],
+])('whether “%s” is enough to search by is %s', (typed, expected) => {
+  expect(isSought(readTyped(typed).sought)).toBe(expected)
+})
+
+test('a name matches by parts of its words in any order, in small letters or capitals', () => {
+  expect(['pay sched', 'SCHEDULED', ''].map((text) => matches(text, ['E-Pay', 'Scheduled Payments']))).toEqual([true, true, true])
+  expect(matches('pay zebra', ['E-Pay'])).toBe(false)
+})
