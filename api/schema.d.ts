@@ -977,7 +977,7 @@ export interface paths {
          * @description Of the shares and loans that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
          *     Every word of `text` is in the description or the note, or is the number of the check or the amount. As many of the first words of `from` as are in the id or name of an account
          *     choose accounts; the others, or all where they name no account, are looked for as those of `text` are. Amounts are compared without their sign, and amounts and days are compared without the limit itself.
-         *     Of each account the newest 10,000 posted rows of the days asked for are read: `searchedBackTo` says where the search stopped.
+         *     Of each account the newest 5,000 posted rows of the days asked for are read: `searchedBackTo` says where the search stopped.
          */
         post: operations["findTransactions"];
         delete?: never;

@@ -5,7 +5,7 @@ import type { SearchableAccount } from './find-store.ts'
 export const mostFound = 20
 
 /** How many rows of an account are read. A search that finds nothing must not read decades. */
-export const deepest = 10_000
+export const deepest = 5_000
 
 export const nameOf = ({ description, default_description }: SearchableAccount): string => description || default_description
 

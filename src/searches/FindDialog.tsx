@@ -63,7 +63,7 @@ export function FindDialog({ actor, screens, onChoose, onClose }: Props) {
         aria-expanded={options.length > 0}
         aria-controls={list}
         aria-activedescendant={active && idOf(active)}
-        label={words.label[isMember ? 'member' : 'staff']}
+        label={words.label[isMember ? 'member' : context.sources.length > 0 ? 'staff' : 'screens']}
         description={isMember && words.help}
         autoComplete="off"
         enterKeyHint="go"
