@@ -91,5 +91,5 @@ function said(word: string): RawBuilder<unknown> {
   const part = `%${escapedForLike(word)}%`
   const amount = parse(word)
   const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`
-  return sql`(description ilike ${part} or note ilike ${part} or draft = ${word} ${isAmount})`
+  return sql`(description ilike ${part} or (note <> '' and note ilike ${part}) or draft = ${word} ${isAmount})`
 }
