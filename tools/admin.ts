@@ -1,17 +1,41 @@
-// npm run admin: prints a one-time link for the staff of an institution, and nothing else. Where nobody can sign in any more, or
-// nobody ever could, it opens the back office.
+// npm run admin: what an operator does from outside. It founds and changes institutions, and prints one-time links for their staff: where
+// nobody can sign in any more, or nobody ever could, it opens the back office.
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { inviteByCommand, resetByCommand } from '../server/admins/command.ts'
 import { isDemo } from '../server/db/installation.ts'
 import { checkReady } from '../server/db/migrate.ts'
-import { openDatabase, transact } from '../server/db/open.ts'
+import { type Db, openDatabase, transact } from '../server/db/open.ts'
 import { Refusal } from '../server/http/answers.ts'
+import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand } from '../server/institution/command.ts'
+import { FileError, readInstitutionFile } from '../server/institution/file.ts'
 import { findByKey } from '../server/institution/store.ts'
+import { readTemplate } from '../server/loans/template.ts'
 import { type Settings, SettingsError, settingsFrom } from '../server/system/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
 
-const usage = `npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
+const usage = `npm run admin -- institution add --file FILE
+npm run admin -- institution edit --file FILE [--yes]
+npm run admin -- institution show|disable|enable --institution KEY
+npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME`
+
+const options = {
+  institution: { type: 'string' },
+  file: { type: 'string' },
+  yes: { type: 'boolean' },
+  email: { type: 'string' },
+  username: { type: 'string' },
+  role: { type: 'string' },
+} as const
+
+type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
+type Command = {
+  needs: readonly (keyof Given)[]
+  may?: readonly (keyof Given)[]
+  run: (db: Db, given: Given, settings: Settings) => Promise<string>
+}
 
 const roles = new Map<string, AdminRole>([
   ['full', AdminRole.FULL_ACCESS],
@@ -19,52 +43,97 @@ const roles = new Map<string, AdminRole>([
   ['content', AdminRole.CONTENT_MANAGEMENT],
 ])
 
+const commands: Record<string, Command> = {
+  'institution add': { needs: ['file'], run: (db, { file }) => addInstitutionByCommand(db, fileAt(file), new Date()) },
+  'institution edit': {
+    needs: ['file'],
+    may: ['yes'],
+    run: (db, { file, yes }) =>
+      editByCommand(
+        db,
+        fileAt(file),
+        (changes) => agrees(changes, yes),
+        () => new Date(),
+      ),
+  },
+  'institution show': { needs: ['institution'], run: (db, { institution = '' }) => showByCommand(db, institution) },
+  'institution disable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()) },
+  'institution enable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()) },
+  invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
+  reset: { needs: ['institution', 'username'], run: staffLink },
+}
+
 try {
   // Mail and texts have no part in it.
   console.log(await run(settingsFrom({ ...process.env, DEMO: '1' })))
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof Refusal)) throw error
+  if (!(error instanceof SettingsError || error instanceof Refusal || error instanceof FileError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
 async function run(settings: Settings): Promise<string> {
-  const { command, institution: key, email, username, role } = asked()
+  const { command, given } = asked()
   const { db, close } = await openDatabase(settings, () => {})
   try {
     await checkReady(db).catch(() => {
       throw new SettingsError('The database is not filled, or not up to date. Start the server once, then try again.')
     })
-    if (!settings.publicUrl && !(await isDemo(db))) throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
-    const institution = await findByKey(db, key)
-    if (!institution) throw new SettingsError(`No institution has the key ${key}.`)
-    const now = new Date(Date.now() + institution.clockOffset)
-    return await transact(db, (tx) =>
-      command === 'invite'
-        ? inviteByCommand(tx, settings, institution, { email, role, now })
-        : resetByCommand(tx, settings, institution, { username, now }),
-    )
+    return await command.run(db, given, settings)
   } finally {
     await close()
   }
 }
 
-function asked() {
+function asked(): { command: Command; given: Given } {
   try {
-    const options = {
-      institution: { type: 'string' },
-      email: { type: 'string' },
-      username: { type: 'string' },
-      role: { type: 'string' },
-    } as const
-    const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    const [command, ...more] = positionals
-    const { institution = '', email = '', username = '', role: name = 'full' } = values
-    const role = roles.get(name)
-    const isWhole = command === 'invite' ? email && !username && role : command === 'reset' && username && !email && !values.role
-    if (!isWhole || !role || !institution || more.length > 0) throw new TypeError(usage)
-    return { command, institution, email, username, role } as const
+    const { positionals, values: given } = parseArgs({ options, allowPositionals: true })
+    const name = positionals.join(' ')
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    const isWhole =
+      command?.needs.every((option) => given[option]) &&
+      Object.keys(given).every((option) => [...command.needs, ...(command.may ?? [])].some((known) => known === option))
+    if (!command || !isWhole || !roles.has(given.role ?? 'full')) throw new TypeError(usage)
+    return { command, given }
   } catch (error) {
     throw new SettingsError(error instanceof TypeError ? usage : String(error))
   }
+}
+
+/** Returns the link of one for the staff of an institution. It is mailed to nobody. */
+async function staffLink(
+  db: Db,
+  { institution: key = '', email, username = '', role: name = 'full' }: Given,
+  settings: Settings,
+): Promise<string> {
+  if (!settings.publicUrl && !(await isDemo(db))) throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
+  const institution = await findByKey(db, key)
+  if (!institution) throw new SettingsError(`No institution has the key ${key}.`)
+  const now = new Date(Date.now() + institution.clockOffset)
+  const role = roles.get(name) ?? AdminRole.FULL_ACCESS
+  return transact(db, (tx) =>
+    email === undefined
+      ? resetByCommand(tx, settings, institution, { username, now })
+      : inviteByCommand(tx, settings, institution, { email, role, now }),
+  )
+}
+
+function fileAt(path = '') {
+  const hasPicture = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url))
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw new SettingsError(`${path} cannot be read.`)
+  }
+  return readInstitutionFile(text, { readTemplate, hasPicture })
+}
+
+async function agrees(changes: readonly string[], yes = false): Promise<boolean> {
+  console.log(changes.join('\n'))
+  if (yes) return true
+  if (!process.stdin.isTTY) throw new SettingsError('Nothing was changed. Add --yes to change it.')
+  const line = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await line.question('Change this? (yes or no) ').finally(() => line.close())
+  return answer.trim().toLowerCase() === 'yes'
 }

@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
-import { institutions } from '../db/all-institutions.ts'
+import { openInstitutions } from '../db/all-institutions.ts'
 import * as domain from './domain.ts'
 import * as store from './watch-store.ts'
 
@@ -12,7 +12,7 @@ type Watched = { id: number; name: string; timeZone: string }
 
 /** Looks for what members want to hear of, at every institution. `goOn`: whether the process continues. */
 export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Promise<void> {
-  for (const { clockOffset, ...institution } of await institutions(watcher.db))
+  for (const { clockOffset, ...institution } of await openInstitutions(watcher.db))
     await watch(watcher, institution, new Date(watcher.clock().getTime() + clockOffset), goOn)
 }
 

@@ -28,21 +28,8 @@ type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username
 type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
 
 /** An institution with its own side of the books: one account for each way that money comes and goes. */
-export async function addInstitution(
-  tx: Tx,
-  { domains, admin_access, setup, quicken, sso_hosts = [], epay, ach, text_banking, ...given }: NewInstitution,
-): Promise<{ id: number; books: Books }> {
-  const row = {
-    ...given,
-    admin_access: JSON.stringify(admin_access),
-    setup: JSON.stringify(setup),
-    quicken: quicken ? JSON.stringify(quicken) : null,
-    sso_hosts: JSON.stringify(sso_hosts),
-    ...(epay && { epay: JSON.stringify(epay) }),
-    ...(ach && { ach: JSON.stringify(ach) }),
-    ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
-  }
-  const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
+export async function addInstitution(tx: Tx, { domains, ...given }: NewInstitution): Promise<{ id: number; books: Books }> {
+  const { id } = await tx.insertInto('institution').values(rowOf(given)).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('institution_domain')
     .values(domains.map((domain, position) => ({ domain, institution_id: id, position })))
@@ -65,6 +52,27 @@ export async function addInstitution(
   const made = await tx.insertInto('account').values(accounts).returning(['id', 'display_id']).execute()
   return { id, books: Object.fromEntries(made.map((account) => [account.display_id, account.id])) as Books }
 }
+
+/** An institution as its row has it: what is JSON is text. */
+export const rowOf = ({
+  admin_access,
+  setup,
+  quicken,
+  sso_hosts = [],
+  epay,
+  ach,
+  text_banking,
+  ...given
+}: Omit<NewInstitution, 'domains'>) => ({
+  ...given,
+  admin_access: JSON.stringify(admin_access),
+  setup: JSON.stringify(setup),
+  quicken: quicken ? JSON.stringify(quicken) : null,
+  ach: ach ? JSON.stringify(ach) : null,
+  sso_hosts: JSON.stringify(sso_hosts),
+  ...(epay && { epay: JSON.stringify(epay) }),
+  ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
+})
 
 /** `outside`: what crosses to other banks and people. `interest`: what loans earn. */
 const bookNames = ['outside', 'interest'] as const

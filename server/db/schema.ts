@@ -87,6 +87,7 @@ type InstitutionTable = {
   /** The documented setup but for what the columns say: the name and the time zone. */
   setup: Json<Omit<Setup, 'fiName' | 'fiTimeZone'>>
   clock_offset_ms: Generated<number>
+  disabled_at: Generated<Date | null>
   quicken: ColumnType<QuickenKey | null, string | null | undefined, string | null>
   sso_hosts: ColumnType<string[], string | undefined, string>
   external_site_message: Generated<string>

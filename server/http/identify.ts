@@ -59,7 +59,7 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
     with host as (
       select institution.*, ${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond' as now
       from institution_domain join institution on institution.id = institution_domain.institution_id
-      where domain = ${host}
+      where domain = ${host} and disabled_at is null
     ), caller as (
       select person.id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username
       from host

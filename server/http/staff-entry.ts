@@ -9,17 +9,22 @@ export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): b
   return family !== null && networksOf(cidrs).check(plain, family)
 }
 
+/** Returns whether this is an address or a range of addresses. */
+export const isNetwork = (cidr: string): boolean => networkIn(cidr) !== null
+
 function networksOf(cidrs: readonly string[]): BlockList {
   const networks = new BlockList()
-  for (const cidr of cidrs) {
-    const [, network = '', digits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(cidr.trim()) ?? []
-    const family = familyOf(network)
-    if (family === null) continue
-    const longest = family === 'ipv4' ? 32 : 128
-    const bits = Number(digits ?? longest)
-    if (bits <= longest) networks.addSubnet(network, bits, family)
-  }
+  for (const found of cidrs.map(networkIn)) if (found) networks.addSubnet(found.network, found.bits, found.family)
   return networks
+}
+
+function networkIn(cidr: string) {
+  const [, network = '', digits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(cidr.trim()) ?? []
+  const family = familyOf(network)
+  if (family === null) return null
+  const longest = family === 'ipv4' ? 32 : 128
+  const bits = Number(digits ?? longest)
+  return bits <= longest ? { network, bits, family } : null
 }
 
 const families = { 4: 'ipv4', 6: 'ipv6' } as const

@@ -7,6 +7,7 @@ export async function findByDomain(db: Db, domain: string): Promise<Institution 
     .innerJoin('institution', 'institution.id', 'institution_domain.institution_id')
     .selectAll('institution')
     .where('domain', '=', domain)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return row ? institutionOf(row) : null
 }

@@ -51,6 +51,7 @@ export async function useTicket(db: Db, hash: string, realNow: Date): Promise<bo
     .whereRef('person.institution_id', '=', 'sso_ticket.institution_id')
     .whereRef('person.id', '=', 'sso_ticket.person_id')
     .where('person.status', '=', UserStatus.NONE)
+    .where('institution.disabled_at', 'is', null)
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -16,7 +16,7 @@ import {
   type Step,
   stepOf,
 } from './domain.ts'
-import { institutions } from '../db/all-institutions.ts'
+import { openInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
 
@@ -46,7 +46,7 @@ export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
 
 /** Runs every institution that is due. `goOn`: whether the process continues. */
 export async function runEverywhere(scheduler: SchedulerContext, goOn: () => boolean): Promise<void> {
-  for (const { clockOffset, ...institution } of await institutions(scheduler.db))
+  for (const { clockOffset, ...institution } of await openInstitutions(scheduler.db))
     await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
@@ -62,7 +63,7 @@ test.runIf(shared.url)('npm run admin invites the first admin of an institution,
   ])
   const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', '--role', role))
   for (const given of [[], ['invite'], ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
-    expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/)
+    expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/m)
   expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
     'Set PUBLIC_URL as for the server: the link begins with it.\n',
   )
@@ -95,6 +96,26 @@ test('on the embedded database npm run admin works while no server has it open, 
   onTestFinished(later.close)
   const bankLater = { ...bank, ...(await bankOnAgain(later.db, bank)) }
   expect((await check(bankLater, hashOf(invited.out))).data).toMatchObject({ email: 'eve@example.test', role: 3 })
+})
+
+test('npm run admin adds an institution of a file, shows it, and changes it only when told to', async () => {
+  const dataDir = await newDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+  await migrate(db)
+  await close()
+  const run = (...given: string[]) => admin({ DATA_DIR: dataDir }, 'institution', ...given)
+  const added = await run('add', '--file', 'docs/institution.yaml')
+  expect([added.error, added.out]).toEqual(['', expect.stringMatching(/^Lakeshore Credit Union is at online\.lakeshore\.example, /)])
+  const { out } = await run('show', '--institution', 'lakeshore')
+  const file = join(dataDir, 'institution.yaml')
+  await writeFile(file, out.replace('corner: 6', 'corner: 2'))
+  const asked = await run('edit', '--file', file)
+  expect(asked).toEqual({ code: 1, out: 'setup.brand.corner: 6 becomes 2\n', error: 'Nothing was changed. Add --yes to change it.\n' })
+  expect((await run('edit', '--file', file, '--yes')).out).toMatch(/becomes 2\nLakeshore Credit Union was changed in one place\.\n$/)
+  await writeFile(file, out.replace('America/Chicago', 'Chicago'))
+  const wrong = await run('edit', '--file', file)
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringMatching(/^line \d+: timeZone must be an IANA name/)])
 })
 
 const bankOnAgain = async (db: Db, bank: Bank) => {

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { stringify } from 'yaml'
+import { bySystem, recordAudit } from '../audit/audit.ts'
+import { type Db, transact, type Tx } from '../db/open.ts'
+import { Refusal } from '../http/answers.ts'
+import { differences } from './differences.ts'
+import type { InstitutionFile } from './file.ts'
+import { addByFile, changeByFile, fileOf, type InstitutionRow, lockByKey, setDisabled } from './file-store.ts'
+
+/** What `npm run admin -- institution` does. Each returns what it prints. */
+
+export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date): Promise<string> =>
+  transact(db, async (tx) => {
+    if (await lockByKey(tx, file.key)) throw new Refusal(409, `There is an institution ${file.key}. Change it with institution edit.`)
+    const id = await addByFile(tx, file)
+    await recordAudit(tx, { ...bySystem(id, now), action: 'ADD_INSTITUTION', target: { type: 'institution', id } })
+    return `${file.name} is at ${file.domains.join(', ')}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS`
+  })
+
+export const showByCommand = (db: Db, key: string): Promise<string> =>
+  transact(db, async (tx) => {
+    const row = await found(tx, key)
+    const since = row.disabled_at ? `# Disabled since ${row.disabled_at.toISOString()}.\n` : ''
+    return since + stringify(await fileOf(tx, row), { lineWidth: 0 }).trimEnd()
+  })
+
+/** `agrees` sees each change before it is made. */
+export async function editByCommand(
+  db: Db,
+  file: InstitutionFile,
+  agrees: (changes: readonly string[]) => Promise<boolean>,
+  now: () => Date,
+): Promise<string> {
+  const before = await transact(db, async (tx) => fileOf(tx, await found(tx, file.key)))
+  const changes = differences(before, file)
+  if (changes.length === 0) return `${file.name} is as its file says. Nothing was changed.`
+  if (!(await agrees(changes))) return 'Nothing was changed.'
+  return transact(db, async (tx) => {
+    const row = await found(tx, file.key)
+    const isAsShown = isDeepStrictEqual(await fileOf(tx, row), before)
+    if (!isAsShown) throw new Refusal(409, `Somebody else changed ${file.name} at the same time. Nothing was changed: try again.`)
+    await changeByFile(tx, row.id, file)
+    const places = changes.map((change) => change.slice(0, change.indexOf(':')))
+    const target = { type: 'institution', id: row.id }
+    await recordAudit(tx, { ...bySystem(row.id, now()), action: 'EDIT_INSTITUTION', target, after: { changed: places.join(', ') } })
+    return `${file.name} was changed in ${changes.length === 1 ? 'one place' : `${changes.length} places`}.`
+  })
+}
+
+/** Disables an institution, or enables it again. */
+export const disableByCommand = (db: Db, key: string, isDisabled: boolean, now: Date): Promise<string> =>
+  transact(db, async (tx) => {
+    const { id, name, disabled_at } = await found(tx, key)
+    if ((disabled_at !== null) === isDisabled) return `${name} is ${isDisabled ? 'disabled' : 'enabled'} already.`
+    await setDisabled(tx, id, isDisabled ? now : null)
+    const action = isDisabled ? 'DISABLE_INSTITUTION' : 'ENABLE_INSTITUTION'
+    await recordAudit(tx, { ...bySystem(id, now), action, target: { type: 'institution', id } })
+    return isDisabled
+      ? `${name} is disabled: nobody reaches it, and its payments and transfers wait.`
+      : `${name} is enabled. Payments and transfers that waited are made in the next run.`
+  })
+
+async function found(tx: Tx, key: string): Promise<InstitutionRow> {
+  const row = await lockByKey(tx, key)
+  if (!row) throw new Refusal(404, `No institution has the key ${key}.`)
+  return row
+}

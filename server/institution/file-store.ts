@@ -1,0 +1,199 @@
+import { type Selectable, sql } from 'kysely'
+import { SsoSection, SsoType } from '../../values/enumerations.ts'
+import { cents, fromWire, toWire } from '../../values/money.ts'
+import { ofAllInstitutions } from '../db/all-institutions.ts'
+import { addInstitution, rowOf } from '../db/build.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { Refusal } from '../http/answers.ts'
+import { type InstitutionFile, inOrder } from './file.ts'
+
+export type InstitutionRow = Selectable<Schema['institution']>
+
+/** Locked: two commands on one institution wait for each other. */
+export const lockByKey = (tx: Tx, key: string): Promise<InstitutionRow | undefined> =>
+  tx.selectFrom('institution').selectAll().where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
+
+export async function setDisabled(tx: Tx, institutionId: number, at: Date | null): Promise<void> {
+  await tx.updateTable('institution').set({ disabled_at: at }).where('id', '=', institutionId).execute()
+}
+
+/** Adds the institution of a file, with its own side of the books. */
+export async function addByFile(tx: Tx, file: InstitutionFile): Promise<number> {
+  await refuseTaken(tx, file.domains)
+  const { id } = await addInstitution(tx, { ...columnsOf(file), domains: file.domains })
+  await writeLists(tx, id, file)
+  return id
+}
+
+/** Makes an institution what its file says. */
+export async function changeByFile(tx: Tx, id: number, file: InstitutionFile): Promise<void> {
+  await refuseTaken(tx, file.domains, id)
+  await tx
+    .updateTable('institution')
+    .set(rowOf(columnsOf(file)))
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('institution_domain').where('institution_id', '=', id).execute()
+  await tx
+    .insertInto('institution_domain')
+    .values(file.domains.map((domain, position) => ({ domain, institution_id: id, position })))
+    .execute()
+  await writeLists(tx, id, file)
+}
+
+async function refuseTaken(tx: Tx, domains: readonly string[], id = 0): Promise<void> {
+  const { rows } = await sql<{ domain: string }>`
+    select domain from institution_domain where institution_id <> ${id} and domain = any(${domains}) limit 1 ${ofAllInstitutions}`.execute(
+    tx,
+  )
+  if (rows[0]) throw new Refusal(409, `${rows[0].domain} is an address of another institution.`)
+}
+
+const columnsOf = (file: InstitutionFile) => ({
+  key: file.key,
+  name: file.name,
+  time_zone: file.timeZone,
+  max_session_minutes: file.maxSessionMinutes,
+  check_images: file.checkImages,
+  admin_access: file.adminAccess,
+  eview_notice: file.eviewNotice,
+  setup: { ...file.setup, brand: { ...file.setup.brand, key: file.key } },
+  quicken: file.quicken ?? undefined,
+  ach: file.ach ?? undefined,
+  epay: inCents(file.epay, ['fee', 'mostPerPayment', 'mostPerDay']),
+  text_banking: inCents(file.textBanking, ['mostPerText', 'mostPerDay']),
+  sso_hosts: file.partnerHosts,
+  external_site_message: file.externalSiteMessage,
+})
+
+const inCents = <T extends object>(rules: T, names: readonly (keyof T)[]): T => changed(rules, names, fromWire)
+const inDollars = <T extends object>(rules: T, names: readonly (keyof T)[]): T => changed(rules, names, (amount) => toWire(cents(amount)))
+
+const changed = <T extends object>(rules: T, names: readonly (keyof T)[], by: (amount: number) => number): T => ({
+  ...rules,
+  ...Object.fromEntries(names.map((name) => [name, by(Number(rules[name]))])),
+})
+
+/** Writes each list whole. A ticket to a partner that is no more leads nowhere: it would have lived for a minute. */
+async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loanTemplate, payees }: InstitutionFile): Promise<void> {
+  for (const table of ['quick_link', 'sso_ticket', 'sso_item', 'help_question', 'help_section', 'loan_template'] as const)
+    await tx.deleteFrom(table).where('institution_id', '=', id).execute()
+  const links = quickLinks.map(({ buttonText, isExternal, imageUrl, ...link }, position) => ({
+    ...link,
+    institution_id: id,
+    position,
+    button_text: buttonText,
+    is_external: isExternal,
+    image_url: imageUrl,
+  }))
+  if (links.length > 0) await tx.insertInto('quick_link').values(links).execute()
+  const items = partners.map(({ section, type, buttonText, isPost, imageUrl, ...partner }, position) => ({
+    ...partner,
+    institution_id: id,
+    position,
+    section: SsoSection[section],
+    sso_type: SsoType[type],
+    button_text: buttonText,
+    is_post: isPost,
+    image_url: imageUrl,
+  }))
+  if (items.length > 0) await tx.insertInto('sso_item').values(items).execute()
+  if (help)
+    await tx.insertInto('help_section').values({ institution_id: id, help_text: help.text, phone: help.phone, email: help.email }).execute()
+  const questions = (help?.questions ?? []).map((asked, position) => ({ ...asked, institution_id: id, position }))
+  if (questions.length > 0) await tx.insertInto('help_question').values(questions).execute()
+  if (loanTemplate)
+    await tx
+      .insertInto('loan_template')
+      .values({ institution_id: id, steps: JSON.stringify(loanTemplate) })
+      .execute()
+  await writePayees(tx, id, payees)
+}
+
+/** Members have copied them: a payee of the same name changes in place, and one that is no longer offered is paid no more. */
+async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']): Promise<void> {
+  await tx.updateTable('offered_payee').set({ is_active: false }).where('institution_id', '=', id).execute()
+  for (const { zipCode, ...payee } of payees) {
+    const row = { ...payee, zip_code: zipCode, is_active: true }
+    const { numUpdatedRows } = await tx
+      .updateTable('offered_payee')
+      .set(row)
+      .where('institution_id', '=', id)
+      .where('name', '=', payee.name)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n)
+      await tx
+        .insertInto('offered_payee')
+        .values({ ...row, institution_id: id })
+        .execute()
+  }
+}
+
+/** Returns what the file of an institution would be. */
+export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFile> {
+  const domains = await db
+    .selectFrom('institution_domain')
+    .select('domain')
+    .where('institution_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const links = await db.selectFrom('quick_link').selectAll().where('institution_id', '=', row.id).orderBy('position').execute()
+  const items = await db.selectFrom('sso_item').selectAll().where('institution_id', '=', row.id).orderBy('position').execute()
+  const help = await db.selectFrom('help_section').selectAll().where('institution_id', '=', row.id).executeTakeFirst()
+  const questions = await db
+    .selectFrom('help_question')
+    .select(['question', 'answer'])
+    .where('institution_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const template = await db.selectFrom('loan_template').select('steps').where('institution_id', '=', row.id).executeTakeFirst()
+  const payees = await db
+    .selectFrom('offered_payee')
+    .selectAll()
+    .where('institution_id', '=', row.id)
+    .where('is_active', '=', true)
+    .execute()
+  const {
+    brand: { key: _key, ...brand },
+    ...setup
+  } = row.setup
+  return inOrder({
+    key: row.key,
+    name: row.name,
+    domains: domains.map(({ domain }) => domain),
+    timeZone: row.time_zone,
+    maxSessionMinutes: row.max_session_minutes,
+    checkImages: row.check_images,
+    eviewNotice: row.eview_notice,
+    adminAccess: row.admin_access,
+    setup: { ...setup, brand },
+    quicken: row.quicken,
+    ach: row.ach,
+    epay: inDollars(row.epay, ['fee', 'mostPerPayment', 'mostPerDay']),
+    textBanking: inDollars(row.text_banking, ['mostPerText', 'mostPerDay']),
+    partnerHosts: row.sso_hosts,
+    externalSiteMessage: row.external_site_message,
+    quickLinks: links.map(({ description, button_text, is_external, url, image_url }) => {
+      return { description, buttonText: button_text, isExternal: is_external, url, imageUrl: image_url }
+    }),
+    partners: items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
+      section: nameIn(SsoSection, section),
+      type: nameIn(SsoType, sso_type),
+      name,
+      description,
+      buttonText: button_text,
+      isPost: is_post,
+      url,
+      imageUrl: image_url,
+    })),
+    help: help ? { text: help.help_text, phone: help.phone, email: help.email, questions } : null,
+    loanTemplate: template ? (template.steps as unknown[]) : null,
+    payees: payees.map(({ name, phone, address1, address2, city, state, zip_code }) => {
+      return { name, phone, address1, address2, city, state, zipCode: zip_code }
+    }),
+  })
+}
+
+const nameIn = <Name extends string>(names: Readonly<Record<Name, number>>, value: number): Name =>
+  (Object.keys(names) as Name[]).find((name) => names[name] === value) as Name

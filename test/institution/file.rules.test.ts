@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { differences } from '../../server/institution/differences.ts'
+import { FileError, readInstitutionFile } from '../../server/institution/file.ts'
+import { readTemplate } from '../../server/loans/template.ts'
+
+const sample = readFileSync('docs/institution.yaml', 'utf8')
+const read = (text: string) => readInstitutionFile(text, { readTemplate, hasPicture: () => false })
+const lineOf = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
+const mistakesIn = (text: string): string[] => {
+  try {
+    read(text)
+    return []
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    return error.message.split('\n')
+  }
+}
+const changed = (part: string, to: string) => {
+  expect(sample).toContain(part)
+  return sample.replace(part, to)
+}
+
+test('the sample of the documents is a whole institution without a mistake', () => {
+  expect(read(sample)).toMatchObject({ key: 'lakeshore', domains: ['online.lakeshore.example', 'lakeshore.localhost'], epay: { fee: 0.5 } })
+})
+
+test.each([
+  ['timeZone: America/Chicago', 'timeZone: Chicago', 'timeZone must be an IANA name such as America/Chicago'],
+  ['maxSessionMinutes: 15', 'maxSessionMinutes: 90', 'maxSessionMinutes must be <= 60'],
+  ['checkImages: true', 'checkImages: maybe', 'checkImages must be boolean'],
+  ["fiLogo: ''", 'fiLogo: /assets/lakeshore/logo.svg', 'setup.fiLogo is /assets/lakeshore/logo.svg, and public has no such picture'],
+  ['signInLayout: single', 'signInLayout: fancy', 'setup.signInLayout must be one of single, steps'],
+  ["primary: '#1F4E79'", "primary: 'blue'", 'setup.brand.primary must match pattern "^#[0-9A-Fa-f]{6}$"'],
+  ['origin: ', 'orgin: ', 'ach.origin is missing'],
+  ["  destination: '900000003'", "  destination: '900000004'", 'ach.destination is no routing number: check its nine digits'],
+  ['fee: 0.5', 'fee: 0.505', 'epay.fee must be multiple of 0.01'],
+  ['url: https://statements.example/enter', 'url: https://elsewhere.example', 'partners[1].url must be https, at one of partnerHosts'],
+  ["zipCode: '53403'", 'zipCode: 53403', 'payees[1].zipCode must be string'],
+  ['cidrs: []', 'cidrs: [10.0.0.0/40]', 'adminAccess.cidrs[1] must be an address or a range such as 10.0.0.0/8'],
+  ['externalSiteMessage: You', 'externalSiteMesage: You', 'externalSiteMesage is no part of this file'],
+])('%s as %s is a mistake that is named with its line', (part, to, says) => {
+  const mistakes = mistakesIn(changed(part, to))
+  const named = mistakes.find((mistake) => mistake.endsWith(`: ${says}`))
+  expect([mistakes, named !== undefined]).toEqual([mistakes, true])
+  // What is missing has no line: what is around it has.
+  expect(Number(named?.match(/^line (\d+)/)?.[1])).toBe(says.endsWith('is missing') ? lineOf('\nach:') + 1 : lineOf(part.trim()))
+})
+
+test('every mistake of a file is named at once, in the order of the lines', () => {
+  const text = changed('timeZone: America/Chicago', 'timeZone: 5')
+    .replace('cover: deep', 'cover: dark')
+    .replace('key: lakeshore', 'key: Lake Shore')
+  expect(mistakesIn(text)).toEqual([
+    `line ${lineOf('key: lakeshore')}: key must match pattern "^[a-z][a-z0-9-]{1,39}$"`,
+    `line ${lineOf('timeZone')}: timeZone must be string`,
+    `line ${lineOf('brand:')}: setup.brand.cover must be one of deep, pale`,
+  ])
+})
+
+test('a loan template that nobody can draw, a question asked twice and a payee named twice are mistakes', () => {
+  const twice = (line: string) => `${line}\n${line}`
+  const payee = sample.split('\n').find((line) => line.includes('Lakeshore Electric')) ?? ''
+  const question = sample.slice(sample.indexOf('    - question:'), sample.indexOf('\nloanTemplate')).trimEnd()
+  expect(mistakesIn(changed('type: date', 'type: birthday'))).toEqual([
+    `line ${lineOf('loanTemplate')}: loanTemplate The loan template cannot be used: birthDate has the unknown type birthday.`,
+  ])
+  expect(mistakesIn(changed(payee, twice(payee)))).toEqual([
+    `line ${lineOf('Lakeshore Electric') + 1}: payees[2] has the name of another payee`,
+  ])
+  expect(mistakesIn(changed(question, twice(question)))[0]).toMatch(/help\.questions\[2\] is asked twice$/)
+})
+
+test('a file that is no YAML is a mistake with its line', () => {
+  expect(mistakesIn('key: lakeshore\nkey: lakeshore\n')).toEqual(['line 2: Map keys must be unique'])
+  expect(mistakesIn('')[0]).toMatch(/^line 1: must be object/)
+})
+
+test('a change shows each place with what it was and what it becomes', () => {
+  const before = read(sample)
+  const after = read(
+    changed('corner: 6', 'corner: 2').replace('partnerHosts: [statements.example]', 'partnerHosts: [statements.example, cards.example]'),
+  )
+  expect(differences(before, after)).toEqual(['setup.brand.corner: 6 becomes 2', 'partnerHosts[2]: "cards.example" is added'])
+  expect(differences(after, before)).toContain('partnerHosts[2]: "cards.example" is removed')
+  expect(differences(before, read(sample))).toEqual([])
+})
