@@ -1,8 +1,10 @@
 // npm run admin: what an operator does from outside. It founds and changes institutions, and prints one-time links for their staff: where
 // nobody can sign in any more, or nobody ever could, it opens the back office.
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { phraseOf } from '../server/access/phrases.ts'
 import { inviteByCommand, resetByCommand } from '../server/admins/command.ts'
 import { isDemo } from '../server/db/installation.ts'
 import { checkReady } from '../server/db/migrate.ts'
@@ -10,14 +12,18 @@ import { type Db, openDatabase, transact } from '../server/db/open.ts'
 import { Refusal } from '../server/http/answers.ts'
 import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand } from '../server/institution/command.ts'
 import { FileError, readInstitutionFile } from '../server/institution/file.ts'
+import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
 import { readTemplate } from '../server/loans/template.ts'
+import { hashPassword, newToken, secretsFrom } from '../server/security/secrets.ts'
+import { keysOf } from '../server/system/keys.ts'
 import { type Settings, SettingsError, settingsFrom } from '../server/system/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
 
 const usage = `npm run admin -- institution add --file FILE
 npm run admin -- institution edit --file FILE [--yes]
 npm run admin -- institution show|disable|enable --institution KEY
+npm run admin -- import --institution KEY --dir FOLDER [--keep-good]
 npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME`
 
@@ -25,6 +31,8 @@ const options = {
   institution: { type: 'string' },
   file: { type: 'string' },
   yes: { type: 'boolean' },
+  dir: { type: 'string' },
+  'keep-good': { type: 'boolean' },
   email: { type: 'string' },
   username: { type: 'string' },
   role: { type: 'string' },
@@ -59,6 +67,7 @@ const commands: Record<string, Command> = {
   'institution show': { needs: ['institution'], run: (db, { institution = '' }) => showByCommand(db, institution) },
   'institution disable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()) },
   'institution enable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()) },
+  import: { needs: ['institution', 'dir'], may: ['keep-good'], run: importFiles },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
 }
@@ -98,6 +107,22 @@ function asked(): { command: Command; given: Given } {
   } catch (error) {
     throw new SettingsError(error instanceof TypeError ? usage : String(error))
   }
+}
+
+async function importFiles(
+  db: Db,
+  { institution: key = '', dir = '', 'keep-good': keepGood = false }: Given,
+  settings: Settings,
+): Promise<string> {
+  const isOfDemo = await isDemo(db)
+  if (!isOfDemo && settings.secretKeys.length === 0)
+    throw new SettingsError('Set SECRET_KEY as for the server: members prove themselves by it.')
+  const secrets = secretsFrom(keysOf(settings))
+  const newPhrase = () => phraseOf(randomBytes(8))
+  const row = await findByKey(db, key)
+  const now = new Date(Date.now() + (row?.clockOffset ?? 0))
+  const passwordHash = await hashPassword(newToken())
+  return importByCommand(db, { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line) => console.error(line) })
 }
 
 /** Returns the link of one for the staff of an institution. It is mailed to nobody. */

@@ -106,7 +106,7 @@ function turned(text: string): string {
 }
 
 // By hand: Date.parse rolls 02/30 over into March, and a long history asks this of every row. PostgreSQL has no year 0.
-function isDay(text: string): text is Day {
+export function isDay(text: string): text is Day {
   const [, year, month, day] = /^(?!0000)(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   return year !== undefined && month !== undefined && day !== undefined && day > 0 && day <= daysIn(year, month)
 }

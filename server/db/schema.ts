@@ -7,6 +7,7 @@ import type { AuditTables } from './schema-audit.ts'
 import type { BroadcastTables } from './schema-broadcasts.ts'
 import type { GoalTables } from './schema-goals.ts'
 import type { HelpTables } from './schema-help.ts'
+import type { ImportTables } from './schema-imports.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { LoanTables } from './schema-loans.ts'
 import type { AchIdentity, EpayRules, PaymentTables } from './schema-payments.ts'
@@ -27,7 +28,8 @@ type OtherTables = AccessTables &
   LoanTables &
   PaymentTables &
   TextBankingTables &
-  BroadcastTables
+  BroadcastTables &
+  ImportTables
 
 /** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. */
 export type Schema = OtherTables & {

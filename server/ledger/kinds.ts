@@ -9,4 +9,8 @@ export const postingKinds = {
   moneySent: 'money sent',
   /** What had left and could not be delivered. */
   moneyReturned: 'money returned',
+  /** Of an account that came from another system, as of a day. */
+  openingBalance: 'opening balance',
+  /** What happened there since. */
+  imported: 'imported',
 } as const

@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dayIn } from '../../../values/days.ts'
+import { cents, plain } from '../../../values/money.ts'
+import { bySystem, recordAudit } from '../../audit/audit.ts'
+import { type Db, transactWithoutLimit } from '../../db/open.ts'
+import { Refusal } from '../../http/answers.ts'
+import { lockByKey } from '../file-store.ts'
+import { CsvError } from './csv.ts'
+import { type Difference, differencesOf, lockNamed, match, matchedCount, postNew, stagePostings } from './postings-store.ts'
+import { analyze, type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
+import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
+import { fileNames, type Given, stage, waitForLocks } from './staging-store.ts'
+
+/** `keepGood`: imports what is right although other rows are wrong. */
+type Wanted = Given & { key: string; dir: string; keepGood: boolean; now: Date; say: (line: string) => void }
+
+/** Of a list so long nobody reads more, and the rest is refused for the same reasons. */
+const mostListed = 100_000
+
+/** Reads the files of another system into an institution: all of them, or nothing at all. Returns what it prints. */
+export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given }: Wanted): Promise<string> {
+  return transactWithoutLimit(db, async (tx) => {
+    await waitForLocks(tx)
+    const institution = await lockByKey(tx, key)
+    if (!institution) throw new Refusal(404, `No institution has the key ${key}.`)
+    const { id, time_zone: zone } = institution
+    const today = dayIn(zone, now)
+    let read = 0
+    for (const name of fileNames) {
+      say(`Reading ${name}.csv`)
+      read += await stage(tx, dir, name, given).catch((error) => {
+        throw error instanceof CsvError ? new Refusal(422, `${name}.csv, ${error.message}. Nothing was imported.`) : error
+      })
+    }
+    if (read === 0) throw new Refusal(422, `${dir} has none of ${fileNames.map((name) => `${name}.csv`).join(', ')}, or they are empty.`)
+    say('Checking the rows')
+    await refuseWrongRows(tx, id, today)
+    await lockNamed(tx, id)
+    await match(tx, id)
+    await stagePostings(tx, id)
+    if (keepGood) await refuseBrokenAccounts(tx)
+    const refused = await refusedRows(tx, mostListed)
+    const differing = await differencesOf(tx, id, mostListed)
+    report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
+    report(join(dir, 'differences.csv'), 'file,line,account,reference,posted,postedOn,given,givenOn', differing.rows.map(differenceLine))
+    if (refused.count > 0 && !keepGood)
+      throw new Refusal(422, `${rowsAre(refused.count)} wrong: ${join(dir, 'refused.csv')} says why. Nothing was imported.`)
+    say('Writing members, accounts and payees')
+    const members = await writeMembers(tx, id, given.passwordHash)
+    const accounts = await writeAccounts(tx, id, now)
+    const payees = await writePayees(tx, id, now)
+    say('Posting')
+    const { openings, transactions } = await postNew(tx, id, { now, zone })
+    const figures = { ...named('members', members), ...named('accounts', accounts), ...named('payees', payees), openings, transactions }
+    const others = { alreadyThere: await matchedCount(tx), differing: differing.count, refused: refused.count }
+    await recordAudit(tx, { ...bySystem(id, now), action: 'IMPORT', target: { type: 'institution', id }, after: { ...figures, ...others } })
+    await analyze(tx)
+    return [
+      `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
+      `Posted: ${openings} opening balances and ${transactions} transactions. Posted before: ${others.alreadyThere}.`,
+      ...(differing.count > 0
+        ? [`${rowsAre(differing.count)} unlike what was posted: ${join(dir, 'differences.csv')} lists them. Nothing was posted for them.`]
+        : []),
+      ...(refused.count > 0 ? [`${rowsAre(refused.count)} refused: ${join(dir, 'refused.csv')} says why.`] : []),
+    ].join('\n')
+  })
+}
+
+const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
+const named = (what: string, { added, changed }: Changes) => ({ [`${what}Added`]: added, [`${what}Changed`]: changed })
+
+const refusedLine = ({ file, line, reason }: Refused) => [`${file}.csv`, String(line), reason]
+const differenceLine = ({ line, account, reference, posted, postedOn, given, givenOn }: Difference) => {
+  const file = reference === '' ? 'balances.csv' : 'transactions.csv'
+  return [file, String(line), account, reference, plain(cents(posted)), postedOn, plain(cents(given)), givenOn]
+}
+
+/** For the operator alone. A list without rows is no file. */
+function report(path: string, header: string, lines: readonly string[][]): void {
+  rmSync(path, { force: true })
+  if (lines.length === 0) return
+  const text = lines.map((cells) => cells.map(quoted).join(',')).join('\n')
+  writeFileSync(path, `${header}\n${text}\n`, { mode: 0o600 })
+}
+
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+
+/** `line`: where the row begins; the first is 1. */
+export type Row = { line: number; cells: string[] }
+
+/** A file that is no CSV. */
+export class CsvError extends Error {}
+
+/** Reads the rows of a CSV file (RFC 4180, UTF-8) one after the other: a file of any length takes the memory of one row. */
+export async function* rowsOf(path: string): AsyncGenerator<Row> {
+  let [line, began, cell, quoted, wasQuoted] = [1, 1, '', false, false]
+  let cells: string[] = []
+  let first = true
+  // A quote inside quotes ends them, unless another follows, which may be in the next piece.
+  let pending = false
+  const end = (): Row => {
+    cells.push(cell)
+    const row = { line: began, cells }
+    ;[cells, cell, wasQuoted, began] = [[], '', false, line]
+    return row
+  }
+  for await (const piece of createReadStream(path, 'utf8')) {
+    const text = first ? String(piece).replace(/^\ufeff/, '') : String(piece)
+    first = false
+    if (text.includes('\ufffd')) throw new CsvError('the file is not UTF-8')
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at] as string
+      if (pending) {
+        pending = false
+        if (letter === '"') {
+          cell += '"'
+          continue
+        }
+        quoted = false
+      }
+      if (quoted) {
+        if (letter === '"') pending = true
+        else {
+          if (letter === '\n') line += 1
+          // All up to the next quote or line at once.
+          const next = letter === '\n' ? at + 1 : plainEnd(text, at, '"\n')
+          cell += text.slice(at, next)
+          at = next - 1
+        }
+      } else if (letter === ',') {
+        cells.push(cell)
+        ;[cell, wasQuoted] = ['', false]
+      } else if (letter === '\n') {
+        line += 1
+        if (cells.length > 0 || cell !== '') yield end()
+        else began = line
+      } else if (letter === '"') {
+        if (cell !== '' || wasQuoted) throw new CsvError(`line ${line}: a quote inside a cell must be doubled, and the cell in quotes`)
+        ;[quoted, wasQuoted] = [true, true]
+      } else if (letter !== '\r') {
+        if (wasQuoted) throw new CsvError(`line ${line}: after its closing quote a cell ends`)
+        const next = plainEnd(text, at, ',\n"\r')
+        cell += text.slice(at, next)
+        at = next - 1
+      }
+    }
+  }
+  if (quoted && !pending) throw new CsvError(`line ${began}: a quote is opened and never closed`)
+  if (cells.length > 0 || cell !== '') yield end()
+}
+
+function plainEnd(text: string, from: number, ends: string): number {
+  let at = from + 1
+  while (at < text.length && !ends.includes(text[at] as string)) at++
+  return at
+}

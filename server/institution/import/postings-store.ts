@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Books } from '../../db/build.ts'
+import type { Tx } from '../../db/open.ts'
+import { postingKinds } from '../../ledger/kinds.ts'
+import { postStaged } from '../../ledger/post-staged.ts'
+import { known } from './refusals-store.ts'
+
+/** Locks the accounts that the files name, in the order of their ids, as every posting does. */
+export async function lockNamed(tx: Tx, id: number): Promise<void> {
+  await sql`
+    select from account where institution_id = ${id} and id in (
+      select earlier.id from ${known(id, 'account')} as earlier
+      where reference in (select account from incoming_balances union select account from incoming_transactions)
+    ) order by id for update`.execute(tx)
+}
+
+/** Finds what was posted before: by an earlier file, or here, under the confirmation number that the file has as its reference. */
+export async function match(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update incoming_balances as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
+    from ${known(id, 'opening')} as earlier where earlier.reference = own.account and refusal is null`.execute(tx)
+  await sql`
+    update incoming_transactions as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
+    from ${known(id, 'transaction')} as earlier where earlier.reference = ${keyOfOwn} and refusal is null`.execute(tx)
+  await sql`
+    update incoming_transactions as own set outcome = case when made.amount = own.amount::bigint then 'same' else 'differs' end
+    from (
+      select confirm_num, earlier.reference as account, sum(amount) as amount from ledger_transaction
+        join ledger_entry on ledger_entry.institution_id = ${id} and transaction_id = ledger_transaction.id
+        join ${known(id, 'account')} as earlier on earlier.id = account_id
+      where ledger_transaction.institution_id = ${id} and confirm_num in (select reference from incoming_transactions) group by 1, 2
+    ) as made
+    where made.confirm_num = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(tx)
+}
+
+/** A reference is one of its account. No cell holds this character. */
+const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
+
+/**
+ * Writes down what is to be posted, in the order of the days, with what each account holds after it; refuses what no account can hold, where no other row of
+ * the account is refused: less one row, a balance says nothing.
+ */
+export async function stagePostings(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update incoming_balances as own set refusal = 'the account has postings, and nothing opens it any more'
+    where refusal is null and outcome is null and exists (
+      select from ${known(id, 'account')} as earlier join ledger_entry on ledger_entry.institution_id = ${id} and account_id = earlier.id
+      where earlier.reference = own.account
+    )`.execute(tx)
+  await sql`
+    update incoming_transactions as own set refusal = 'the day is before that of the opening balance'
+    where refusal is null and outcome is null and (
+      exists (select from incoming_balances as opening where opening.account = own.account and nullif("asOf", '')::date > nullif(own.date, '')::date)
+      or exists (select from ${known(id, 'opening')} as earlier where earlier.reference = own.account and day > nullif(own.date, '')::date)
+    )`.execute(tx)
+  await sql`
+    create temporary table new_posting on commit drop as
+    select posting.*, (coalesce(account.balance, 0) + sum(amount) over (partition by posting.account order by posting.day, is_opening desc, posting.line))::bigint as balance_after,
+      coalesce(account.account_type::text, incoming_accounts.kind) as kind
+    from (
+      select line, account, '' as reference, hash, "asOf"::date as day, balance::bigint as amount, true as is_opening from incoming_balances
+      where refusal is null and outcome is null and balance <> '0'
+      union all
+      select line, account, reference, hash, date::date, amount::bigint, false from incoming_transactions where refusal is null and outcome is null
+    ) as posting
+      left join ${known(id, 'account')} as earlier on earlier.reference = posting.account
+      left join account on account.institution_id = ${id} and account.id = earlier.id
+      left join incoming_accounts on incoming_accounts.account = posting.account and incoming_accounts.refusal is null`.execute(tx)
+  for (const [table, isOpening] of [
+    ['incoming_balances', true],
+    ['incoming_transactions', false],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} as own set refusal = case kind when '1' then 'the share would go below zero' else 'more would be paid than the loan owes' end
+      from new_posting where new_posting.line = own.line and is_opening = ${isOpening}
+        and ((kind = '1' and balance_after < 0) or (kind = '2' and balance_after > 0))
+        and own.account not in (
+          select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
+        )`.execute(tx)
+}
+
+type Moment = { now: Date; zone: string }
+
+/** Posts what is not refused. Its accounts are there by now. Returns how many openings and transactions were posted. */
+export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
+  await sql`
+    create temporary table staged_posting on commit drop as
+    select row_number() over (order by day, is_opening desc, line) as no, nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as transaction_id, posting.*
+    from (
+      select new_posting.line, new_posting.account as account_reference, new_posting.reference, new_posting.hash, new_posting.day, new_posting.day as happened_on, is_opening,
+        case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind, earlier.id as account_id,
+        new_posting.amount, new_posting.balance_after,
+        case when account_type = 1 then new_posting.balance_after - held else greatest(0, credit_limit + new_posting.balance_after - held) end as available_after,
+        coalesce(nullif(row.interest, ''), '0')::bigint as interest, coalesce(nullif(row.fee, ''), '0')::bigint as fee, coalesce(row.type, '0')::smallint as search_type,
+        coalesce(row.description, 'Opening balance') as description, coalesce(row.comment, '') as comment, coalesce(row."check", '') as draft,
+        least(${now}::timestamptz, (new_posting.day + time '12:00') at time zone ${zone}) as made_at
+      from new_posting
+        join ${known(id, 'account')} as earlier on earlier.reference = new_posting.account
+        join account on account.institution_id = ${id} and account.id = earlier.id
+        left join incoming_transactions as row on not is_opening and row.line = new_posting.line
+        left join incoming_balances as opening on is_opening and opening.line = new_posting.line
+      where coalesce(row.refusal, opening.refusal) is null
+      order by new_posting.day, is_opening desc, new_posting.line
+    ) as posting`.execute(tx)
+  await sql`create index on staged_posting (no)`.execute(tx)
+  await sql`analyze staged_posting`.execute(tx)
+  await postStaged(tx, id, await booksOf(tx, id))
+  await sql`
+    insert into imported_record (institution_id, kind, reference, id, hash)
+    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, transaction_id, hash from staged_posting where not is_opening`.execute(
+    tx,
+  )
+  await sql`
+    insert into imported_record (institution_id, kind, reference, id, hash, day)
+    select ${id}, 'opening', own.account, coalesce(transaction_id, 0), own.hash, "asOf"::date
+    from incoming_balances as own left join staged_posting on is_opening and staged_posting.line = own.line
+    where refusal is null and outcome is null`.execute(tx)
+  const { rows } = await sql<{ openings: number; transactions: number }>`
+    select count(*) filter (where is_opening) as openings, count(*) filter (where not is_opening) as transactions from staged_posting`.execute(
+    tx,
+  )
+  return rows[0] ?? { openings: 0, transactions: 0 }
+}
+
+async function booksOf(tx: Tx, id: number): Promise<Books> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'display_id'])
+    .where('institution_id', '=', id)
+    .where('account_type', '=', 0)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.display_id, row.id])) as Books
+}
+
+export type Difference = {
+  line: number
+  account: string
+  reference: string
+  posted: number
+  postedOn: string
+  given: number
+  givenOn: string
+}
+
+/** The rows that say something else than what was posted. Nothing is posted for them. */
+export async function differencesOf(tx: Tx, id: number, most: number): Promise<{ count: number; rows: Difference[] }> {
+  const { rows } = await sql<Difference & { count: number }>`
+    select line, account, reference, posted::bigint as posted, "postedOn", amount::bigint as given, date as "givenOn", count(*) over () as count
+    from (
+      select own.*, coalesce(sum(entry.amount), 0) as posted, coalesce(min(happened_on), min(earlier.day))::text as "postedOn"
+      from (
+        select line, account, '' as reference, balance as amount, "asOf" as date, 'opening' as kind, account as key from incoming_balances
+        where refusal is null and outcome = 'differs'
+        union all
+        select line, account, reference, amount, date, 'transaction', account || E'\\x1f' || reference from incoming_transactions
+        where refusal is null and outcome = 'differs'
+      ) as own
+        join ${known(id, 'account')} as holder on holder.reference = own.account
+        left join imported_record as earlier on earlier.institution_id = ${id} and earlier.kind = own.kind and earlier.reference = own.key
+        left join ledger_transaction as made on made.institution_id = ${id} and (made.id = earlier.id or (earlier.id is null and made.confirm_num = own.reference))
+        left join ledger_entry as entry on entry.institution_id = ${id} and entry.transaction_id = made.id and entry.account_id = holder.id
+      group by own.line, own.account, own.reference, own.amount, own.date, own.kind, own.key
+    ) as differing
+    order by line limit ${most}`.execute(tx)
+  return { count: rows[0]?.count ?? 0, rows }
+}
+
+/** How many rows were found posted already. */
+export async function matchedCount(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from incoming_transactions where outcome = 'same') + (select count(*) from incoming_balances where outcome = 'same') as count`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import { known } from './refusals-store.ts'
+import { tableOf } from './staging-store.ts'
+
+export type Changes = { added: number; changed: number }
+
+const isNew = (id: number, kind: string, reference: string) =>
+  sql`refusal is null and not exists (select from ${known(id, kind)} as earlier where earlier.reference = own.${sql.id(reference)})`
+const isChanged = (id: number, kind: string, reference: string) =>
+  sql`(select own.*, earlier.id as found_id from ${tableOf(`${kind}s` as 'members')} as own
+    join ${known(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
+
+const count = async (statement: RawBuilder<unknown>, tx: Tx) => Number((await statement.execute(tx)).numAffectedRows ?? 0)
+
+const remember = (tx: Tx, id: number, kind: string, reference: string) =>
+  sql`
+  update imported_record set hash = own.hash from ${tableOf(`${kind}s` as 'members')} as own
+  where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(reference)} and refusal is null
+    and imported_record.hash <> own.hash`.execute(tx)
+
+/** Adds the members that are new, and changes those whose rows are not as they were. Recovery sets the first password of a new one. */
+export async function writeMembers(tx: Tx, id: number, passwordHash: string): Promise<Changes> {
+  const added = await count(
+    sql`
+      insert into person (institution_id, audience, username, username_key, name, email, mobile, phrase, password_hash, account_number, born_on, ssn_mac,
+        e_statements, home_phone, home_address, home_address2, home_city, home_state, home_zip)
+      select ${id}, 'member', username, lower(username), name, email, nullif(mobile, ''), phrase, ${passwordHash}, "accountNumber", "bornOn"::date, "ssnLastFour",
+        "eStatements"::boolean, "homePhone", address, address2, city, state, zip
+      from incoming_members as own where ${isNew(id, 'member', 'member')} order by line`,
+    tx,
+  )
+  await sql`
+    insert into challenge_question (institution_id, person_id, position)
+    select ${id}, person.id, position from incoming_members as own
+      join person on person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username)
+      cross join generate_series(1, 3) as position
+    where ${isNew(id, 'member', 'member')}`.execute(tx)
+  await sql`
+    insert into imported_record (institution_id, kind, reference, id, hash)
+    select ${id}, 'member', member, person.id, hash from incoming_members as own
+      join person on person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username)
+    where ${isNew(id, 'member', 'member')}`.execute(tx)
+  const changed = await count(
+    sql`
+      update person set username = own.username, username_key = lower(own.username), name = own.name, email = own.email, mobile = nullif(own.mobile, ''),
+        account_number = "accountNumber", born_on = "bornOn"::date, e_statements = "eStatements"::boolean, home_phone = "homePhone",
+        home_address = address, home_address2 = address2, home_city = city, home_state = own.state, home_zip = zip
+      from ${isChanged(id, 'member', 'member')} as own where person.institution_id = ${id} and person.id = own.found_id`,
+    tx,
+  )
+  await sql`
+    update person set ssn_mac = "ssnLastFour" from incoming_members as own join ${known(id, 'member')} as earlier on earlier.reference = own.member
+    where person.institution_id = ${id} and person.id = earlier.id and refusal is null and ssn_mac is distinct from "ssnLastFour"`.execute(
+    tx,
+  )
+  await remember(tx, id, 'member', 'member')
+  return { added, changed }
+}
+
+const cents = (column: string) => sql`coalesce(nullif(${sql.id(column)}, ''), '0')::bigint`
+
+/** The same of accounts. A new one is empty until its opening is posted. */
+export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Changes> {
+  const added = await count(
+    sql`
+      insert into account (institution_id, person_id, account_type, type, display_id, last_four, unique_id, default_description, rate, matures_on,
+        credit_limit, minimum_advance, allow_from, allow_to, updated_at)
+      select ${id}, holder.id, kind::smallint, type::smallint, suffix, "lastFour",
+        substr('SLC', kind::integer, 1) || left(replace(gen_random_uuid()::text, '-', ''), 16) || "lastFour", name, coalesce(nullif(rate, ''), '0')::numeric,
+        nullif("maturesOn", '')::date, ${cents('creditLimit')}, nullif("minimumAdvance", '')::bigint, withdrawals::boolean, deposits::boolean, ${now}::timestamptz
+      from incoming_accounts as own join ${known(id, 'member')} as holder on holder.reference = own.member
+      where ${isNew(id, 'account', 'account')} order by line`,
+    tx,
+  )
+  await sql`
+    insert into imported_record (institution_id, kind, reference, id, hash)
+    select ${id}, 'account', account, account.id, own.hash from incoming_accounts as own
+      join ${known(id, 'member')} as holder on holder.reference = own.member
+      join account on account.institution_id = ${id} and person_id = holder.id and account_type = kind::smallint and display_id = suffix
+    where ${isNew(id, 'account', 'account')}`.execute(tx)
+  const changed = await count(
+    sql`
+      update account set type = own.type::smallint, default_description = own.name, rate = coalesce(nullif(own.rate, ''), '0')::numeric,
+        matures_on = nullif("maturesOn", '')::date, credit_limit = ${cents('creditLimit')}, minimum_advance = nullif("minimumAdvance", '')::bigint,
+        allow_from = withdrawals::boolean, allow_to = deposits::boolean, updated_at = ${now}::timestamptz
+      from ${isChanged(id, 'account', 'account')} as own where account.institution_id = ${id} and account.id = own.found_id`,
+    tx,
+  )
+  const isOther = (table: 'loan' | 'credit_card') => sql`(earlier.hash <> own.hash or not exists (
+    select from ${sql.table(table)} as part where part.institution_id = ${id} and part.account_id = earlier.id
+  ))`
+  await sql`
+    insert into loan (institution_id, account_id, regular_payment, minimum_due, next_due_on, original_amount)
+    select ${id}, earlier.id, ${cents('payment')}, ${cents('minimumDue')}, nullif("dueOn", '')::date, ${cents('originalAmount')}
+    from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
+    where refusal is null and kind = '2' and ${isOther('loan')}
+    on conflict (institution_id, account_id) do update set regular_payment = excluded.regular_payment, minimum_due = excluded.minimum_due,
+      next_due_on = excluded.next_due_on, original_amount = excluded.original_amount`.execute(tx)
+  await sql`
+    insert into credit_card (institution_id, account_id, brand, name, minimum_due, due_on)
+    select ${id}, earlier.id, type::smallint, name, ${cents('minimumDue')}, nullif("dueOn", '')::date
+    from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
+    where refusal is null and kind = '3' and ${isOther('credit_card')}
+    on conflict (institution_id, account_id) do update set brand = excluded.brand, name = excluded.name, minimum_due = excluded.minimum_due,
+      due_on = excluded.due_on`.execute(tx)
+  await remember(tx, id, 'account', 'account')
+  return { added, changed }
+}
+
+/** The same of payees. A new one is paid by hand. */
+export async function writePayees(tx: Tx, id: number, now: Date): Promise<Changes> {
+  const added = await count(
+    sql`
+      insert into payee (institution_id, person_id, name, nickname, phone, address1, address2, city, state, zip_code, account_number, routing_number,
+        holder_name, holder_last_name, added_at)
+      select ${id}, holder.id, name, nickname, phone, address1, address2, city, state, zip, "accountNumber", nullif("routingNumber", ''),
+        nullif("holderFirstName", ''), nullif("holderLastName", ''), ${now}::timestamptz
+      from incoming_payees as own join ${known(id, 'member')} as holder on holder.reference = own.member
+      where ${isNew(id, 'payee', 'payee')} order by line`,
+    tx,
+  )
+  const made = sql`incoming_payees as own join ${known(id, 'member')} as holder on holder.reference = own.member
+      join payee on payee.institution_id = ${id} and person_id = holder.id and lower(payee.name) = lower(own.name)
+        and account_number = "accountNumber" and removed_at is null
+    where ${isNew(id, 'payee', 'payee')}`
+  await sql`
+    insert into bill (institution_id, payee_id, unique_id, made_at)
+    select ${id}, payee.id, 'q' || gen_random_uuid(), ${now}::timestamptz from ${made}`.execute(tx)
+  await sql`
+    insert into imported_record (institution_id, kind, reference, id, hash) select ${id}, 'payee', own.payee, payee.id, own.hash from ${made}`.execute(
+    tx,
+  )
+  const changed = await count(
+    sql`
+      update payee set name = own.name, nickname = own.nickname, phone = own.phone, address1 = own.address1, address2 = own.address2, city = own.city,
+        state = own.state, zip_code = own.zip, account_number = "accountNumber", routing_number = nullif("routingNumber", ''),
+        holder_name = nullif("holderFirstName", ''), holder_last_name = nullif("holderLastName", '')
+      from ${isChanged(id, 'payee', 'payee')} as own where payee.institution_id = ${id} and payee.id = own.found_id and removed_at is null`,
+    tx,
+  )
+  await remember(tx, id, 'payee', 'payee')
+  return { added, changed }
+}
+
+/** After so many rows the database would plan for the few that there were. */
+export async function analyze(tx: Tx): Promise<void> {
+  await sql`analyze person, account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../values/days.ts'
+import type { Tx } from '../../db/open.ts'
+import { type FileName } from './shapes.ts'
+import { fileNames, tableOf } from './staging-store.ts'
+
+/** What came in before, as a statement reads it: `kind` is 'member', 'account', 'opening', 'transaction' or 'payee'. */
+export const known = (id: number, kind: string) =>
+  sql`(select reference, imported_record.id, hash, day from imported_record where institution_id = ${id} and kind = ${kind})`
+
+/** Refuses the rows that are wrong beside the others or beside what is there. A row keeps the first of its reasons. */
+export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
+  const refuse = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
+    sql`update ${tableOf(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)
+  const twice = (name: FileName, columns: RawBuilder<unknown>, reason: string) =>
+    refuse(
+      name,
+      reason,
+      sql`line in (select line from (select line, row_number() over (partition by ${columns} order by line) as no from ${tableOf(name)}) as numbered where no > 1)`,
+    )
+
+  await twice('members', sql`member`, 'the member is in the file before')
+  await twice('members', sql`lower(username)`, 'the username is in the file before')
+  await refuse(
+    'members',
+    'another member has the username',
+    sql`exists (
+      select from person left join ${known(id, 'member')} as earlier on earlier.id = person.id
+      where person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username) and earlier.reference is distinct from own.member
+    )`,
+  )
+  await twice('accounts', sql`account`, 'the account is in the file before')
+  await twice('accounts', sql`member, kind, suffix`, 'the member has an account of this kind and suffix in the file before')
+  await twice('accounts', sql`member, "lastFour"`, 'the member has an account with these last four digits in the file before')
+  await refuse('accounts', 'the member is unknown, or refused', withoutMember(id))
+  await refuse(
+    'accounts',
+    'an account keeps its member, kind, suffix and last four digits',
+    sql`exists (
+      select from account join ${known(id, 'account')} as earlier on earlier.id = account.id
+        join person on person.institution_id = ${id} and person.id = person_id
+        left join ${known(id, 'member')} as holder on holder.id = person.id
+      where account.institution_id = ${id} and earlier.reference = own.account
+        and (holder.reference, account_type::text, display_id, last_four) is distinct from (own.member, own.kind, own.suffix, own."lastFour")
+    )`,
+  )
+  await refuse(
+    'accounts',
+    'the member has another account with this suffix or these last four digits',
+    sql`exists (
+      select from ${known(id, 'member')} as holder join account on account.institution_id = ${id} and person_id = holder.id
+        left join ${known(id, 'account')} as earlier on earlier.id = account.id
+      where holder.reference = own.member and earlier.reference is distinct from own.account
+        and ((account_type::text = own.kind and display_id = own.suffix) or last_four = own."lastFour")
+    )`,
+  )
+  await twice('payees', sql`payee`, 'the payee is in the file before')
+  await twice('payees', sql`member, lower(name), "accountNumber"`, 'the member has this payee in the file before')
+  await refuse('payees', 'the member is unknown, or refused', withoutMember(id))
+  await refuse(
+    'payees',
+    'the member has this payee already',
+    sql`exists (
+      select from ${known(id, 'member')} as holder join payee on payee.institution_id = ${id} and person_id = holder.id
+        left join ${known(id, 'payee')} as earlier on earlier.id = payee.id
+      where holder.reference = own.member and removed_at is null and lower(payee.name) = lower(own.name)
+        and account_number = own."accountNumber" and earlier.reference is distinct from own.payee
+    )`,
+  )
+  await twice('balances', sql`account`, 'the account is in the file before')
+  await twice('transactions', sql`account, reference`, 'the reference is in the file before')
+  for (const name of ['balances', 'transactions'] as const) {
+    const date = sql.id(name === 'balances' ? 'asOf' : 'date')
+    await refuse(name, 'the account is unknown, or refused', withoutAccount(id))
+    await refuse(name, 'the day has not come', sql`nullif(${date}, '')::date > ${today}`)
+  }
+}
+
+/** A row may name what came in before, or what comes in now. */
+const withoutMember = (
+  id: number,
+) => sql`not exists (select from incoming_members where incoming_members.member = own.member and refusal is null)
+  and not exists (select from ${known(id, 'member')} as earlier where earlier.reference = own.member)`
+
+const withoutAccount = (
+  id: number,
+) => sql`not exists (select from incoming_accounts where incoming_accounts.account = own.account and refusal is null)
+  and not exists (
+    select from ${known(id, 'account')} as earlier where earlier.reference = own.account
+      and not exists (select from incoming_accounts where incoming_accounts.account = own.account)
+  )`
+
+/**
+ * An account with a row that is refused is refused whole: with a row less its balance would be told wrongly.
+ * What such an account was before stays as it is.
+ */
+export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
+  await sql`
+    create temporary table refused_account on commit drop as
+    select account from incoming_balances where refusal is not null
+    union select account from incoming_transactions where refusal is not null
+    union select account from incoming_accounts where refusal is not null`.execute(tx)
+  for (const name of ['accounts', 'balances', 'transactions'] as const)
+    await sql`
+      update ${tableOf(name)} as own set refusal = 'another row of its account is refused'
+      where refusal is null and account in (select account from refused_account)`.execute(tx)
+  await sql`drop table refused_account`.execute(tx)
+}
+
+export type Refused = { file: FileName; line: number; reason: string }
+
+/** The refused rows, in the order of the files and lines. `most`: what a list holds; the count is of all. */
+export async function refusedRows(tx: Tx, most: number): Promise<{ count: number; rows: Refused[] }> {
+  const rows: Refused[] = []
+  let count = 0
+  for (const file of fileNames) {
+    const found = await sql<{ line: number; reason: string; count: number }>`
+      select line, refusal as reason, count(*) over () as count from ${tableOf(file)} where refusal is not null order by line limit ${most}`.execute(
+      tx,
+    )
+    count += found.rows[0]?.count ?? 0
+    rows.push(...found.rows.map(({ line, reason }) => ({ file, line, reason })))
+  }
+  return { count, rows }
+}

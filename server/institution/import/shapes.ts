@@ -1,0 +1,152 @@
+import { hasHiddenCharacters } from '../../../values/characters.ts'
+import { isDay } from '../../../values/days.ts'
+import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../../values/enumerations.ts'
+import { nameError, usernameError } from '../../../values/memberTexts.ts'
+import { isRoutingNumber } from '../../../values/payees.ts'
+
+/** Returns what is stored of a cell, or null where the cell is wrong. Money becomes cents. */
+type Read = (text: string) => string | null
+type Column = { read: Read; must: string }
+export type Cells = Record<string, string>
+export type Shape = { columns: Record<string, Column>; wrong?: (row: Cells) => string | null }
+export type FileName = keyof typeof shapes
+
+const text = (longest: number): Column => ({
+  read: (cell) => (cell.trim() !== '' && fits(cell, longest) ? cell.trim() : null),
+  must: `must be 1 to ${longest} characters`,
+})
+const fits = (cell: string, longest: number) => [...cell].length <= longest && !hasHiddenCharacters(cell)
+const pattern = (form: RegExp, must: string): Column => ({ read: (cell) => (form.test(cell) ? cell : null), must })
+const optional = ({ read, must }: Column): Column => ({ read: (cell) => (cell.trim() === '' ? '' : read(cell)), must: `${must}, or blank` })
+const oneOf = (values: Readonly<Record<string, string | number>>): Column => ({
+  read: (cell) => (Object.hasOwn(values, cell) ? String(values[cell]) : null),
+  must: `must be one of ${Object.keys(values).join(', ')}`,
+})
+const day: Column = { read: (cell) => (isDay(cell) ? cell : null), must: 'must be a day as 2026-01-31' }
+const signedMoney: Column = { read: centsIn, must: 'must be dollars as -1234.50' }
+const money: Column = {
+  read: (cell) => (cell.startsWith('-') ? null : centsIn(cell)),
+  must: 'must be dollars as 1234.50, and not negative',
+}
+const yesOrNo = oneOf({ yes: 'true', no: 'false' })
+const reference = text(100)
+
+function centsIn(cell: string): string | null {
+  const [, sign = '', whole, part = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
+  return whole === undefined ? null : String(Number(`${sign}${whole}${part.padEnd(2, '0')}`) || 0)
+}
+
+const kinds = { share: '1', loan: '2', card: '3' }
+const typesOf: Record<string, Readonly<Record<string, number>>> = { 1: ShrType, 2: LoanType, 3: CreditCardType }
+
+/** Each file by its name, with its columns. */
+export const shapes = {
+  members: {
+    columns: {
+      member: reference,
+      username: {
+        read: (cell) => (usernameError(cell) === null ? cell.trim() : null),
+        must: 'must be 1 to 64 letters, digits and . _ - @ +',
+      },
+      name: {
+        read: (cell) => (nameError(cell) === null && !hasHiddenCharacters(cell) ? cell.trim() : null),
+        must: 'must be 1 to 100 characters',
+      },
+      email: pattern(/^[^\s@,<>"]{1,64}@[^\s@,<>"]+\.[^\s@,<>"]+$/, 'must be an e-mail address'),
+      mobile: optional(pattern(/^\d{10}$/, 'must be ten digits')),
+      accountNumber: pattern(/^\d{8}$/, 'must be the eight digits of the membership'),
+      bornOn: day,
+      ssnLastFour: pattern(/^\d{4}$/, 'must be four digits'),
+      homePhone: optional(pattern(/^\d{10}$/, 'must be ten digits')),
+      address: optional(text(100)),
+      address2: optional(text(100)),
+      city: optional(text(100)),
+      state: optional(pattern(/^[A-Z]{2}$/, 'must be two capital letters')),
+      zip: optional(pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code')),
+      eStatements: yesOrNo,
+    },
+  },
+  accounts: {
+    columns: {
+      account: reference,
+      member: reference,
+      kind: oneOf(kinds),
+      type: text(60),
+      suffix: pattern(/^\w{1,10}$/, 'must be 1 to 10 letters and digits'),
+      lastFour: pattern(/^\d{4}$/, 'must be four digits'),
+      name: text(100),
+      rate: optional(pattern(/^\d{1,2}(\.\d{1,3})?$/, 'must be percent as 4.125')),
+      maturesOn: optional(day),
+      creditLimit: optional(money),
+      minimumAdvance: optional(money),
+      payment: optional(money),
+      minimumDue: optional(money),
+      dueOn: optional(day),
+      originalAmount: optional(money),
+      withdrawals: yesOrNo,
+      deposits: yesOrNo,
+    },
+    wrong: (row: Cells) => {
+      const types = typesOf[row['kind'] ?? ''] ?? {}
+      const type = row['type'] ?? ''
+      if (!Object.hasOwn(types, type)) return `type must be one of ${Object.keys(types).join(', ')}`
+      row['type'] = String(types[type])
+      if (row['kind'] !== kinds.loan || (row['payment'] && row['minimumDue'] && row['originalAmount'])) return null
+      return 'a loan has payment, minimumDue and originalAmount'
+    },
+  },
+  balances: { columns: { account: reference, asOf: day, balance: signedMoney } },
+  transactions: {
+    columns: {
+      reference,
+      account: reference,
+      date: day,
+      amount: signedMoney,
+      type: oneOf(TransactionSearchType),
+      description: text(200),
+      comment: optional(text(200)),
+      check: optional(pattern(/^\d{1,12}$/, 'must be the digits of a check number')),
+      interest: optional(money),
+      fee: optional(money),
+    },
+    wrong: ({ amount, interest, fee }: Cells) =>
+      [amount, interest, fee].every((sum) => !Number(sum)) ? 'amount, interest and fee are all zero' : null,
+  },
+  payees: {
+    columns: {
+      payee: reference,
+      member: reference,
+      name: text(100),
+      nickname: optional(text(100)),
+      phone: pattern(/^\d{10}$/, 'must be ten digits'),
+      address1: text(100),
+      address2: optional(text(100)),
+      city: text(100),
+      state: pattern(/^[A-Z]{2}$/, 'must be two capital letters'),
+      zip: pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code'),
+      accountNumber: text(50),
+      routingNumber: optional({ read: (cell) => (isRoutingNumber(cell) ? cell : null), must: 'must be a routing number' }),
+      holderFirstName: optional(text(100)),
+      holderLastName: optional(text(100)),
+    },
+    wrong: ({ routingNumber, holderFirstName, holderLastName }: Cells) =>
+      (routingNumber === '') === (holderFirstName === '') && (routingNumber === '') === (holderLastName === '')
+        ? null
+        : 'routingNumber, holderFirstName and holderLastName go together',
+  },
+} satisfies Record<string, Shape>
+
+/** Reads a row: what is wrong with it, or null, and its cells as they are stored. A wrong cell is blank, except by which the row is found. */
+export function readRow(shape: Shape, names: readonly string[], given: readonly string[]): { row: Cells; refusal: string | null } {
+  const problems: string[] = []
+  const row: Cells = {}
+  for (const [at, name] of names.entries()) {
+    const cell = given[at] ?? ''
+    const column = shape.columns[name] as Column
+    const value = column.read(cell)
+    if (value === null) problems.push(`${name} ${column.must}`)
+    row[name] = value ?? (column === reference && !hasHiddenCharacters(cell) ? cell : '')
+  }
+  const problem = problems.length > 0 ? problems.join('; ') : (shape.wrong?.(row) ?? null)
+  return { row, refusal: problem }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import type { Secrets } from '../../security/secrets.ts'
+import { CsvError, rowsOf } from './csv.ts'
+import { type Cells, type FileName, readRow, type Shape, shapes } from './shapes.ts'
+
+/** `passwordHash`: of a password that nobody knows. */
+export type Given = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
+
+const batch = 5_000
+const common = ['line', 'hash', 'refusal'] as const
+// A member has a first phrase in addition to what the file says.
+const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
+
+export const fileNames = Object.keys(shapes) as FileName[]
+export const tableOf = (name: FileName) => sql.table(`incoming_${name}`)
+
+/** Copies a file into a temporary table that ends with the transaction, row by row as it is read. Returns how many rows it has. */
+export async function stage(tx: Tx, dir: string, name: FileName, given: Given): Promise<number> {
+  const shape: Shape = shapes[name]
+  const known = Object.keys(shape.columns)
+  const columns = [...known, ...(extra[name] ? [extra[name]] : [])]
+  const texts = sql.join(columns.map((column) => sql`${sql.id(column)} text`))
+  await sql`create temporary table ${tableOf(name)} (line integer, hash uuid, refusal text, outcome text, ${texts}) on commit drop`.execute(
+    tx,
+  )
+  const path = join(dir, `${name}.csv`)
+  if (!existsSync(path)) return 0
+  let names: string[] | undefined
+  let rows = 0
+  let waiting: Cells[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await insert(tx, name, [...common, ...columns], waiting)
+    waiting = []
+  }
+  for await (const { line, cells } of rowsOf(path)) {
+    if (!names) {
+      names = headerOf(cells, known)
+      continue
+    }
+    const isWhole = cells.length === names.length
+    const { row, refusal } = readRow(shape, names, cells)
+    const hash = hashOf(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
+    if (name === 'members')
+      Object.assign(row, { phrase: given.newPhrase(), ssnLastFour: given.secrets.mac('ssn', row['ssnLastFour'] ?? '') })
+    const wrong = isWhole ? refusal : `has ${cells.length} cells, and the header has ${names.length}`
+    waiting.push({ ...row, line: String(line), hash, refusal: wrong ?? '' })
+    rows += 1
+    if (waiting.length === batch) await flush()
+  }
+  await flush()
+  await sql`create index on ${tableOf(name)} (${sql.id(known[0] ?? '')})`.execute(tx)
+  await sql`analyze ${tableOf(name)}`.execute(tx)
+  return rows
+}
+
+function headerOf(cells: readonly string[], known: readonly string[]): string[] {
+  const names = cells.map((cell) => cell.trim())
+  const missing = known.filter((name) => !names.includes(name))
+  const strange = names.filter((name, at) => !known.includes(name) || names.indexOf(name) < at)
+  if (missing.length > 0) throw new CsvError(`line 1: the header lacks ${missing.join(', ')}`)
+  if (strange.length > 0) throw new CsvError(`line 1: the header has ${strange.join(', ')}, which this file does not have`)
+  return names
+}
+
+/** Of the cells as they are stored, but of no secret: a hash of four digits would give them away. */
+function hashOf(cells: readonly string[]): string {
+  return createHash('md5').update(JSON.stringify(cells)).digest('hex')
+}
+
+const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`, hash: sql`uuid` }
+
+async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: readonly Cells[]): Promise<void> {
+  const lists = columns.map((column) => sql`${rows.map((row) => row[column] ?? '')}::text[]`)
+  const values = columns.map((column) =>
+    column === 'refusal' ? sql`nullif(refusal, '')` : sql`${sql.id(column)}::${types[column] ?? sql`text`}`,
+  )
+  const names = sql.join(columns.map((column) => sql.id(column)))
+  await sql`insert into ${tableOf(name)} (${names}) select ${sql.join(values)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
+    tx,
+  )
+}
+
+/** As long as it takes: a member may be moving money. */
+export async function waitForLocks(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(tx)
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { importByCommand } from '../../server/institution/import/command.ts'
+import { shapes } from '../../server/institution/import/shapes.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { range } from '../accounts/maria.ts'
+import { newPassword, waysOf } from '../access/recovering.ts'
+import { context, openBank } from '../support/bank.ts'
+import { ago, balancesOf, everythingOf, export1, exportOf, type Files, today } from './importing.ts'
+
+const { db } = context
+
+async function open() {
+  const bank = await openBank()
+  const files = await exportOf(bank)
+  onTestFinished(files.remove)
+  return { bank, ...files }
+}
+
+const proven = { unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] }
+const balances = { 'maria 001': 60_12, 'maria 002': 55_00, 'maria 101': -4_800_00, 'noah 201': -42_34 }
+const first = [
+  'Members: 2 added, 0 changed. Accounts: 4 added, 0 changed. Payees: 1 added, 0 changed.',
+  'Posted: 3 opening balances and 6 transactions. Posted before: 0.',
+]
+
+const personOf = (institutionId: number, username: string) =>
+  db.selectFrom('person').selectAll().where('institution_id', '=', institutionId).where('username', '=', username).executeTakeFirstOrThrow()
+
+test('imported balances equal the sums of the files to the cent, and the books are proven', async () => {
+  const { bank, run } = await open()
+  expect((await run(export1)).split('\n')).toEqual(first)
+  expect(await balancesOf(bank)).toEqual(balances)
+  expect(await proveBooks(db)).toEqual(proven)
+  const acts = await db.selectFrom('audit_event').select(['audience', 'action', 'after']).where('institution_id', '=', bank.id).execute()
+  expect(acts).toEqual([
+    { audience: 'system', action: 'IMPORT', after: expect.objectContaining({ membersAdded: 2, openings: 3, transactions: 6, refused: 0 }) },
+  ])
+})
+
+test('the history of an imported account adds up, day by day, from its opening balance', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const maria = bank.signIn({ id: (await personOf(bank.id, 'maria')).id, audience: 'member' })
+  const { data } = await maria.call('getSummary', { body: {} })
+  const share = data.shares.find(({ id }) => id === '001')
+  const asked = range(share?.uniqueId, ago(40))
+  const history = await maria.call('getTransactions', { body: asked })
+  expect(history.status).toBe(200)
+  const rows = history.data.postedTransactions.map(({ description, amount, balance }) => [description, amount, balance])
+  expect(rows).toEqual([
+    ['Saltmarsh Power', -40.05, 60.12],
+    ['Dividend', 0.07, 100.17],
+    ['Opening balance', 100.1, 100.1],
+  ])
+})
+
+test('a member of an imported institution proves who they are, sets a password, signs in and moves money', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const { browser, askByMail, proveByMail, newest, newestCode, outbox, set, signsInWith } = waysOf(bank, 'maria')
+  expect(await signsInWith('')).toBe(false)
+  expect(await signsInWith(newPassword)).toBe(false)
+  await askByMail()
+  expect((await newest())?.to).toBe('maria@example.test')
+  await proveByMail(await newestCode())
+  expect((await set()).status).toBe(200)
+  const code = (await outbox()).find(({ channel }) => channel === 'sms')?.code ?? ''
+  expect(await browser.call('verifySignInCode', { body: { username: 'maria', code } })).toMatchObject({ status: 200 })
+  const { data } = await browser.call('getSummary', { body: {} })
+  const [from, to] = ['001', '002'].map((suffix) => data.shares.find(({ id }) => id === suffix)?.uniqueId ?? '')
+  const order = { fromId: from, toId: to, fromAccountNum: '10020030', toAccountNum: '10020030', amount: 10.12, transferType: 1 as const }
+  expect(await browser.call('createTransfer', { body: order, key: randomUUID() })).toMatchObject({ status: 200 })
+  expect(await balancesOf(bank)).toEqual({ ...balances, 'maria 001': 50_00, 'maria 002': 65_12 })
+  const { data: payees } = await browser.call('getQuickPays', { body: {} })
+  expect(JSON.stringify(payees)).toContain('Saltmarsh Power & Light')
+})
+
+test('the same files again change nothing', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const { audit_event: _, ...before } = await everythingOf(bank)
+  expect((await run(export1)).split('\n')).toEqual([
+    'Members: 0 added, 0 changed. Accounts: 0 added, 0 changed. Payees: 0 added, 0 changed.',
+    'Posted: 0 opening balances and 0 transactions. Posted before: 10.',
+  ])
+  expect(await everythingOf(bank)).toMatchObject(before)
+})
+
+test('a later file changes only the rows that changed in it, and what a member changed here stays', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  await db
+    .updateTable('person')
+    .set({ email: 'own@example.test' })
+    .where('institution_id', '=', bank.id)
+    .where('username', '=', 'maria')
+    .execute()
+  const members = export1.members.map((row) => row.replace('Noah Lind', 'Noah Lind-Berg'))
+  const accounts = export1.accounts.map((row) => row.replace(',4.5,', ',4.25,').replace('250.00,250.00', '250.00,500.00'))
+  expect((await run({ members, accounts })).split('\n')[0]).toBe(
+    'Members: 0 added, 1 changed. Accounts: 0 added, 1 changed. Payees: 0 added, 0 changed.',
+  )
+  const people = await db.selectFrom('person').select(['name', 'email']).where('institution_id', '=', bank.id).orderBy('id').execute()
+  expect(people).toEqual([
+    { name: 'Maria "Mia" Okafor', email: 'own@example.test' },
+    { name: 'Noah Lind-Berg', email: 'noah@example.test' },
+  ])
+  const loan = await db
+    .selectFrom('loan')
+    .innerJoin('account', (join) => join.onRef('account.institution_id', '=', 'loan.institution_id').onRef('account.id', '=', 'account_id'))
+    .select(['rate', 'minimum_due'])
+    .where('loan.institution_id', '=', bank.id)
+    .execute()
+  expect(loan).toEqual([{ rate: 4.25, minimum_due: 500_00 }])
+})
+
+test('a later file adds what is new, and never posts again what was posted by a file or here', async () => {
+  const { bank, run, report } = await open()
+  await run(export1)
+  const { id } = await personOf(bank.id, 'maria')
+  const maria = bank.signIn({ id, audience: 'member' })
+  const { data } = await maria.call('getSummary', { body: {} })
+  const [from, to] = ['001', '002'].map((suffix) => data.shares.find(({ id: own }) => own === suffix)?.uniqueId ?? '')
+  const order = { fromId: from, toId: to, fromAccountNum: '10020030', toAccountNum: '10020030', amount: 10, transferType: 1 as const }
+  const { data: receipt } = await maria.call('createTransfer', { body: order, key: randomUUID() })
+  const transactions = [
+    ...export1.transactions.slice(1),
+    `R1,A1,${ago(20)},-41.05,ACH_WITHDRAWAL,Saltmarsh Power,March bill,,,`,
+    `${receipt.confirmNum},A1,${today},-10.00,WITHDRAW_TRANSFER,Transfer,,,,`,
+    `${receipt.confirmNum},A2,${today},11.00,DEPOSIT_TRANSFER,Transfer,,,,`,
+    `R7,A1,${ago(1)},-0.12,ACH_WITHDRAWAL,Late fee,,,,`,
+  ]
+  expect((await run({ transactions })).split('\n').slice(1, 3)).toEqual([
+    'Posted: 0 opening balances and 1 transactions. Posted before: 6.',
+    expect.stringMatching(/^2 rows are unlike what was posted: .* lists them\. Nothing was posted for them\.$/),
+  ])
+  expect(await report('differences')).toEqual([
+    `transactions.csv,7,A1,R1,-40.05,${ago(20)},-41.05,${ago(20)}`,
+    `transactions.csv,9,A2,${receipt.confirmNum},10.00,${today},11.00,${today}`,
+  ])
+  expect(await balancesOf(bank)).toEqual({ ...balances, 'maria 001': 50_00, 'maria 002': 65_00 })
+  expect(await proveBooks(db)).toEqual(proven)
+})
+
+const with1 = (name: keyof typeof export1, at: number, from: string, to: string): Files => ({
+  ...export1,
+  [name]: export1[name].map((row, index) => (index === at ? row.replace(from, to) : row)),
+})
+
+test.each<[string, Files, string[]]>([
+  [
+    'an amount with three decimals',
+    with1('transactions', 0, '-40.05', '-40.055'),
+    ['transactions.csv,2,amount must be dollars as -1234.50'],
+  ],
+  ['an amount with a comma', with1('balances', 0, '100.10', '"1,000.10"'), ['balances.csv,2,balance must be dollars as -1234.50']],
+  ['a day that is none', with1('transactions', 2, ago(10), '2026-02-30'), ['transactions.csv,4,date must be a day as 2026-01-31']],
+  ['a day to come', with1('transactions', 2, ago(10), '2035-01-31'), ['transactions.csv,4,the day has not come']],
+  [
+    'a day before the opening',
+    with1('transactions', 1, ago(25), ago(31)),
+    ['transactions.csv,3,the day is before that of the opening balance'],
+  ],
+  ['a reference twice', with1('transactions', 1, 'R2', 'R1'), ['transactions.csv,3,the reference is in the file before']],
+  ['an account of nobody', with1('transactions', 1, 'A1', 'A9'), ['transactions.csv,3,"the account is unknown, or refused"']],
+  [
+    'a share that would go below zero',
+    with1('transactions', 0, '-40.05', '-140.05'),
+    [
+      // Dated before others, so that later rows are below zero with it.
+      'transactions.csv,2,the share would go below zero',
+    ],
+  ],
+  [
+    'a loan that would be owed less than nothing',
+    with1('transactions', 4, '200.00', '5200.00'),
+    ['transactions.csv,6,more would be paid than the loan owes'],
+  ],
+  [
+    'a username that another has',
+    with1('members', 1, 'noah', 'MARIA'),
+    [
+      'members.csv,3,the username is in the file before',
+      'accounts.csv,5,"the member is unknown, or refused"',
+      'balances.csv,5,"the account is unknown, or refused"',
+      'transactions.csv,7,"the account is unknown, or refused"',
+    ],
+  ],
+  [
+    'an unknown type',
+    with1('accounts', 1, 'SHARE_DRAFT', 'USED_VEHICLE'),
+    [
+      expect.stringMatching(/^accounts\.csv,3,"type must be one of REGULAR_SHARE, SHARE_DRAFT, /),
+      'balances.csv,3,"the account is unknown, or refused"',
+      'transactions.csv,4,"the account is unknown, or refused"',
+      'transactions.csv,5,"the account is unknown, or refused"',
+    ],
+  ],
+  ['a cell too few', with1('balances', 1, ',0', ''), ['balances.csv,3,"has 2 cells, and the header has 3"']],
+])('%s is refused with its line, and nothing is imported', async (_, files, reasons) => {
+  const { bank, dir, refused, report } = await open()
+  const before = await everythingOf(bank)
+  const rows = reasons.length === 1 ? '1 row is' : `${reasons.length} rows are`
+  expect(await refused(files)).toBe(`${rows} wrong: ${dir}/refused.csv says why. Nothing was imported.`)
+  expect(await report('refused')).toEqual(reasons)
+  expect(await everythingOf(bank)).toEqual(before)
+})
+
+test('with --keep-good an account with a wrong row is refused whole, and all others come in', async () => {
+  const { bank, run, report } = await open()
+  const files = with1('transactions', 2, '75.00', '75.001')
+  expect((await run(files, { keepGood: true })).split('\n')).toEqual([
+    'Members: 2 added, 0 changed. Accounts: 3 added, 0 changed. Payees: 1 added, 0 changed.',
+    'Posted: 3 opening balances and 4 transactions. Posted before: 0.',
+    expect.stringMatching(/^4 rows are refused: .*refused\.csv says why\.$/),
+  ])
+  expect(await report('refused')).toEqual([
+    'accounts.csv,3,another row of its account is refused',
+    'balances.csv,3,another row of its account is refused',
+    'transactions.csv,4,amount must be dollars as -1234.50',
+    'transactions.csv,5,another row of its account is refused',
+  ])
+  const { 'maria 002': _, ...others } = balances
+  expect(await balancesOf(bank)).toEqual(others)
+  // Corrected, the same files bring the rest.
+  await run(export1)
+  expect(await balancesOf(bank)).toEqual(balances)
+  expect(await proveBooks(db)).toEqual(proven)
+})
+
+test('a header that is not the documented one is refused, and so is a folder without files', async () => {
+  const { bank, dir, refused } = await open()
+  expect(await refused({})).toMatch(
+    / has none of members\.csv, accounts\.csv, balances\.csv, transactions\.csv, payees\.csv, or they are empty\.$/,
+  )
+  await writeFile(`${dir}/balances.csv`, 'account,balance,day\nA1,1,2026-01-01\n')
+  const given = {
+    secrets: context.secrets,
+    newPhrase: () => '',
+    passwordHash: '',
+    now: new Date(),
+    key: bank.institution.key,
+    dir,
+    keepGood: true,
+    say: () => {},
+  }
+  await expect(importByCommand(db, given)).rejects.toThrow('balances.csv, line 1: the header lacks asOf. Nothing was imported.')
+})
+
+test('an import that fails at any of its steps leaves nothing', async () => {
+  const { bank, run } = await open()
+  const before = await everythingOf(bank)
+  const steps: string[] = []
+  await run({ members: ['bad'] }, { say: (step) => void steps.push(step) }).catch(() => {})
+  const all = [...steps, 'Writing members, accounts and payees', 'Posting']
+  for (const last of all) {
+    const say = (step: string) => {
+      if (step === last) throw new Error(`killed at ${step}`)
+    }
+    await expect(run(export1, { say })).rejects.toThrow(`killed at ${last}`)
+    expect([last, await everythingOf(bank)]).toEqual([last, before])
+  }
+  expect(all).toHaveLength(8)
+  await run(export1)
+  expect(await balancesOf(bank)).toEqual(balances)
+})
+
+test('the same names at two institutions stay strangers, and staff of one find nobody of the other', async () => {
+  const { bank, run } = await open()
+  const other = await open()
+  await run(export1)
+  await other.run({ ...export1, balances: export1.balances.map((row) => row.replace('100.10', '900.10')) })
+  expect(await balancesOf(bank)).toEqual(balances)
+  expect(await balancesOf(other.bank)).toEqual({ ...balances, 'maria 001': 860_12 })
+  const stranger = await personOf(bank.id, 'maria')
+  const ada = other.bank.signIn({ id: await other.bank.addStaff('ada', 1), audience: 'staff' })
+  const listed = await ada.call('getMembers')
+  expect(listed.status).toBe(200)
+  expect(JSON.stringify(listed.data)).not.toContain(`"id":${stranger.id},`)
+  expect(await ada.call('getMemberStanding', { body: { idOLBUser: stranger.id } })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
+  const maria = other.bank.signIn({ id: (await personOf(other.bank.id, 'maria')).id, audience: 'member' })
+  const { data } = await bank.signIn({ id: stranger.id, audience: 'member' }).call('getSummary', { body: {} })
+  const asked = range(data.shares[0]?.uniqueId, ago(40))
+  expect(await maria.call('getTransactions', { body: asked })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+})
+
+test('the documents list every column of every file', () => {
+  const page = readFileSync('docs/import.md', 'utf8')
+  for (const [name, { columns }] of Object.entries(shapes)) {
+    const section = page.slice(page.indexOf(`### ${name}.csv`))
+    const listed = [...section.slice(0, section.indexOf('\n\n', section.indexOf('| --- |'))).matchAll(/^\| `(\w+)` \|/gm)].map(
+      ([, column]) => column,
+    )
+    expect([name, listed]).toEqual([name, Object.keys(columns)])
+  }
+})

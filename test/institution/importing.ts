@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { importByCommand } from '../../server/institution/import/command.ts'
+import { hashPassword, newToken } from '../../server/security/secrets.ts'
+import { addDays, dayIn } from '../../values/days.ts'
+import { type Bank, context } from '../support/bank.ts'
+
+export const today = dayIn('America/New_York', new Date())
+export const ago = (days: number) => addDays(today, -days)
+
+const headers = {
+  members: 'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
+  accounts:
+    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
+  balances: 'account,asOf,balance',
+  transactions: 'reference,account,date,amount,type,description,comment,check,interest,fee',
+  payees: 'payee,member,name,nickname,phone,address1,address2,city,state,zip,accountNumber,routingNumber,holderFirstName,holderLastName',
+}
+const passwordHash = await hashPassword(newToken())
+
+export type Files = Partial<Record<keyof typeof headers, readonly string[]>>
+
+/** Two members with shares, a loan and a card, and what happened to them. */
+export const export1 = {
+  members: [
+    `M1,maria,"Maria ""Mia"" Okafor",maria@example.test,5550100009,10020030,1986-04-12,4321,,1 Pier Road,,Racine,WI,53403,yes`,
+    `M2,noah,Noah Lind,noah@example.test,,10020041,1990-01-31,1111,,,,,,,no`,
+  ],
+  accounts: [
+    'A1,M1,share,REGULAR_SHARE,001,1111,Regular Share,0.125,,,,,,,,yes,yes',
+    'A2,M1,share,SHARE_DRAFT,002,2222,Share Draft,,,,,,,,,yes,yes',
+    `A3,M1,loan,USED_VEHICLE,101,3333,Car Loan,4.5,,,,250.00,250.00,${addDays(today, 9)},9000.00,no,yes`,
+    `A4,M2,card,VISA,201,4444,Visa Card,14.9,,2000.00,,,25.00,${addDays(today, 9)},,no,yes`,
+  ],
+  balances: [`A1,${ago(30)},100.10`, `A2,${ago(30)},0`, `A3,${ago(30)},-5000.00`, `A4,${ago(30)},-12.34`],
+  transactions: [
+    `R1,A1,${ago(20)},-40.05,ACH_WITHDRAWAL,Saltmarsh Power,March bill,,,`,
+    `R2,A1,${ago(25)},0.07,ACH_DEPOSIT,Dividend,,,,`,
+    `R3,A2,${ago(10)},75.00,ACH_DEPOSIT,Payroll,,,,`,
+    `R4,A2,${ago(9)},-20.00,SHARE_DRAFT,Check,,1001,,`,
+    `R5,A3,${ago(5)},200.00,PAYMENT_TRANSFER,Payment received,,,50.00,`,
+    `R6,A4,${ago(5)},-30.00,ALL,Groceries,,,,1.50`,
+  ],
+  payees: ['P1,M1,Saltmarsh Power & Light,Power,5550170101,4 Dam Road,,Portland,ME,04101,SP-1,,,'],
+} satisfies Files
+
+/** A folder with these files, and what imports it into the bank. */
+export async function exportOf(bank: Bank) {
+  const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
+  const write = async (files: Files) => {
+    for (const name of Object.keys(headers) as (keyof typeof headers)[]) {
+      const path = join(dir, `${name}.csv`)
+      await rm(path, { force: true })
+      if (files[name]) await writeFile(path, `${[headers[name], ...files[name]].join('\n')}\n`)
+    }
+  }
+  const run = async (files: Files, { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {}) => {
+    await write(files)
+    const given = { secrets: context.secrets, newPhrase: () => 'quiet amber harbor', passwordHash, now: new Date() }
+    return importByCommand(context.db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
+  }
+  return {
+    dir,
+    write,
+    run,
+    /** Runs and returns what it was refused with. */
+    refused: (files: Files) =>
+      run(files).then(
+        () => 'nothing was refused',
+        (error) => (error as Error).message,
+      ),
+    report: (name: 'refused' | 'differences') =>
+      readFile(join(dir, `${name}.csv`), 'utf8').then((text) => text.trim().split('\n').slice(1)),
+    remove: () => rm(dir, { recursive: true }),
+  }
+}
+
+/** The balances of a bank's accounts in cents, by username and suffix. */
+export async function balancesOf(bank: Bank): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; balance: number }>`
+    select username || ' ' || display_id as name, balance from account
+      join person on person.institution_id = account.institution_id and person.id = person_id
+    where account.institution_id = ${bank.id} order by 1`.execute(context.db)
+  return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]))
+}
+
+const tables = [
+  'person',
+  'account',
+  'loan',
+  'credit_card',
+  'payee',
+  'bill',
+  'challenge_question',
+  'ledger_transaction',
+  'ledger_entry',
+  'imported_record',
+  'audit_event',
+] as const
+
+/** How many rows a bank has in each table that an import writes, and what its books hold. */
+export async function everythingOf(bank: Bank, db = context.db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(table)} where institution_id = ${bank.id}`.execute(db)
+    counts[table] = rows[0]?.count ?? 0
+  }
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(abs(amount)), 0)::bigint as sum from ledger_entry where institution_id = ${bank.id}`.execute(db)
+  return { ...counts, moved: rows[0]?.sum ?? 0 }
+}
