@@ -8,7 +8,7 @@ import { Refusal } from '../../http/answers.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from './csv.ts'
 import { type Difference, differencesOf, lockNamed, match, matchedCount, postNew, stagePostings } from './postings-store.ts'
-import { analyze, type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
+import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type Given, stage, waitForLocks } from './staging-store.ts'
 
@@ -55,7 +55,6 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     const figures = { ...named('members', members), ...named('accounts', accounts), ...named('payees', payees), openings, transactions }
     const others = { alreadyThere: await matchedCount(tx), differing: differing.count, refused: refused.count }
     await recordAudit(tx, { ...bySystem(id, now), action: 'IMPORT', target: { type: 'institution', id }, after: { ...figures, ...others } })
-    await analyze(tx)
     return [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
       `Posted: ${openings} opening balances and ${transactions} transactions. Posted before: ${others.alreadyThere}.`,

@@ -85,7 +85,7 @@ type Moment = { now: Date; zone: string }
 export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
   await sql`
     create temporary table staged_posting on commit drop as
-    select row_number() over (order by day, is_opening desc, line) as no, nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as transaction_id, posting.*
+    select row_number() over (order by day, is_opening desc, line) as no, nextval((select pg_get_serial_sequence('ledger_transaction', 'id'))::regclass) as transaction_id, posting.*
     from (
       select new_posting.line, new_posting.account as account_reference, new_posting.reference, new_posting.hash, new_posting.day, new_posting.day as happened_on, is_opening,
         case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind, earlier.id as account_id,
@@ -107,7 +107,7 @@ export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promis
   await postStaged(tx, id, await booksOf(tx, id))
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
-    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, transaction_id, hash from staged_posting where not is_opening`.execute(
+    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, transaction_id, hash from staged_posting where not is_opening order by 3`.execute(
     tx,
   )
   await sql`
@@ -115,6 +115,7 @@ export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promis
     select ${id}, 'opening', own.account, coalesce(transaction_id, 0), own.hash, "asOf"::date
     from incoming_balances as own left join staged_posting on is_opening and staged_posting.line = own.line
     where refusal is null and outcome is null`.execute(tx)
+  await sql`analyze account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
   const { rows } = await sql<{ openings: number; transactions: number }>`
     select count(*) filter (where is_opening) as openings, count(*) filter (where not is_opening) as transactions from staged_posting`.execute(
     tx,

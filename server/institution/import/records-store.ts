@@ -30,6 +30,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
       from incoming_members as own where ${isNew(id, 'member', 'member')} order by line`,
     tx,
   )
+  await analyze(tx, ['person'])
   await sql`
     insert into challenge_question (institution_id, person_id, position)
     select ${id}, person.id, position from incoming_members as own
@@ -55,6 +56,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     tx,
   )
   await remember(tx, id, 'member', 'member')
+  await analyze(tx, ['imported_record'])
   return { added, changed }
 }
 
@@ -73,6 +75,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
       where ${isNew(id, 'account', 'account')} order by line`,
     tx,
   )
+  await analyze(tx, ['account'])
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
     select ${id}, 'account', account, account.id, own.hash from incoming_accounts as own
@@ -105,6 +108,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
     on conflict (institution_id, account_id) do update set brand = excluded.brand, name = excluded.name, minimum_due = excluded.minimum_due,
       due_on = excluded.due_on`.execute(tx)
   await remember(tx, id, 'account', 'account')
+  await analyze(tx, ['imported_record'])
   return { added, changed }
 }
 
@@ -143,7 +147,7 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
   return { added, changed }
 }
 
-/** After so many rows the database would plan for the few that there were. */
-export async function analyze(tx: Tx): Promise<void> {
-  await sql`analyze person, account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
+/** After so many new rows the database would plan for the few that there were, and read all of them for each one. */
+async function analyze(tx: Tx, tables: readonly string[]): Promise<void> {
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }
