@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { moneyByMonth } from '../../server/accounts/months-store.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
@@ -55,6 +56,15 @@ test('the history of an imported account adds up, day by day, from its opening b
     ['Dividend', 0.07, 100.17],
     ['Opening balance', 100.1, 100.1],
   ])
+})
+
+test('an opening balance is no money that came in', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const { id: personId } = await personOf(bank.id, 'maria')
+  const months = await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))
+  const sum = (name: 'money_in' | 'money_out') => months.reduce((total, month) => total + month[name], 0)
+  expect([sum('money_in'), sum('money_out')]).toEqual([75_07, 60_05])
 })
 
 test('a member of an imported institution proves who they are, sets a password, signs in and moves money', async () => {
