@@ -14,6 +14,7 @@ import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand
 import { FileError, readInstitutionFile } from '../server/institution/file.ts'
 import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
+import { partnerAddress } from '../server/links/domain.ts'
 import { readTemplate } from '../server/loans/template.ts'
 import { hashPassword, newToken, secretsFrom } from '../server/security/secrets.ts'
 import { keysOf } from '../server/system/keys.ts'
@@ -52,14 +53,14 @@ const roles = new Map<string, AdminRole>([
 ])
 
 const commands: Record<string, Command> = {
-  'institution add': { needs: ['file'], run: (db, { file }) => addInstitutionByCommand(db, fileAt(file), new Date()) },
+  'institution add': { needs: ['file'], run: async (db, { file }) => addInstitutionByCommand(db, await fileAt(db, file), new Date()) },
   'institution edit': {
     needs: ['file'],
     may: ['yes'],
-    run: (db, { file, yes }) =>
+    run: async (db, { file, yes }) =>
       editByCommand(
         db,
-        fileAt(file),
+        await fileAt(db, file),
         (changes) => agrees(changes, yes),
         () => new Date(),
       ),
@@ -143,7 +144,9 @@ async function staffLink(
   )
 }
 
-function fileAt(path = '') {
+async function fileAt(db: Db, path = '') {
+  const place = { demo: await isDemo(db), port: 0 }
+  const isPartner = (url: string, hosts: readonly string[]) => partnerAddress(url, hosts, place) !== null
   const hasPicture = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url))
   let text: string
   try {
@@ -151,7 +154,7 @@ function fileAt(path = '') {
   } catch {
     throw new SettingsError(`${path} cannot be read.`)
   }
-  return readInstitutionFile(text, { readTemplate, hasPicture })
+  return readInstitutionFile(text, { readTemplate, hasPicture, isPartner })
 }
 
 async function agrees(changes: readonly string[], yes = false): Promise<boolean> {

@@ -53,6 +53,8 @@ export type FileChecks = {
   readTemplate: (steps: unknown) => unknown
   /** Returns whether the server has a picture at this address. */
   hasPicture: (address: string) => boolean
+  /** Returns whether the server leads a member to a partner at this address. */
+  isPartner: (url: string, hosts: readonly string[]) => boolean
 }
 
 /** A file that cannot be used: each mistake on a line of its own. */
@@ -127,7 +129,7 @@ function shapeMistake(pointer: string, params: Record<string, unknown>, message:
 const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 
 /** What no schema finds. */
-function mistakesIn(file: InstitutionFile, { readTemplate, hasPicture }: FileChecks): Mistake[] {
+function mistakesIn(file: InstitutionFile, { readTemplate, hasPicture, isPartner }: FileChecks): Mistake[] {
   const { partnerHosts, setup, quicken, ach } = file
   const missing = (path: Path, address: string | null) =>
     address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
@@ -145,7 +147,7 @@ function mistakesIn(file: InstitutionFile, { readTemplate, hasPicture }: FileChe
     ...file.quickLinks.flatMap(({ imageUrl }, at) => missing(['quickLinks', at, 'imageUrl'], imageUrl)),
     ...file.partners.flatMap(({ url, imageUrl }, at) => [
       ...missing(['partners', at, 'imageUrl'], imageUrl),
-      ...(isAtHost(url, partnerHosts) ? [] : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
+      ...(isPartner(url, partnerHosts) ? [] : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
     ]),
     ...twins(file.help?.questions ?? [], ({ question }) => question).map((at) => ({
       path: ['help', 'questions', at],
@@ -168,11 +170,6 @@ function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['rea
 
 const twins = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
   list.flatMap((item, at) => (list.findIndex((other) => nameOf(other) === nameOf(item)) < at ? [at] : []))
-
-function isAtHost(url: string, hosts: readonly string[]): boolean {
-  const address = URL.canParse(url) ? new URL(url) : null
-  return address?.protocol === 'https:' && address.port === '' && hosts.includes(address.hostname)
-}
 
 const isTimeZone = (name: string) => {
   try {

@@ -21,7 +21,7 @@ let made = 0
 /** The sample as a file of its own: two tests are two institutions. */
 function newFile(changes: Partial<InstitutionFile> = {}): InstitutionFile {
   const key = `lakeshore-${++made}`
-  const file = readInstitutionFile(sample, { readTemplate, hasPicture: () => true })
+  const file = readInstitutionFile(sample, { readTemplate, hasPicture: () => true, isPartner: () => true })
   return { ...file, key, name: `Lakeshore ${made}`, domains: [`${key}.test`], ...changes }
 }
 

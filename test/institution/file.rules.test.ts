@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { differences } from '../../server/institution/differences.ts'
 import { FileError, readInstitutionFile } from '../../server/institution/file.ts'
+import { partnerAddress } from '../../server/links/domain.ts'
 import { readTemplate } from '../../server/loans/template.ts'
 
 const sample = readFileSync('docs/institution.yaml', 'utf8')
-const read = (text: string) => readInstitutionFile(text, { readTemplate, hasPicture: () => false })
+const isPartner = (url: string, hosts: readonly string[]) => partnerAddress(url, hosts, { demo: false, port: 0 }) !== null
+const read = (text: string) => readInstitutionFile(text, { readTemplate, hasPicture: () => false, isPartner })
 const lineOf = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
 const mistakesIn = (text: string): string[] => {
   try {
