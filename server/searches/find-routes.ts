@@ -7,10 +7,10 @@ import { deepest, mostFound, nameOf, scopeOf } from './find-domain.ts'
 import * as store from './find-store.ts'
 
 export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
-  findTransactions: async ({ body, member }) => {
+  findTransactions: async ({ body, member, caller }) => {
     const { accounts, words } = scopeOf(await store.searchableAccounts(db, member), body)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
-    const sought = { words, ...limitsOf(body) }
+    const sought = { words, isMasked: caller.scope === 'eview', ...limitsOf(body) }
     const rows = await store.newestFound(db, scope, sought, mostFound + 1)
     const hasMore = rows.length > mostFound
     const stopped = hasMore ? null : await store.searchedBackTo(db, scope, sought)

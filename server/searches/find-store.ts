@@ -6,8 +6,8 @@ import { escapedForLike } from '../db/like.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** The limits themselves are left out. */
-export type Sought = { words: readonly string[]; over?: Cents; under?: Cents; after?: Day; before?: Day }
+/** The limits themselves are left out. `isMasked`: who searches does not see long numbers, and must not find out what they are. */
+export type Sought = { words: readonly string[]; isMasked: boolean; over?: Cents; under?: Cents; after?: Day; before?: Day }
 
 export type FoundRow = {
   account_id: number
@@ -78,18 +78,22 @@ const chosen = ({ institutionId, personId, accountIds }: Scope) => sql`(
 const within = (day: RawBuilder<unknown>, { after, before }: Sought) =>
   sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
 
-function matching({ words, over, under }: Sought): RawBuilder<unknown> {
+function matching({ words, isMasked, over, under }: Sought): RawBuilder<unknown> {
   const limits = [
     ...(over === undefined ? [] : [sql`abs(amount) > ${over}`]),
     ...(under === undefined ? [] : [sql`abs(amount) < ${under}`]),
   ]
-  return sql.join([sql`true`, ...limits, ...words.map(said)], sql` and `)
+  return sql.join([sql`true`, ...limits, ...words.map((word) => said(word, isMasked))], sql` and `)
 }
 
+/** What a view masks in somebody's own words. */
+const longNumber = '[0-9]([ -]?[0-9]){6,}'
+
 /** A word that is an amount may be the amount, and one of digits the number of a check. */
-function said(word: string): RawBuilder<unknown> {
+function said(word: string, isMasked: boolean): RawBuilder<unknown> {
   const part = `%${escapedForLike(word)}%`
   const amount = parse(word)
   const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`
-  return sql`(description ilike ${part} or (note <> '' and note ilike ${part}) or draft = ${word} ${isAmount})`
+  const shown = (text: RawBuilder<unknown>) => (isMasked ? sql`regexp_replace(${text}, ${longNumber}, '', 'g')` : text)
+  return sql`(${shown(sql`description`)} ilike ${part} or (note <> '' and ${shown(sql`note`)} ilike ${part}) or draft = ${word} ${isAmount})`
 }

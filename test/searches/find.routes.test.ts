@@ -149,7 +149,7 @@ test('no more than the newest rows of an account are read, in the order of the i
   await happen(bank, accountId, rows)
   await sql`analyze ledger_entry`.execute(context.db)
   const scope = { institutionId: bank.id, personId: accounts[0]?.person_id ?? 0, accountIds: [accountId], deep: 20 }
-  const needle = { words: ['needle'] }
+  const needle = { words: ['needle'], isMasked: false }
   expect([await newestFound(context.db, scope, needle, 5), await searchedBackTo(context.db, scope, needle)]).toEqual([[], ago(20)])
   const older = { ...needle, before: ago(290) }
   expect([await newestFound(context.db, scope, older, 5), await searchedBackTo(context.db, scope, { ...older, after: ago(305) })]).toEqual([
@@ -171,4 +171,14 @@ test('staff find in a member view what the member would', async () => {
   const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
   const { data } = await view.call('findTransactions', { body: { text: 'tomas' } })
   expect(data.transactions.map(({ note }) => note)).toEqual(['With Tomas'])
+})
+
+test('a search in a member view finds nothing by a number that the view masks', async () => {
+  const { bank: own, maria: member, accounts } = await mariaWith([{}])
+  await happen(own, accounts[0]?.id ?? 0, [row(5, 'Wire from 4417-1234-5678-9113', 20)])
+  const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
+  const found = async (browser: typeof view, text: string) =>
+    (await browser.call('findTransactions', { body: { text } })).data.transactions.map(({ description }) => description)
+  expect(await found(member, '4417-12')).toEqual(['Wire from 4417-1234-5678-9113'])
+  expect([await found(view, '4417-12'), await found(view, '9113'), await found(view, 'wire')]).toEqual([[], [], ['Wire from ****9113']])
 })
