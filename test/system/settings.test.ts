@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { SettingsError, settingsFrom } from '../../server/system/settings.ts'
 
 const key = 'a key of at least thirty-two letters'
@@ -202,4 +205,25 @@ test('no settings error repeats a secret', () => {
     expect(() => settingsFrom({ DEMO: '1', ...changes })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('short-secret') }),
     )
+})
+
+test('the example file names every setting that is read and no other, and the server would start with it', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  const read = new Set<string>()
+  const given: Record<string, string | undefined> = parseEnv(example)
+  settingsFrom(new Proxy(given, { get: (env, name) => (read.add(String(name)), env[String(name)]) }))
+  expect(named.toSorted()).toEqual([...read].toSorted())
+})
+
+test('what the example file leaves out has the value that it shows', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=.)/gm, ''))
+  expect(settingsFrom(all)).toEqual(settingsFrom(parseEnv(example)))
+})
+
+test('the server would start with the settings of compose.yaml', () => {
+  const { services } = parse(readFileSync('compose.yaml', 'utf8')) as { services: { bank: { environment: Record<string, unknown> } } }
+  const given = Object.entries(services.bank.environment).map(([name, value]) => [name, String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1')])
+  expect(settingsFrom(Object.fromEntries(given))).toMatchObject({ demo: false, metricsPort: 9100 })
 })

@@ -1,0 +1,18 @@
+# The server with its built pages. No image was built from this file yet: its steps were run one by one, without Docker.
+FROM node:24-bookworm-slim AS build
+WORKDIR /bank
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev && rm -rf stories test .storybook
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /bank
+# Owned by root: the server writes nothing here.
+COPY --from=build /bank ./
+RUN install -d -o node -g node /var/lib/sharedraft/outgoing
+USER node
+EXPOSE 3000
+HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=16", "server/main.ts"]
