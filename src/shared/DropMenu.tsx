@@ -13,7 +13,8 @@ export function DropMenu({ target, children, position = 'bottom-end', ...menu }:
       position={position}
       transitionProps={{ duration: 0 }}
       opened={isOpen}
-      onChange={(next) => startTransition(() => setOpen(next))}
+      // Closed at once: a dialog that an item opens takes the focus after the menu has given it back.
+      onChange={(next) => (next ? startTransition(() => setOpen(true)) : setOpen(false))}
       // Many closed menus would each hear every key and press of the page.
       {...(!isOpen && { clickOutsideEvents: [] })}
     >
