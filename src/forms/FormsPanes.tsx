@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
@@ -9,7 +10,8 @@ import { useRowFocus } from './useRowFocus.ts'
 
 /** The list, and beside it the form that is open. On a phone that takes the place of the list. */
 export function FormsPanes({ actor }: { actor: FormsActor }) {
-  const selected = useSelector(actor, ({ context }) => context.selected)
+  // The row shows at once that it is open, and the form comes in a later frame.
+  const selected = useDeferredValue(useSelector(actor, ({ context }) => context.selected))
   const tab = useSelector(actor, ({ context }) => context.tab)
   const isNarrow = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   const kept = useRowFocus(actor, selected?.id ?? null)
