@@ -7,15 +7,19 @@ test('the repository’s top folder has exactly these files', () => {
     .map(({ path }) => path)
     .filter((path) => roomOf(path) === '')
   expect(atTop.sort()).toEqual([
+    '.dockerignore',
     '.editorconfig',
+    '.env.example',
     '.gitignore',
     '.npmrc',
     '.oxlintrc.json',
     'CONTRIBUTING.md',
+    'Dockerfile',
     'LICENSE',
     'README.md',
     'SECURITY.md',
     'biome.json',
+    'compose.yaml',
     'index.html',
     'knip.json',
     'openapi.yaml',
