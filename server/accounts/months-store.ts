@@ -9,7 +9,8 @@ export type MonthRow = { month: Day; money_in: number; money_out: number }
 
 /**
  * What came into the member's shares from outside and went out, by month, from this day on. Each posting counts with what it leaves:
- * a transfer between two of the shares leaves nothing. With what an account had when it came from another system nothing came in. It reads no older entry, so it takes as long in the tenth year as in the first.
+ * a transfer between two of the shares leaves nothing. With what an account had when it came from another system nothing came in.
+ * It reads no older entry, so it takes as long in the tenth year as in the first.
  */
 export async function moneyByMonth(db: Db, { institutionId, personId }: Member, from: Day): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 
 export type Figures = { outbox: { channel: string; count: number; seconds: number }[]; overdue: number; unhanded: number }
 
-/** What waits at all institutions together: messages, payments and transfers of earlier days, and files for other banks. */
+/** What waits at all institutions together: messages, payments and transfers of earlier days (not of a disabled one, where they shall), and files for other banks. */
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const at = sql`${now.toISOString()}::timestamptz`
   const outbox = await sql<Figures['outbox'][number]>`
@@ -15,7 +15,7 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const others = await sql<Pick<Figures, 'overdue' | 'unhanded'>>`
     select
       (select count(*)::int from occurrence join institution on institution.id = institution_id
-        where state = 'open' and scheduled_on < ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date ${ofAllInstitutions}) as overdue,
+        where state = 'open' and disabled_at is null and scheduled_on < ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date ${ofAllInstitutions}) as overdue,
       (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions}) as unhanded`.execute(db)
   return { outbox: outbox.rows, ...(others.rows[0] ?? { overdue: 0, unhanded: 0 }) }
 }

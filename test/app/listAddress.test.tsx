@@ -5,7 +5,7 @@ import { useListAddress } from '../../src/office/useListAddress.ts'
 
 afterEach(cleanup)
 
-test('a list hears what was chosen before the address says it, and Back brings what was there', async () => {
+async function listed() {
   const heard: string[] = []
   const wanted = Promise.withResolvers<(address: { search: string; isPage: boolean }) => void>()
   const actor = {
@@ -20,9 +20,26 @@ test('a list hears what was chosen before the address says it, and Back brings w
     useListAddress(actor)
     return <p>at {useLocation().search || 'first'}</p>
   }
-  const router = createMemoryRouter([{ path: '/', element: <Listed /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: <Listed /> },
+    { path: '/other', element: <p>another screen</p> },
+  ])
   render(<RouterProvider router={router} />)
-  const choose = await wanted.promise
+  return { router, heard, choose: await wanted.promise }
+}
+
+test('a list that was left at once writes nothing into the address of the next screen', async () => {
+  const { router, choose } = await listed()
+  choose({ search: '?page=2', isPage: true })
+  await act(() => router.navigate('/other'))
+  await screen.findByText('another screen')
+  // Whatever was to be written has been by now.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(router.state.location).toMatchObject({ pathname: '/other', search: '' })
+})
+
+test('a list hears what was chosen before the address says it, and Back brings what was there', async () => {
+  const { router, heard, choose } = await listed()
   expect(heard).toEqual([''])
   act(() => {
     choose({ search: '?page=2', isPage: true })

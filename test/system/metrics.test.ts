@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
 import { write } from '../../server/delivery/outbox.ts'
+import { planKinds } from '../../server/schedule/kinds.ts'
+import { addSingles } from '../../server/schedule/plans-store.ts'
 import { openMetrics } from '../../server/system/metrics.ts'
 import { freePort } from '../../tools/free-port.mjs'
+import { addDays, dayIn } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -34,7 +38,7 @@ test('requests are counted by operation and status, and no address, name or amou
 test('the metrics say how many messages wait and how long, what is overdue, and whether the database answers', async () => {
   const { db, bank, now, read, close } = await metered()
   const message = { channel: 'email' as const, to: 'maria@example.test', subject: 'Code', text: 'Your code' }
-  await db.transaction().execute((tx) => write(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]))
+  await transact(db, (tx) => write(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]))
   const text = await read()
   expect(text).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 2$/m)
   expect(text).toMatch(/^sharedraft_outbox_oldest_seconds\{channel="email"\} 90$/m)
@@ -47,6 +51,19 @@ test('the metrics say how many messages wait and how long, what is overdue, and 
   const alone = await read()
   expect(alone).toMatch(/^sharedraft_database_up 0$/m)
   expect(alone).toMatch(/^sharedraft_occurrences_overdue nan$/im)
+})
+
+test('a payment of an earlier day is overdue, one of a day to come is not, and neither is one of a disabled institution', async () => {
+  const { db, bank, now, read } = await metered()
+  const member = await bank.addMember('maria')
+  const today = dayIn('UTC', now)
+  const days = [addDays(today, -3), addDays(today, 3)]
+  await transact(db, (tx) =>
+    addSingles(tx, { institutionId: bank.id, personId: member.id }, { kind: planKinds.payment, madeAt: now, days }),
+  )
+  expect(await read()).toMatch(/^sharedraft_occurrences_overdue 1$/m)
+  await db.updateTable('institution').set({ disabled_at: now }).where('id', '=', bank.id).execute()
+  expect(await read()).toMatch(/^sharedraft_occurrences_overdue 0$/m)
 })
 
 test('nothing but the metrics is answered on their port', async () => {
