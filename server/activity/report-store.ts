@@ -18,7 +18,7 @@ export function partOf(wanted: Wanted, { sort, offset, limit, keys }: Part): Raw
   const isByName = sort === ActivitySort.username && !wanted.isSilent
   const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(wanted)}`
   const part = sql`${order} limit ${limit} offset ${offset}`
-  const all = wanted.isSilent ? silentEvents(wanted) : eventsIn(wanted)
+  const all = wanted.isSilent ? silentEvents(wanted) : eventsIn(wanted, keys)
   const events = keys ? sql`select * from (${all}) as event where action || id = any(${keys})` : all
   const people = sql`cross join lateral (
       select username, username_key, name, email from person where institution_id = ${wanted.institutionId} and id = event.person_id offset 0
@@ -31,11 +31,13 @@ export function partOf(wanted: Wanted, { sort, offset, limit, keys }: Part): Raw
 const silentEvents = (wanted: Wanted) => sql`
   select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${silentIn(wanted)} ${newest(wanted)}`
 
-function eventsIn(wanted: Wanted): RawBuilder<unknown> {
+function eventsIn(wanted: Wanted, keys?: readonly string[]): RawBuilder<unknown> {
+  // A few of thousands are read by their ids.
+  const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
   const signIns = sql`select person_id, id, ${actionOf(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
-    ${signInsIn(wanted)} and ${isOfAudience(wanted)} ${newest(wanted)}`
+    ${signInsIn(wanted)} and ${isOfAudience(wanted)} ${named} ${newest(wanted)}`
   if (wanted.audience === 'member') return signIns
-  const acts = sql`select person_id, id, action, ok, happened_at ${actsIn(wanted)} ${newest(wanted)}`
+  const acts = sql`select person_id, id, action, ok, happened_at ${actsIn(wanted)} ${named} ${newest(wanted)}`
   return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(wanted)}`
 }
 
@@ -45,6 +47,11 @@ export const signInsIn = (wanted: Wanted) => sql`from sign_in_event as event
 /** What the audit says that staff did. What has no name among the actions of the report, such as a new password, is left out. */
 export const actsIn = (wanted: Wanted) => sql`from audit_event as event
   where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
+
+/** The newest sign-in, and of staff the newest act. */
+export const newestEvent = ({ institutionId, audience }: Wanted) => sql`concat_ws(' ',
+  (select max(id) from sign_in_event where institution_id = ${institutionId})
+  ${audience === 'staff' ? sql`, (select id from audit_event where institution_id = ${institutionId} and audience = 'staff' order by happened_at desc, id desc limit 1)` : sql``})`
 
 /** Those whom nobody ever signed in as; who was invited, and has no username yet, is left out. */
 export const silentIn = ({ institutionId, audience, personId }: Wanted) => sql`from person as event

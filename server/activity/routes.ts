@@ -5,6 +5,7 @@ import { findByUsername } from '../db/member.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { entryOf } from './answers.ts'
 import { periodOf, textsOf } from './domain.ts'
+import { keepLines, type ReadLines } from './kept-lines.ts'
 import type { FindPattern } from './patterns.ts'
 import type { Wanted } from './report-store.ts'
 import * as store from './store.ts'
@@ -12,19 +13,24 @@ import * as store from './store.ts'
 type Served = 'getMemberActivity' | 'getAdminActivity'
 type ReportCall = Call<Served>
 
-export const activity = (findPattern: FindPattern): Handlers<Served> => ({
-  getMemberActivity: async (call) => (await pageOf<MemberAction>(call, 'member', findPattern)).map(entryOf),
-  getAdminActivity: async (call) => (await pageOf<AdminAction>(call, 'staff', findPattern)).map(entryOf),
-})
+type Search = { findPattern: FindPattern; readLines: ReadLines }
+
+export function activity(findPattern: FindPattern): Handlers<Served> {
+  const search = { findPattern, readLines: keepLines() }
+  return {
+    getMemberActivity: async (call) => (await pageOf<MemberAction>(call, 'member', search)).map(entryOf),
+    getAdminActivity: async (call) => (await pageOf<AdminAction>(call, 'staff', search)).map(entryOf),
+  }
+}
 
 /** One page of what the search finds in the report; without a page all of it. */
-async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, findPattern: FindPattern) {
+async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, how: Search) {
   const { db, query, total, header } = call
   const { page, pageSize = 50, sort = ActivitySort.none } = query
   const part = page === undefined ? { sort, offset: 0, limit: mostEntries } : { sort, offset: (page - 1) * pageSize, limit: pageSize }
   const wanted = await wantedOf(call, audience)
   const search = query.search?.trim()
-  const searching = wanted && search ? keysOf(call, wanted, { search, sort }, findPattern) : null
+  const searching = wanted && search ? keysOf(call, wanted, { search, sort }, how) : null
   const read = async (on: Wanted) => {
     const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
     return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
@@ -37,14 +43,14 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
 
 /** The keys of the entries that the search finds, in their order. */
 async function keysOf(
-  { db, query, header }: ReportCall,
+  { db, query, header, now }: ReportCall,
   wanted: Wanted,
   { search, sort }: { search: string; sort: ActivitySort },
-  findPattern: FindPattern,
+  { findPattern, readLines }: Search,
 ): Promise<string[]> {
   // It travels as JSON in a text, and has been read and checked.
   const fields = (query.fields as unknown as readonly ActivityField[] | undefined) ?? Object.values(ActivityField)
-  const lines = await store.readLines(db, wanted, sort)
+  const lines = await readLines(db, wanted, sort, now)
   // Many entries show the same.
   const texts = [...new Set(lines.flatMap((line) => textsOf(line, fields)))]
   const { places, isPlain } = await findPattern({ pattern: search, texts })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostEntries } from '../../values/activity.ts'
 import type { ActivitySort, AdminAction, MemberAction } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
-import { actsIn, type Part, partOf, signInsIn, silentIn, type Wanted } from './report-store.ts'
+import { actsIn, newestEvent, type Part, partOf, signInsIn, silentIn, type Wanted } from './report-store.ts'
 
 /** What an entry shows that can be searched. `day`: MM/DD/YYYY, or '-'. */
 export type Line = { key: string; username: string; day: string; action: MemberAction | AdminAction }
@@ -29,6 +29,12 @@ export async function readLines(db: Db, wanted: Wanted, sort: ActivitySort): Pro
 function lineOf(text: string): Line {
   const [id = '', action, day = '', username = ''] = text.split('\t')
   return { key: action + id, action: action as Line['action'], day, username }
+}
+
+/** What changes with each event of the audience. */
+export async function readNewest(db: Db, wanted: Wanted): Promise<string> {
+  const { rows } = await sql<{ newest: string }>`select ${newestEvent(wanted)} as newest`.execute(db)
+  return rows[0]?.newest ?? ''
 }
 
 export async function readPart<Action extends MemberAction | AdminAction>(db: Db, wanted: Wanted, part: Part): Promise<Entry<Action>[]> {

@@ -44,15 +44,25 @@ test.each<[string, Partial<members.Wanted>, string]>([
 test('the newest entries of a report are read from the index of days, and no further', async () => {
   const explained = explaining(db)
   await activity.readPart(explained.db, { institutionId, ...report }, newest)
-  expect(explained.plans[0]).toMatch(/Index Scan using sign_in_event_institution /)
+  expect(explained.plans[0]).toMatch(/Index Only Scan using sign_in_event_newest /)
   expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
 })
 
 test('for a report by username each member is looked up, not all of them read', async () => {
   const explained = explaining(db)
   await activity.readPart(explained.db, { institutionId, ...report }, { ...newest, sort: 'username' })
-  expect(explained.plans[0]).toContain('Index Scan using person_pkey ')
+  expect(explained.plans[0]).toMatch(/Index Scan using (person_pkey|person_names) /)
   expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
+})
+
+test('a search of a report reads sign-ins and usernames from indexes alone, and of what it found only that', async () => {
+  const explained = explaining(db)
+  const [first] = await activity.readLines(db, { institutionId, ...report }, 'none')
+  await activity.readLines(explained.db, { institutionId, ...report }, 'none')
+  await activity.readPart(explained.db, { institutionId, ...report }, { ...newest, keys: [first?.key ?? ''] })
+  expect(explained.plans[0]).toMatch(/Index Only Scan using sign_in_event_newest /)
+  expect(explained.plans[0]).toMatch(/Index Only Scan using person_names /)
+  expect(explained.plans[1]).toMatch(/Index Scan using sign_in_event_pkey /)
 })
 
 test('those who never signed in are read and counted by their own index', async () => {
