@@ -3,7 +3,6 @@ import { Navigate, type RouteObject } from 'react-router'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { areas, signInPaths, historyAt, homePaths, publicPaths, screens as addresses } from '../shared/addresses.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
-import { CreatePasswordPage } from './CreatePasswordPage.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { HomePage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
@@ -13,10 +12,8 @@ import { MemberBells } from './MemberBells.tsx'
 import { member, memberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { NotFound } from './NotFound.tsx'
-import { PasswordChangedPage } from './PasswordChangedPage.tsx'
 import { paymentRoutes } from './paymentRoutes.tsx'
-import { RecoveryPage } from './RecoveryPage.tsx'
-import { ResetRequestPage } from './ResetRequestPage.tsx'
+import { recoveryRoutes } from './recoveryRoutes.tsx'
 import { RouteError } from './RouteError.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -154,10 +151,7 @@ const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayo
 
 export const routes: RouteObject[] = [
   { path: signInPaths.member, element: <Navigate to={homePaths.member} replace /> },
-  { path: publicPaths.forgotPassword, element: inSignInLayout(<RecoveryPage />) },
-  { path: publicPaths.resetRequest, element: inSignInLayout(<ResetRequestPage />) },
-  { path: publicPaths.createPassword, element: inSignInLayout(<CreatePasswordPage />) },
-  { path: publicPaths.passwordChanged, element: inSignInLayout(<PasswordChangedPage />) },
+  ...recoveryRoutes(inSignInLayout),
   { path: publicPaths.sessionEnded, element: inSignInLayout(<SessionEnded />) },
   {
     path: areas.member,

@@ -1,0 +1,4 @@
+export { CreatePasswordPage } from './CreatePasswordPage.tsx'
+export { PasswordChangedPage } from './PasswordChangedPage.tsx'
+export { RecoveryPage } from './RecoveryPage.tsx'
+export { ResetRequestPage } from './ResetRequestPage.tsx'
