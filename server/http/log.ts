@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { FastifyServerOptions } from 'fastify'
 import { databaseErrorOf } from '../db/errors.ts'
 
@@ -15,22 +16,25 @@ export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'g
       serializers: {
         req: ({ method, url = '' }) => ({ method, url: url.split(/[?#]/)[0] }),
         res: ({ statusCode }) => ({ statusCode }),
-        err: (error) => ({ type: error.name, message: told(error), stack: stackOf(error), code: error.code }),
+        err: saidOf,
       },
     },
   }
 }
 
-/** For what happens outside a request. */
+/** For what happens outside a request, in lines like those of a request. */
 export const logErrorsTo =
   (stream: { write(line: string): void }) =>
   (what: string) =>
-  (error: unknown): void =>
-    stream.write(`${JSON.stringify({ level: 50, msg: what, err: error instanceof Error ? told(error) : '' })}\n`)
+  (error: unknown): void => {
+    const err = saidOf(error instanceof Error ? error : new Error('what was thrown is no error'))
+    stream.write(`${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, hostname: hostname(), err, msg: what })}\n`)
+  }
 
 /** JSON.parse and the database, where it cannot read a value (class 22), quote what they were given: it may be anybody's. */
 const quotes = (error: Error) => error instanceof SyntaxError || String(databaseErrorOf(error).code).startsWith('22')
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
 const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
+const saidOf = (error: Error & { code?: string }) => ({ type: error.name, message: told(error), stack: stackOf(error), code: error.code })
 const stackOf = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))

@@ -261,6 +261,24 @@ test.each([
 ])('an error outside a request is logged without the personal data in its message', (error, said) => {
   const lines: string[] = []
   logErrorsTo({ write: (line) => void lines.push(line) })('message 7 was not taken')(error)
-  expect(JSON.parse(lines.join(''))).toEqual({ level: 50, msg: 'message 7 was not taken', err: expect.stringContaining(said) })
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    level: 50,
+    msg: 'message 7 was not taken',
+    err: { message: expect.stringContaining(said) },
+  })
   expect(lines.join('')).not.toMatch(/maria|0104477/)
+})
+
+test('an error outside a request is logged in the shape of one in a request', async () => {
+  const { call, logged: inside } = await sampleApp(async () => {
+    throw new Error('a broken statement')
+  })
+  await call((await openBank()).host)
+  const outside: string[] = []
+  logErrorsTo({ write: (line) => void outside.push(line) })('the scheduler stumbled')(new Error('a broken statement'))
+  const one = JSON.parse(outside.join(''))
+  const other = inside.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+  const shapeOf = (line: object) => Object.entries(line).map(([name, value]) => [name, typeof value])
+  expect(shapeOf(one)).toEqual(shapeOf(other).filter(([name]) => name !== 'reqId'))
+  expect(Object.keys(one.err)).toEqual(Object.keys(other.err))
 })
