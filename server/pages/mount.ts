@@ -72,6 +72,7 @@ export async function mountPages(
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(context.db, request.hostname.toLowerCase())
     const { html, brotli, policy } = (await pagesOf(institution))[kindOf(request.url)]
+    if (isOfDemo(request.url)) reply.code(404)
     reply.headers({ ...headersOf(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
   })
@@ -83,3 +84,6 @@ function kindOf(url: string): 'first' | 'others' | 'staff' {
   if (path === '/') return 'first'
   return audienceOf(path) === 'staff' ? 'staff' : 'others'
 }
+
+/** Returns whether an address is one of the demo's own, which only the demo answers. */
+const isOfDemo = (url: string) => /^\/(outbox|demo)(?![^/?])/.test(url)

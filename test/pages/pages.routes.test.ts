@@ -121,6 +121,21 @@ test('there is no outbox page outside the demo or when messages are really sent'
   }
 })
 
+test.each(['/outbox', '/outbox?x=1', '/demo/sms', '/demo/partner'])('%s is there in the demo alone', async (url) => {
+  const bank = await openBank()
+  const real = await get(bank, url, { demo: false })
+  // As everywhere, a person sees the page of the bank, which says that there is nothing.
+  expect(real.statusCode).toBe(404)
+  expect(real.headers['content-type']).toContain('text/html')
+  expect((await get(bank, url)).statusCode).not.toBe(404)
+})
+
+test('addresses that only look like those of the demo are the pages of the bank', async () => {
+  const bank = await openBank()
+  for (const url of ['/demonstration', '/outboxes', '/dashboard/accounts'])
+    expect((await get(bank, url, { demo: false })).statusCode).toBe(200)
+})
+
 test('the outbox page may run only its own script and style', async () => {
   const bank = await openBank()
   const { body, headers } = await get(bank, '/outbox')
