@@ -9,15 +9,27 @@ import { words } from './shell.words.ts'
 
 const load = async () => (await import('./FindEverything.tsx')).FindEverything
 
-/** Opens the search of everything, also by Ctrl-K or Cmd-K. The search itself comes when somebody wants it. */
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey
+
+/** Opens the search of everything, also by Ctrl-K or Cmd-K. The search itself comes when somebody wants it, and gets what they typed by then. */
 export function FindButton({ places }: { places: readonly Place[] }) {
   const [isOpen, open] = useState(false)
+  const [typed, type] = useState('')
   const { Part: FindEverything, isMissing, ask } = useLate(load)
+  const close = () => open(false)
   const show = () => {
     if (!FindEverything) ask()
+    type('')
     open(true)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isComing = isOpen && !FindEverything && !isMissing
+    if (isComing && event.key === 'Escape') return close()
+    if (isComing && isTyping(event)) {
+      event.preventDefault()
+      return type((text) => (event.key === 'Backspace' ? text.slice(0, -1) : text + event.key))
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     // What a dialog asks comes first.
@@ -27,13 +39,12 @@ export function FindButton({ places }: { places: readonly Place[] }) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  const close = () => open(false)
   return (
     <>
       <ActionIcon aria-label={words.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={show}>
         <Icon name="search" />
       </ActionIcon>
-      {isOpen && FindEverything && <FindEverything places={places} onClose={close} />}
+      {isOpen && FindEverything && <FindEverything places={places} typed={typed} onClose={close} />}
       {isOpen && isMissing && (
         <Message onClose={close}>
           <p role="alert">{app.dialogNotLoaded}</p>

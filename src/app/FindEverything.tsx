@@ -9,10 +9,11 @@ import { officeScreens } from '../shared/officeAddresses.ts'
 import type { Place } from './menu.rules.ts'
 import { useAudience } from './useAudience.ts'
 
-type Props = { places: readonly Place[]; onClose: () => void }
+/** `typed`: what was typed before the search was there. */
+type Props = { places: readonly Place[]; typed: string; onClose: () => void }
 
 /** Finds what the menu of this person leads to, and nothing that it leaves out. */
-export function FindEverything({ places, onClose }: Props) {
+export function FindEverything({ places, typed, onClose }: Props) {
   const userId = useUserId()
   const audience = useAudience()
   const navigate = useNavigate()
@@ -28,7 +29,7 @@ export function FindEverything({ places, onClose }: Props) {
   }
   return (
     <Flow machine={findMachine} input={{ userId, sources }}>
-      {(actor) => <FindDialog actor={actor} screens={screens} onChoose={choose} onClose={onClose} />}
+      {(actor) => <FindDialog actor={actor} screens={screens} typed={typed} onChoose={choose} onClose={onClose} />}
     </Flow>
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { FindActor } from '../../machines/searches/find.machine.ts'
 import { DialogFrame } from '../shared/DialogFrame.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -16,6 +16,7 @@ type Props = {
   actor: FindActor
   /** What the menu shows. */
   screens: readonly Screen[]
+  typed?: string
   onChoose: (path: string) => void
   onClose: () => void
 }
@@ -24,7 +25,7 @@ type Props = {
  * A search of everything, which leads to where it is. The focus stays in the field, and the list says which option Enter opens.
  * Mantine's Combobox keeps that in the document alone, and would name an option that another answer has taken away.
  */
-export function FindDialog({ actor, screens, onChoose, onClose }: Props) {
+export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Props) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const [moved, move] = useState<string | null>(null)
@@ -41,6 +42,8 @@ export function FindDialog({ actor, screens, onChoose, onClose }: Props) {
   const isMember = context.sources.includes('accounts')
   const idOf = (option: Option) => `${list} ${option.key}`.replaceAll(' ', '-')
 
+  const search = useEffectEvent(() => typed && actor.send({ type: 'text.change', text: typed }))
+  useEffect(() => void search(), [])
   useEffect(() => {
     if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
   })

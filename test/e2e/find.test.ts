@@ -43,6 +43,30 @@ test('at 320 pixels the bar keeps every button on the screen, and Escape closes 
   expect(pageErrors).toEqual([])
 })
 
+test('what a member types before the search has loaded is searched for', async () => {
+  const { page, pageErrors } = await bank.enter('maria')
+  let letGo = () => {}
+  const asked = new Promise<void>((resolve) => {
+    const held = new Promise<void>((release) => (letGo = release))
+    void page.route('**/FindEverything-*.js', async (route) => {
+      resolve()
+      await held
+      await route.continue()
+    })
+  })
+  await page.getByRole('button', { name: 'Find anything' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await asked
+  await page.keyboard.type('gaols')
+  for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', 'o', 'a', 'l', 's']) await page.keyboard.press(key)
+  letGo()
+  const field = page.getByRole('combobox', { name: 'Screens, accounts, payees and transactions' })
+  await field.and(page.locator(':focus')).waitFor()
+  expect(await field.inputValue()).toBe('goals')
+  await page.getByRole('option', { name: /^Goals/ }).waitFor()
+  expect(pageErrors).toEqual([])
+})
+
 test('staff find a member and get to them in the list', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ada')
   await page.keyboard.press('Control+k')
