@@ -10,6 +10,7 @@ import { benchBursts } from './bench/burst.ts'
 import { benchCharts } from './bench/charts.ts'
 import { benchExports } from './bench/exports.ts'
 import { benchHistories } from './bench/histories.ts'
+import { benchImport } from './bench/imports.ts'
 import { historyDays, type Kind, type Load } from './bench/load.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
@@ -33,6 +34,9 @@ const { values } = parseArgs({
     payments: flag,
     texts: flag,
     office: flag,
+    import: flag,
+    /** Of --import: how many members it has, with thirty transactions each. */
+    members: { type: 'string', default: '10000' },
     /** Of --office: what is measured has this in its name. */
     only: { type: 'string', default: '' },
     before: { type: 'string', default: 'HEAD~1' },
@@ -60,6 +64,7 @@ try {
   else if (values.payments) await benchPaymentsAlone()
   else if (values.texts) await benchTextsAlone()
   else if (values.office) await benchOfficeAlone()
+  else if (values.import) await benchImportAlone()
   else {
     if (!values.pages) await benchCharts(rounds * 3, note)
     if (!values.charts) await benchProduct()
@@ -133,6 +138,15 @@ async function benchOfficeAlone(): Promise<void> {
   const postgres = await startPostgres()
   if (!postgres) return note('office', 'left out: install postgresql 15 or newer')
   await benchOfficeOn(postgres.url).finally(postgres.stop)
+}
+
+async function benchImportAlone(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) return note('import', 'left out: install postgresql 15 or newer')
+  const { programs, url } = postgres
+  const place = { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
+  const size = { members: values.quick ? 1_000 : Number(values.members), folder: await newFolder(), programs }
+  await benchImport(place, size, note).finally(postgres.stop)
 }
 
 async function benchOfficeOn(url: string): Promise<void> {

@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { foundBank, foundedInstitution } from '../../test/support/founding.ts'
+import { addDays, dayIn } from '../../values/days.ts'
+import { top } from '../setup.mjs'
+import type { Note, Place } from './place.ts'
+import { residentMemory } from './scales.ts'
+
+type Wanted = { members: number; folder: string; programs: string }
+
+const sharesEach = 2
+const transactionsEach = 30
+const days = 600
+
+/** An import into an empty institution, beside `\copy` of the same transactions into a table without a key, an index or a trigger. */
+export async function benchImport(
+  place: Place & { databaseUrl: string },
+  { members, folder, programs }: Wanted,
+  note: Note,
+): Promise<void> {
+  await foundBank(place, { members: 0, balance: 0 })
+  await writeExport(folder, members)
+  const rows = members * transactionsEach
+  const copying = await copyInto(join(programs, 'psql'), place.databaseUrl, join(folder, 'transactions.csv'))
+  const { seconds, steps, third, most, said } = await importFrom(place, folder)
+  if (!said.includes(` and ${rows} transactions.`)) throw new Error(said)
+  note('import', `${members} members with ${rows} transactions in ${seconds.toFixed(1)} s, \\copy in ${copying.toFixed(1)} s`)
+  for (const [step, length] of steps) note(`import: ${step}`, `${length.toFixed(1)} s`)
+  note('import beside \\copy', (copying / seconds).toFixed(3), '0.05')
+  note('memory of an import', `${third.toFixed(0)} MB in its first third, ${most.toFixed(0)} MB at most`, 'flat')
+}
+
+async function copyInto(psql: string, url: string, path: string): Promise<number> {
+  const ask = (text: string) => promisify(execFile)(psql, ['-q', '-v', 'ON_ERROR_STOP=1', '-c', text, url])
+  await ask(`create table bare (reference text, account text, date date, amount numeric, type text, description text, comment text,
+    "check" text, interest numeric, fee numeric)`)
+  const begun = performance.now()
+  await ask(`\\copy bare from '${path}' with (format csv, header)`)
+  const seconds = (performance.now() - begun) / 1000
+  await ask('drop table bare')
+  return seconds
+}
+
+/** Runs the command as an operator does; each line that it prints begins a step. */
+async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
+  const begun = performance.now()
+  const command = ['tools/admin.ts', 'import', '--institution', foundedInstitution.key, '--dir', folder]
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+  const child = spawn(process.execPath, command, { cwd: top, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const now = () => (performance.now() - begun) / 1000
+  const samples: { at: number; memory: number }[] = []
+  const sampling = setInterval(() => samples.push({ at: now(), memory: residentMemory(child.pid ?? 0) }), 250)
+  const lines: { text: string; at: number }[] = []
+  createInterface(child.stderr).on('line', (text) => lines.push({ text, at: now() }))
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  child.once('exit', () => clearInterval(sampling))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(lines.map(({ text }) => text).join('\n'))
+  const seconds = now()
+  const steps = lines.map(({ text, at }, index) => [text, (lines[index + 1]?.at ?? seconds) - at] as const)
+  const most = (some: typeof samples) => Math.max(...some.map(({ memory }) => memory))
+  return { seconds, steps, third: most(samples.filter(({ at }) => at < seconds / 3)), most: most(samples), said }
+}
+
+const headers = {
+  members: 'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
+  accounts:
+    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
+  balances: 'account,asOf,balance',
+  transactions: 'reference,account,date,amount,type,description,comment,check,interest,fee',
+}
+
+/** Transactions in the order of their days, as another system lists them: what follows one is of another account. */
+async function writeExport(folder: string, members: number): Promise<void> {
+  const first = addDays(dayIn(foundedInstitution.time_zone, new Date()), -days - 1)
+  const accounts = members * sharesEach
+  const count = members * transactionsEach
+  const dates = Array.from({ length: days }, (_, at) => addDays(first, at + 1))
+  const digits = (number: number, length: number) => String(number).padStart(length, '0')
+  const member = (at: number) =>
+    `M${at},member${at},Member Number ${at},member${at}@example.test,,${digits(at, 8)},1980-05-17,${digits(at % 10_000, 4)},,${at} Harbor Road,,Portland,ME,04101,yes`
+  const account = (at: number) => {
+    const [type, name] = at % sharesEach === 0 ? ['REGULAR_SHARE', 'Regular Share'] : ['SHARE_DRAFT', 'Share Draft']
+    const suffix = digits((at % sharesEach) + 1, 3)
+    return `A${at},M${Math.floor(at / sharesEach)},share,${type},${suffix},${digits(at % 10_000, 4)},${name},,,,,,,,,yes,yes`
+  }
+  const transaction = (at: number) => {
+    const [amount, type, description] =
+      Math.floor(at / accounts) % 2 === 0
+        ? [`${120 + (at % 80)}.25`, 'ACH_DEPOSIT', 'Payroll Harbor Works']
+        : [`-${20 + (at % 80)}.75`, 'ACH_WITHDRAWAL', `Purchase at store ${at % 977}`]
+    return `R${at},A${(at * 7919) % accounts},${dates[Math.floor((at * days) / count)]},${amount},${type},${description},,,,`
+  }
+  const write = (name: keyof typeof headers, rows: number, row: (at: number) => string) => {
+    const lines = function* () {
+      yield `${headers[name]}\n`
+      for (let at = 0; at < rows; at++) yield `${row(at)}\n`
+    }
+    return pipeline(Readable.from(lines()), createWriteStream(join(folder, `${name}.csv`)))
+  }
+  await write('members', members, member)
+  await write('accounts', accounts, account)
+  await write('balances', accounts, (at) => `A${at},${first},1000.00`)
+  await write('transactions', count, transaction)
+}
