@@ -200,6 +200,16 @@ test.each<[string, Files, string[]]>([
     ],
   ],
   [
+    'a character that nobody sees',
+    with1('members', 1, 'noah@', 'no\x1fah@'),
+    [
+      'members.csv,3,email must be an e-mail address',
+      'accounts.csv,5,"the member is unknown, or refused"',
+      'balances.csv,5,"the account is unknown, or refused"',
+      'transactions.csv,7,"the account is unknown, or refused"',
+    ],
+  ],
+  [
     'an unknown type',
     with1('accounts', 1, 'SHARE_DRAFT', 'USED_VEHICLE'),
     [

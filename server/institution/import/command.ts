@@ -10,7 +10,7 @@ import { CsvError } from './csv.ts'
 import { type Difference, differencesOf, lockNamed, match, matchedCount, postNew, stagePostings } from './postings-store.ts'
 import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
-import { fileNames, type Given, stage, waitForLocks } from './staging-store.ts'
+import { fileNames, type Given, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: imports what is right although other rows are wrong. */
 type Wanted = Given & { key: string; dir: string; keepGood: boolean; now: Date; say: (line: string) => void }
@@ -21,7 +21,7 @@ const mostListed = 100_000
 /** Reads the files of another system into an institution: all of them, or nothing at all. Returns what it prints. */
 export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given }: Wanted): Promise<string> {
   return transactWithoutLimit(db, async (tx) => {
-    await waitForLocks(tx)
+    await prepare(tx)
     const institution = await lockByKey(tx, key)
     if (!institution) throw new Refusal(404, `No institution has the key ${key}.`)
     const { id, time_zone: zone } = institution

@@ -15,7 +15,7 @@ const text = (longest: number): Column => ({
   read: (cell) => (cell.trim() !== '' && fits(cell, longest) ? cell.trim() : null),
   must: `must be 1 to ${longest} characters`,
 })
-const fits = (cell: string, longest: number) => [...cell].length <= longest && !hasHiddenCharacters(cell)
+const fits = (cell: string, longest: number) => cell.length <= longest || [...cell].length <= longest
 const pattern = (form: RegExp, must: string): Column => ({ read: (cell) => (form.test(cell) ? cell : null), must })
 const optional = ({ read, must }: Column): Column => ({ read: (cell) => (cell.trim() === '' ? '' : read(cell)), must: `${must}, or blank` })
 const oneOf = (values: Readonly<Record<string, string | number>>): Column => ({
@@ -49,7 +49,7 @@ export const shapes = {
         must: 'must be 1 to 64 letters, digits and . _ - @ +',
       },
       name: {
-        read: (cell) => (nameError(cell) === null && !hasHiddenCharacters(cell) ? cell.trim() : null),
+        read: (cell) => (nameError(cell) === null ? cell.trim() : null),
         must: 'must be 1 to 100 characters',
       },
       email: pattern(/^[^\s@,<>"]{1,64}@[^\s@,<>"]+\.[^\s@,<>"]+$/, 'must be an e-mail address'),
@@ -143,7 +143,7 @@ export function readRow(shape: Shape, names: readonly string[], given: readonly 
   for (const [at, name] of names.entries()) {
     const cell = given[at] ?? ''
     const column = shape.columns[name] as Column
-    const value = column.read(cell)
+    const value = hasHiddenCharacters(cell) ? null : column.read(cell)
     if (value === null) problems.push(`${name} ${column.must}`)
     row[name] = value ?? (column === reference && !hasHiddenCharacters(cell) ? cell : '')
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
@@ -32,8 +32,12 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   let names: string[] | undefined
   let rows = 0
   let waiting: Cells[] = []
+  let writing: Promise<void> | undefined
+  // While the database writes a batch, the next one is read.
   const flush = async () => {
-    if (waiting.length > 0) await insert(tx, name, [...common, ...columns], waiting)
+    await writing
+    writing = waiting.length > 0 ? insert(tx, name, [...common, ...columns], waiting) : undefined
+    writing?.catch(() => {})
     waiting = []
   }
   for await (const { line, cells } of rowsOf(path)) {
@@ -43,15 +47,16 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
     }
     const isWhole = cells.length === names.length
     const { row, refusal } = readRow(shape, names, cells)
-    const hash = hashOf(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
+    const hashed = hashOf(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
     if (name === 'members')
       Object.assign(row, { phrase: given.newPhrase(), ssnLastFour: given.secrets.mac('ssn', row['ssnLastFour'] ?? '') })
     const wrong = isWhole ? refusal : `has ${cells.length} cells, and the header has ${names.length}`
-    waiting.push({ ...row, line: String(line), hash, refusal: wrong ?? '' })
+    waiting.push({ ...row, line: String(line), hash: hashed, refusal: wrong ?? '' })
     rows += 1
     if (waiting.length === batch) await flush()
   }
   await flush()
+  await writing
   await sql`create index on ${tableOf(name)} (${sql.id(known[0] ?? '')})`.execute(tx)
   await sql`analyze ${tableOf(name)}`.execute(tx)
   return rows
@@ -68,15 +73,21 @@ function headerOf(cells: readonly string[], known: readonly string[]): string[] 
 
 /** Of the cells as they are stored, but of no secret: a hash of four digits would give them away. */
 function hashOf(cells: readonly string[]): string {
-  return createHash('md5').update(JSON.stringify(cells)).digest('hex')
+  return hash('md5', JSON.stringify(cells))
 }
 
 const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`, hash: sql`uuid` }
 
+/** No cell holds this character: it is a hidden one. */
+const separator = '\x1f'
+
+/** Sends each column as one text, which takes a fraction of the time of an array. A text of one blank cell becomes an array of none. */
 async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: readonly Cells[]): Promise<void> {
-  const lists = columns.map((column) => sql`${rows.map((row) => row[column] ?? '')}::text[]`)
+  const lists = columns.map(
+    (column) => sql`string_to_array(${rows.map((row) => row[column] ?? '').join(separator)}, ${sql.lit(separator)})`,
+  )
   const values = columns.map((column) =>
-    column === 'refusal' ? sql`nullif(refusal, '')` : sql`${sql.id(column)}::${types[column] ?? sql`text`}`,
+    column === 'refusal' ? sql`nullif(refusal, '')` : sql`coalesce(${sql.id(column)}, '')::${types[column] ?? sql`text`}`,
   )
   const names = sql.join(columns.map((column) => sql.id(column)))
   await sql`insert into ${tableOf(name)} (${names}) select ${sql.join(values)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
@@ -84,7 +95,7 @@ async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: 
   )
 }
 
-/** As long as it takes: a member may be moving money. */
-export async function waitForLocks(tx: Tx): Promise<void> {
-  await sql`set local lock_timeout = 0`.execute(tx)
+/** Prepares the transaction: it waits for locks as long as it takes, as a member may be moving money, and sorts most files in memory. */
+export async function prepare(tx: Tx): Promise<void> {
+  for (const setting of ['lock_timeout = 0', "work_mem = '64MB'", 'jit = off']) await sql`set local ${sql.raw(setting)}`.execute(tx)
 }
