@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Books } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
+import { newEntryId } from './ids.ts'
 
 /** So many at once that a statement costs little, and so few that its rows, which triggers look at, take little memory. */
 const batch = 20_000
@@ -10,6 +11,8 @@ const batch = 20_000
  * postings at once, each of one account against the institution's own books. `no` is their order, from 1 on; `balance_after` is true in it.
  */
 export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
+  // Alike but for their ends, which count: each goes into its index beside the last one, wherever a random one would.
+  const beginning = newEntryId().slice(0, 20)
   const { rows } = await sql<{ most: number }>`select coalesce(max(no), 0)::bigint as most from staged_posting`.execute(tx)
   for (let after = 0; after < (rows[0]?.most ?? 0); after += batch) {
     const some = sql`no > ${after} and no <= ${after + batch}`
@@ -20,7 +23,7 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
       insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
         description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
       select ${institutionId}, transaction_id, side.account_id, side.amount, side.balance_after, side.available_after,
-        replace(gen_random_uuid()::text, '-', ''), search_type, description, side.comment, happened_on, happened_on, happened_on, side.draft,
+        ${beginning} || lpad(to_hex(no * 4 + place), 12, '0'), search_type, description, side.comment, happened_on, happened_on, happened_on, side.draft,
         side.interest, side.fee, ''
       from staged_posting as own cross join lateral (values
         (1, own.account_id, own.amount, own.balance_after, own.available_after, own.comment, own.draft, own.interest, own.fee),
@@ -32,8 +35,10 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
   }
   await sql`
     update account set balance = last.balance_after, updated_at = greatest(updated_at, last.made_at)
-    from (select distinct on (account_id) account_id, balance_after, made_at from staged_posting order by account_id, no desc) as last
-    where account.institution_id = ${institutionId} and account.id = last.account_id`.execute(tx)
+    from staged_posting as last
+    where account.institution_id = ${institutionId} and account.id = last.account_id and no in (select max(no) from staged_posting group by account_id)`.execute(
+    tx,
+  )
   await refuseUnproven(tx, institutionId)
 }
 

@@ -37,8 +37,8 @@ export async function match(tx: Tx, id: number): Promise<void> {
 const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
 
 /**
- * Writes down what is to be posted, in the order of the days, with what each account holds after it; refuses what no account can hold, where no other row of
- * the account is refused: less one row, a balance says nothing.
+ * Writes down what is to be posted, account by account in the order of the days, with what each holds after it: so the entries of one account are side by
+ * side in its indexes. Refuses what no account can hold, where no other row of the account is refused: less one row, a balance says nothing.
  */
 export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`
@@ -49,23 +49,29 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
     )`.execute(tx)
   await sql`
     update incoming_transactions as own set refusal = 'the day is before that of the opening balance'
-    where refusal is null and outcome is null and (
-      exists (select from incoming_balances as opening where opening.account = own.account and nullif("asOf", '')::date > nullif(own.date, '')::date)
-      or exists (select from ${known(id, 'opening')} as earlier where earlier.reference = own.account and day > nullif(own.date, '')::date)
-    )`.execute(tx)
+    from (
+      select account, nullif("asOf", '')::date as day from incoming_balances union all select reference, day from ${known(id, 'opening')} as earlier
+    ) as opening
+    where opening.account = own.account and opening.day > nullif(own.date, '')::date and refusal is null and outcome is null`.execute(tx)
   await sql`
     create temporary table new_posting on commit drop as
-    select posting.*, (coalesce(account.balance, 0) + sum(amount) over (partition by posting.account order by posting.day, is_opening desc, posting.line))::bigint as balance_after,
+    select posting.*, row_number() over (order by posting.account collate "C", posting.day, is_opening desc, posting.line) as no,
+      (coalesce(account.balance, 0) + sum(amount) over (partition by posting.account collate "C" order by posting.day, is_opening desc, posting.line))::bigint as balance_after,
       coalesce(account.account_type::text, incoming_accounts.kind) as kind
     from (
-      select line, account, '' as reference, hash, "asOf"::date as day, balance::bigint as amount, true as is_opening from incoming_balances
-      where refusal is null and outcome is null and balance <> '0'
+      select line, account, '' as reference, hash, "asOf"::date as day, balance::bigint as amount, true as is_opening, 0::bigint as interest, 0::bigint as fee,
+        0::smallint as search_type, 'Opening balance' as description, '' as comment, '' as draft
+      from incoming_balances where refusal is null and outcome is null and balance <> '0'
       union all
-      select line, account, reference, hash, date::date, amount::bigint, false from incoming_transactions where refusal is null and outcome is null
+      select line, account, reference, hash, date::date, amount::bigint, false, coalesce(nullif(interest, ''), '0')::bigint, coalesce(nullif(fee, ''), '0')::bigint,
+        type::smallint, description, comment, "check"
+      from incoming_transactions where refusal is null and outcome is null
     ) as posting
       left join ${known(id, 'account')} as earlier on earlier.reference = posting.account
       left join account on account.institution_id = ${id} and account.id = earlier.id
-      left join incoming_accounts on incoming_accounts.account = posting.account and incoming_accounts.refusal is null`.execute(tx)
+      left join incoming_accounts on incoming_accounts.account = posting.account and incoming_accounts.refusal is null
+    order by no`.execute(tx)
+  await sql`analyze new_posting`.execute(tx)
   for (const [table, isOpening] of [
     ['incoming_balances', true],
     ['incoming_transactions', false],
@@ -85,29 +91,24 @@ type Moment = { now: Date; zone: string }
 export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
   await sql`
     create temporary table staged_posting on commit drop as
-    select row_number() over (order by day, is_opening desc, line) as no, nextval((select pg_get_serial_sequence('ledger_transaction', 'id'))::regclass) as transaction_id, posting.*
-    from (
-      select new_posting.line, new_posting.account as account_reference, new_posting.reference, new_posting.hash, new_posting.day, new_posting.day as happened_on, is_opening,
-        case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind, earlier.id as account_id,
-        new_posting.amount, new_posting.balance_after,
-        case when account_type = 1 then new_posting.balance_after - held else greatest(0, credit_limit + new_posting.balance_after - held) end as available_after,
-        coalesce(nullif(row.interest, ''), '0')::bigint as interest, coalesce(nullif(row.fee, ''), '0')::bigint as fee, coalesce(row.type, '0')::smallint as search_type,
-        coalesce(row.description, 'Opening balance') as description, coalesce(row.comment, '') as comment, coalesce(row."check", '') as draft,
-        least(${now}::timestamptz, (new_posting.day + time '12:00') at time zone ${zone}) as made_at
-      from new_posting
-        join ${known(id, 'account')} as earlier on earlier.reference = new_posting.account
-        join account on account.institution_id = ${id} and account.id = earlier.id
-        left join incoming_transactions as row on not is_opening and row.line = new_posting.line
-        left join incoming_balances as opening on is_opening and opening.line = new_posting.line
-      where coalesce(row.refusal, opening.refusal) is null
-      order by new_posting.day, is_opening desc, new_posting.line
-    ) as posting`.execute(tx)
+    select no, nextval((select pg_get_serial_sequence('ledger_transaction', 'id'))::regclass) as transaction_id, line, is_opening,
+      new_posting.account as account_reference, reference, hash, day as happened_on, account.id as account_id, amount, balance_after, interest, fee,
+      case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind,
+      case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
+      search_type, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
+    from new_posting
+      join ${known(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
+      join account on account.institution_id = ${id} and account.id = known_id
+    where new_posting.account not in (
+      select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
+    )
+    order by no`.execute(tx)
   await sql`create index on staged_posting (no)`.execute(tx)
   await sql`analyze staged_posting`.execute(tx)
   await postStaged(tx, id, await booksOf(tx, id))
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
-    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, transaction_id, hash from staged_posting where not is_opening order by 3`.execute(
+    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, transaction_id, hash from staged_posting where not is_opening order by no`.execute(
     tx,
   )
   await sql`
