@@ -110,6 +110,29 @@ test('the database refuses an entry on an account that was not locked, as no bal
 })
 
 test.each([
+  ['two that only together sum to zero', (first: number) => [[entry(first, 1)], [entry(first, -1)]], 'a transaction must sum to zero'],
+  [
+    'one on an account that was not locked',
+    (first: number, _: number, other: number) => [move2(first, other, 1)],
+    'an entry must say the balance after it',
+  ],
+  [
+    'one that is below zero until the next',
+    (first: number, second: number) => [move2(first, second, 101_00), move2(second, first, 50_00)],
+    'a share must not go below zero',
+  ],
+])('among hundreds of right postings the database refuses %s', async (_title, wrong, message) => {
+  const { bank, ids } = await bankOf([200_00, 0, 0])
+  const [first, second, other = 0] = ids
+  const right = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? move2(first, second, 1_00) : move2(first, bank.books.outside, 1)))
+  const posted = transact(context.db, async (tx) =>
+    postLocked(await lockAccounts(tx, bank.id, [first, second]), { postings: [...right, ...wrong(first, second, other)].map(postingOf) }),
+  )
+  await expect(posted).rejects.toMatchObject({ message })
+  expect(await bank.balances()).toEqual([200_00, 0, 0])
+})
+
+test.each([
   ['change an entry', sql`update ledger_entry set amount = amount + 1`],
   ['delete an entry', sql`delete from ledger_entry`],
   ['truncate the entries', sql`truncate ledger_entry`],
