@@ -254,6 +254,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/invitation/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a member's invitation can be accepted
+         * @description A used, late or unknown link is 422 `link_invalid`. Uses nothing up, and does not tell whom the link invites.
+         */
+        post: operations["checkMemberInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/invitation/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who has a member's invitation proves to be the member
+         * @description By what a temporary password is mailed for, beside the link. Wrong details are 422 without a code; after 5 wrong tries the
+         *     link is void, and answered like one that never was: 422 `link_invalid`. A right try forgets the wrong ones.
+         */
+        post: operations["proveMemberInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a member's invitation
+         * @description With the proof, as in proveMemberInvitation. A refused password is 422 `weak_password`, a username in use 409; the link can
+         *     then be used again. Signs nobody in: the code of the next sign-in goes to the phone, where there is one.
+         */
+        post: operations["acceptMemberInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refreshToken": {
         parameters: {
             query?: never;
@@ -3075,6 +3137,26 @@ export interface components {
             avatar: string | null;
             audience: components["schemas"]["LinkAudience"];
         };
+        /** @description The secret of the mailed link. */
+        MemberInvitationHash: string;
+        MemberInvitationProof: {
+            hash: components["schemas"]["MemberInvitationHash"];
+            dob: components["schemas"]["Day"];
+            /** @description The last four digits. */
+            ssn: string;
+        };
+        InvitedMember: {
+            username: string;
+        };
+        MemberInvitationAcceptance: {
+            hash: components["schemas"]["MemberInvitationHash"];
+            dob: components["schemas"]["Day"];
+            /** @description The last four digits. */
+            ssn: string;
+            username: string;
+            phrase: string;
+            password: string;
+        };
         TokenResult: {
             token: string;
             /** @description When the token began, in seconds of the epoch, by the server's clock. */
@@ -5384,6 +5466,104 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    checkMemberInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE"
+                 *     }
+                 */
+                "application/json": {
+                    hash: components["schemas"]["MemberInvitationHash"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    proveMemberInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE",
+                 *       "dob": "04/12/1986",
+                 *       "ssn": "4321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberInvitationProof"];
+            };
+        };
+        responses: {
+            /** @description The username that the member has until another one is chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "username": "maria"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InvitedMember"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    acceptMemberInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE",
+                 *       "dob": "04/12/1986",
+                 *       "ssn": "4321",
+                 *       "username": "maria",
+                 *       "phrase": "tall green lighthouse",
+                 *       "password": "Lantern2026"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberInvitationAcceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            409: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -4,19 +4,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { inviteMembersByCommand } from '../server/access/inviting.ts'
 import { phraseOf } from '../server/access/phrases.ts'
 import { inviteByCommand, resetByCommand } from '../server/admins/command.ts'
 import { isDemo } from '../server/db/installation.ts'
 import { checkReady } from '../server/db/migrate.ts'
 import { type Db, openDatabase, transact } from '../server/db/open.ts'
 import { Refusal } from '../server/http/answers.ts'
+import type { Institution } from '../server/http/identify.ts'
 import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand } from '../server/institution/command.ts'
 import { FileError, readInstitutionFile } from '../server/institution/file.ts'
 import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
 import { partnerAddress } from '../server/links/domain.ts'
 import { readTemplate } from '../server/loans/template.ts'
-import { hashPassword, newToken, secretsFrom } from '../server/security/secrets.ts'
+import { hashPassword, newToken, type Secrets, secretsFrom } from '../server/security/secrets.ts'
 import { keysOf } from '../server/system/keys.ts'
 import { type Settings, SettingsError, settingsFrom } from '../server/system/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
@@ -25,6 +27,7 @@ const usage = `npm run admin -- institution add --file FILE
 npm run admin -- institution edit --file FILE [--yes]
 npm run admin -- institution show|disable|enable --institution KEY
 npm run admin -- import --institution KEY --dir FOLDER [--keep-good]
+npm run admin -- invite-members --institution KEY
 npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME`
 
@@ -69,6 +72,7 @@ const commands: Record<string, Command> = {
   'institution disable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()) },
   'institution enable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()) },
   import: { needs: ['institution', 'dir'], may: ['keep-good'], run: importFiles },
+  'invite-members': { needs: ['institution'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
 }
@@ -115,15 +119,35 @@ async function importFiles(
   { institution: key = '', dir = '', 'keep-good': keepGood = false }: Given,
   settings: Settings,
 ): Promise<string> {
-  const isOfDemo = await isDemo(db)
-  if (!isOfDemo && settings.secretKeys.length === 0)
-    throw new SettingsError('Set SECRET_KEY as for the server: members prove themselves by it.')
-  const secrets = secretsFrom(keysOf(settings))
+  const secrets = await secretsOf(db, settings, 'members prove themselves by it')
   const newPhrase = () => phraseOf(randomBytes(8))
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
   const passwordHash = await hashPassword(newToken())
   return importByCommand(db, { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line) => console.error(line) })
+}
+
+async function inviteMembers(db: Db, { institution: key = '' }: Given, settings: Settings): Promise<string> {
+  await refuseWithoutPublicUrl(db, settings)
+  const secrets = await secretsOf(db, settings, 'mails wait under it')
+  const institution = await institutionAt(db, key)
+  const now = new Date(Date.now() + institution.clockOffset)
+  return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => console.error(line) })
+}
+
+async function institutionAt(db: Db, key: string): Promise<Institution> {
+  const institution = await findByKey(db, key)
+  if (!institution) throw new SettingsError(`No institution has the key ${key}.`)
+  return institution
+}
+
+async function secretsOf(db: Db, settings: Settings, why: string): Promise<Secrets> {
+  if (settings.secretKeys.length === 0 && !(await isDemo(db))) throw new SettingsError(`Set SECRET_KEY as for the server: ${why}.`)
+  return secretsFrom(keysOf(settings))
+}
+
+async function refuseWithoutPublicUrl(db: Db, settings: Settings): Promise<void> {
+  if (!settings.publicUrl && !(await isDemo(db))) throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
 }
 
 /** Returns the link of one for the staff of an institution. It is mailed to nobody. */
@@ -132,9 +156,8 @@ async function staffLink(
   { institution: key = '', email, username = '', role: name = 'full' }: Given,
   settings: Settings,
 ): Promise<string> {
-  if (!settings.publicUrl && !(await isDemo(db))) throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
-  const institution = await findByKey(db, key)
-  if (!institution) throw new SettingsError(`No institution has the key ${key}.`)
+  await refuseWithoutPublicUrl(db, settings)
+  const institution = await institutionAt(db, key)
   const now = new Date(Date.now() + institution.clockOffset)
   const role = roles.get(name) ?? AdminRole.FULL_ACCESS
   return transact(db, (tx) =>

@@ -9,6 +9,10 @@ export const usernameError = (username: string): string | null =>
 
 export const phraseError = (phrase: string): string | null => lengthError(phrase, 3, 60, 'A phrase has 3 to 60 characters.')
 
+/** The same of who chooses a password with it. */
+export const newPhraseError = (phrase: string, password: string): string | null =>
+  phraseError(phrase) ?? (phrase.trim() === password ? 'Choose a phrase that is not your password.' : null)
+
 export const questionError = (question: string): string | null => lengthError(question, 5, 120, 'A question has 5 to 120 characters.')
 
 export const answerError = (answer: string): string | null => lengthError(answer, 2, 60, 'An answer has 2 to 60 characters.')

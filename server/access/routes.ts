@@ -5,6 +5,7 @@ import { Refusal, WithMessage, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { passwordMatches, readAnswer } from '../security/secrets.ts'
 import * as domain from './domain.ts'
+import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passwords } from './passwords-routes.ts'
 import { recovery } from './recovery-routes.ts'
@@ -18,6 +19,7 @@ export const access = (context: AppContext) => ({
   ...signInSteps(context),
   ...recovery(context),
   ...resetLinks(context),
+  ...memberInvitations(context),
   ...passwords(context),
 })
 

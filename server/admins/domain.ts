@@ -1,11 +1,12 @@
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { isEmailAddress } from '../../values/email.ts'
 import { AdminRole } from '../../values/enumerations.ts'
-import { nameError, phraseError, usernameError } from '../../values/memberTexts.ts'
+import { nameError, newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import { roleNames } from '../../values/office.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/identify.ts'
+import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Staff } from './store.ts'
 
 export const invitationLife = 72 * 3_600_000
@@ -51,7 +52,6 @@ export const linkInvalid = () =>
   new Refusal(422, 'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.', {
     code: 'link_invalid',
   })
-export const usernameTaken = () => wrongField('username', 'Somebody has this username already. Choose another one.', 409)
 
 /** Returns the username that the page proposes. */
 export const proposedUsername = (email: string): string => (email.split('@')[0] ?? '').toLowerCase()
@@ -60,10 +60,7 @@ type Acceptance = { name: string; username: string; phrase: string }
 
 export function readAcceptance({ password, ...given }: Acceptance & { password: string }): Acceptance {
   const [name, username, phrase] = [given.name.trim(), given.username.trim(), given.phrase.trim()]
-  const isPassword = phrase === password ? 'Choose a phrase that is not your password.' : null
-  const errors = { name: nameError(name), username: usernameError(username), phrase: phraseError(phrase) ?? isPassword }
-  const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null))
-  if (Object.keys(fields).length > 0) throw new Refusal(422, 'Some fields are not valid.', { fields })
+  refuseWrongFields({ name: nameError(name), username: usernameError(username), phrase: newPhraseError(phrase, password) })
   return { name, username, phrase }
 }
 

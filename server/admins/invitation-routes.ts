@@ -1,10 +1,10 @@
 import { byPerson, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { databaseErrorOf } from '../db/errors.ts'
 import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import type { Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword } from '../security/secrets.ts'
+import { orUsernameTaken, usernameTaken } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import * as domain from './domain.ts'
 import * as store from './invitation-store.ts'
@@ -22,7 +22,7 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
     const { body, institution, now } = call
     const { personId } = await invitationOf(db, institution.id, body.hash, now)
     const chosen = domain.readAcceptance(body)
-    if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw domain.usernameTaken()
+    if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw usernameTaken()
     refuseWeak(body.password, chosen, institution)
     const passwordHash = await hashPassword(body.password)
     const member = { institutionId: institution.id, personId }
@@ -32,9 +32,7 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
       await store.admit(tx, member, { ...chosen, passwordHash })
       const target = { type: 'staff', id: personId }
       await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
-    }).catch((error) => {
-      throw databaseErrorOf(error).constraint === 'person_institution_id_audience_username_key_key' ? domain.usernameTaken() : error
-    })
+    }).catch(orUsernameTaken)
   },
 })
 

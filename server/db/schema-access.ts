@@ -13,6 +13,7 @@ export type AccessTables = {
     answer_hash: string | null
   }
   invitation: { institution_id: number; person_id: number; hash: string; sent_at: Date; expires_at: Date }
+  member_invitation: { institution_id: number; person_id: number; hash: string; sent_at: Date; expires_at: Date; tries: Generated<number> }
   photo: { institution_id: number; person_id: number; name: string; jpeg: string }
   session: SessionTable
   member_view: {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
 
-export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string }
+/** `isBulk`: one of many, which lets codes and links that somebody waits for go first. */
+export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string; isBulk?: true }
 export type Written = Message & { id: number; sentAt: Date }
 
 /** Stores a message in the transaction that it reports. Its text is sealed: no row contains a code in clear. */
@@ -13,7 +14,7 @@ export async function write(tx: Tx, secrets: Secrets, institutionId: number, now
 /** Returns the statement that stores messages, for those who make it a part of theirs. */
 export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
   sql`${tx.insertInto('outbox_message').values(
-    messages.map(({ channel, to, subject, text, code, link }) => ({
+    messages.map(({ channel, to, subject, text, code, link, isBulk }) => ({
       institution_id: institutionId,
       channel,
       recipient: to,
@@ -22,7 +23,7 @@ export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Da
       made_at: now,
       next_attempt_at: now,
       // Somebody sits before a screen and waits for it.
-      urgent: code !== undefined || link !== undefined,
+      urgent: !isBulk && (code !== undefined || link !== undefined),
     })),
   )}`
 

@@ -4,7 +4,7 @@ import { forgetDevices } from './devices-store.ts'
 
 /**
  * Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links,
- * remembered devices. Of staff their views of members end too; a view of this person is no session of theirs, and stays.
+ * an invitation, remembered devices. Of staff their views of members end too; a view of this person is no session of theirs, and stays.
  */
 export async function endAllAccess(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
   const { institutionId, personId } = member
@@ -24,5 +24,6 @@ export async function endAllAccess(tx: Tx, member: Member, now: Date, keptSessio
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null)
       .execute()
+  await tx.deleteFrom('member_invitation').where('institution_id', '=', institutionId).where('person_id', '=', personId).execute()
   await forgetDevices(tx, member, now)
 }

@@ -4,11 +4,10 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useToday } from '../shared/useToday.ts'
 import { NameField } from './NameField.tsx'
+import { usualAge } from './proof.ts'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { words } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
-
-const usualAge = 40
 
 /** What proves to the bank that a temporary password may be mailed. */
 export function EmailRequest({ actor }: { actor: RecoveryActor }) {

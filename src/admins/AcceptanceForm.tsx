@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { InvitationActor } from '../../machines/admins/invitation.machine.ts'
-import { acceptanceFields } from '../../machines/admins/invitation.rules.ts'
+import { chosenFields } from '../../machines/shared/chosen.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { Checklist } from '../shared/form/Checklist.tsx'
-import { PasswordField } from '../shared/form/PasswordField.tsx'
+import { ChosenFields } from '../shared/form/ChosenFields.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -16,7 +15,7 @@ export function AcceptanceForm({ actor }: { actor: InvitationActor }) {
     draft,
     fieldErrors,
     error,
-    names: acceptanceFields,
+    names: chosenFields,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
@@ -24,19 +23,7 @@ export function AcceptanceForm({ actor }: { actor: InvitationActor }) {
   return (
     <form {...form}>
       <TextField label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
-      <TextField
-        label={words.username}
-        description={words.usernameHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        {...field('username')}
-      />
-      <TextField label={words.phrase} description={words.phraseHint} autoComplete="off" maxLength={60} {...field('phrase')} />
-      <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
-      <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
-      <Checklist password={draft.password} repeated={draft.repeated} />
+      <ChosenFields draft={draft} field={field} />
       {problem && <Problem problem={problem} />}
       <BusyButton type="submit" fullWidth isBusy={isBusy}>
         {isBusy ? words.saving : words.accept}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { invitationMachine } from '../../machines/admins/invitation.machine.ts'
 import { saveInvitation, savedInvitation } from '../../machines/admins/invitation.storage.ts'
@@ -6,22 +6,13 @@ import { InvitationScreen } from '../admins/InvitationScreen.tsx'
 import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { MailedSecret } from './MailedSecret.tsx'
 
 /** Where the mailed link of an invitation leads. */
 export function InvitationPage() {
   const [search] = useSearchParams()
   const hash = search.get('hash')
-  return hash ? <MailedInvitation hash={hash} /> : <OpenInvitation />
-}
-
-/** No address keeps what the link carries, and neither does the way back. */
-function MailedInvitation({ hash }: { hash: string }) {
-  const navigate = useNavigate()
-  useLayoutEffect(() => {
-    saveInvitation(hash)
-    navigate(publicPaths.invitation, { replace: true })
-  })
-  return null
+  return hash ? <MailedSecret save={() => saveInvitation(hash)} path={publicPaths.invitation} /> : <OpenInvitation />
 }
 
 /** A reload has the link still. */

@@ -138,6 +138,7 @@ const screens: RouteObject[] = [
 ]
 
 const InvitationPage = late(async () => (await import('./InvitationPage.tsx')).InvitationPage)
+const MemberInvitationPage = late(async () => (await import('./MemberInvitationPage.tsx')).MemberInvitationPage)
 const StaffShell = late(async () => (await import('./StaffShell.tsx')).StaffShell)
 
 const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))
@@ -152,6 +153,7 @@ const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayo
 export const routes: RouteObject[] = [
   { path: signInPaths.member, element: <Navigate to={homePaths.member} replace /> },
   ...recoveryRoutes(inSignInLayout),
+  { path: publicPaths.memberInvitation, element: inSignInLayout(<MemberInvitationPage />) },
   { path: publicPaths.sessionEnded, element: inSignInLayout(<SessionEnded />) },
   {
     path: areas.member,

@@ -18,6 +18,7 @@ export const publicPaths = {
   passwordChanged: '/change-password-success',
   sessionEnded: '/401',
   invitation: '/admin/invitation',
+  memberInvitation: '/invitation',
 } as const
 
 /** Screens of a member. A link to one that is not built yet shows its words alone. */

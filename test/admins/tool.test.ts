@@ -67,6 +67,14 @@ test.runIf(shared.url)('npm run admin invites the first admin of an institution,
   expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
     'Set PUBLIC_URL as for the server: the link begins with it.\n',
   )
+  const members = ['invite-members', ...of(bank)]
+  expect((await admin({ ...settings, PUBLIC_URL: '' }, ...members)).error).toBe(
+    'Set PUBLIC_URL as for the server: the link begins with it.\n',
+  )
+  expect((await admin(settings, ...members)).error).toBe('Set SECRET_KEY as for the server: mails wait under it.\n')
+  expect((await admin({ ...settings, SECRET_KEY: 'k'.repeat(40) }, 'invite-members', '--institution', 'none')).error).toBe(
+    'No institution has the key none.\n',
+  )
   const eve = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))
   expect(eve.code).toBe(0)
   // Nobody has accepted yet, and the link was lost: another one, as asked for now.

@@ -26,13 +26,13 @@ export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' 
 
 const home = '/dashboard/accounts'
 
-/** The real server and a real browser for the tests of one file. */
-export function openBrowser(settings: Record<string, string> = {}) {
+/** The real server and a real browser for the tests of one file. `prepare` changes the data before the server starts. */
+export function openBrowser(settings: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
     // In the tests of a file one person loads more pages in a minute than anybody else.
-    const starting = startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings })
+    const starting = startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings }, prepare)
     const launching = browsers.launch(chromium)
     // Each of the two can be ended, also when the other did not start.
     await Promise.allSettled([starting.then((it) => (server = it)), launching.then((it) => (browser = it))])

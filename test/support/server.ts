@@ -13,13 +13,19 @@ type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
 
-/** The real server as its own process, with a demo bank of its own: a copy of the data in `demo`. It serves what was last built into dist/. */
-export async function startServer(demo: string, settings: Environment = {}): Promise<RunningServer> {
+/** The real server as its own process, with a demo bank of its own: a copy of the data in `demo`, which `prepare` may change. It serves what was last built into dist/. */
+export async function startServer(
+  demo: string,
+  settings: Environment = {},
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<RunningServer> {
   if (!existsSync('dist/index.html')) throw new Error('There is no page to serve: run `npm run build` first.')
   const dataDir = await newDataDir()
   await cp(demo, dataDir, { recursive: true })
   const remove = () => rm(dataDir, { recursive: true, force: true })
-  const { port, stop } = await runServer({ DATA_DIR: dataDir, ...settings }).catch((error) => remove().then(() => Promise.reject(error)))
+  const { port, stop } = await prepare(dataDir)
+    .then(() => runServer({ DATA_DIR: dataDir, ...settings }))
+    .catch((error) => remove().then(() => Promise.reject(error)))
   return { port, stop: () => stop().then(remove) }
 }
 

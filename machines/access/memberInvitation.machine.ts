@@ -1,0 +1,98 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { chosenErrors, type Place } from '../shared/chosen.rules.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { isUnrepeatable } from './access.rules.ts'
+import { emptyDraft, type MemberDraft, proofErrors, provenBy } from './memberInvitation.rules.ts'
+import { acceptMemberInvitation, checkMemberInvitation, proveMemberInvitation } from './memberInvitation.services.ts'
+import { dropMemberInvitation } from './memberInvitation.storage.ts'
+
+/** `hash`: the secret of the mailed link; null where there is none. */
+type Input = { hash: string | null; place: Place }
+type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiError | null; isAccepted: boolean }
+
+export type MemberInvitationActor = ActorRefFrom<typeof memberInvitationMachine>
+
+const errorsOf = ({ draft, place }: Context): FieldError<MemberDraft>[] => chosenErrors(draft, place)
+const { form: choice, saving: accepting } = saving(
+  { acceptMemberInvitation },
+  {
+    errorsOf,
+    input: ({ hash, draft }) => ({ ...provenBy(hash, draft), chosen: draft }),
+    done: 'accepted',
+    actions: ['dropMemberInvitation'],
+    isGuarded: false,
+  },
+)
+const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropMemberInvitation' } as const
+
+/** An invited member proves who they are and chooses how to sign in. It ends when they can, or cannot by this link. */
+export const memberInvitationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<MemberDraft> | { type: 'reload' }
+    output: { isAccepted: boolean; username: string }
+    tags: SavingTag
+  },
+  actors: { checkMemberInvitation, proveMemberInvitation, acceptMemberInvitation },
+  actions: { dropMemberInvitation },
+  guards: {
+    linkless: ({ context }) => context.hash === null,
+    linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
+    unrepeatable: ({ context }) => isUnrepeatable(context.error),
+    complete: ({ context }) => proofErrors(context.draft).length === 0,
+    sendable: ({ context }) => errorsOf(context).length === 0,
+  },
+}).createMachine({
+  id: 'memberInvitation',
+  initial: 'start',
+  context: ({ input }) => ({ ...input, draft: emptyDraft, ...noErrors, loadError: null, isAccepted: false }),
+  states: {
+    start: { always: [{ guard: 'linkless', target: 'over' }, { target: 'checking' }] },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkMemberInvitation',
+        src: 'checkMemberInvitation',
+        input: ({ context }) => ({ hash: context.hash ?? '' }),
+        onDone: { target: 'proof', actions: assign({ loadError: null }) },
+        onError: [whenInvalid, { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) }],
+      },
+    },
+    failed: { on: { reload: 'checking' } },
+    proof: {
+      on: {
+        'draft.change': { actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })) },
+        'draft.submit': [
+          // Each wrong proof counts: the same one is not sent again.
+          { guard: 'unrepeatable' },
+          { guard: 'complete', target: 'proving', actions: assign(noErrors) },
+          { actions: assign(({ context }) => ({ fieldErrors: proofErrors(context.draft), error: null })) },
+        ],
+      },
+    },
+    proving: {
+      tags: 'busy',
+      invoke: {
+        id: 'proveMemberInvitation',
+        src: 'proveMemberInvitation',
+        input: ({ context: { hash, draft } }) => provenBy(hash, draft),
+        onDone: {
+          target: 'form',
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, username: event.output.username } })),
+        },
+        onError: [whenInvalid, { target: 'proof', actions: assign(({ event }) => ({ error: toApiError(event.error) })) }],
+      },
+    },
+    form: choice,
+    saving: { ...accepting, invoke: { ...accepting.invoke, onError: [whenInvalid, ...accepting.invoke.onError] } },
+    accepted: {
+      type: 'final',
+      entry: assign(({ context }) => ({ draft: { ...emptyDraft, username: context.draft.username }, isAccepted: true })),
+    },
+    over: { type: 'final', entry: assign({ draft: emptyDraft }) },
+  },
+  output: ({ context: { isAccepted, draft } }) => ({ isAccepted, username: draft.username.trim() }),
+})

@@ -1,0 +1,28 @@
+import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
+import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+
+/** What an invited person chooses for signing in. */
+export type Chosen = { username: string; phrase: string; password: string; repeated: string }
+export const nothingChosen: Chosen = { username: '', phrase: '', password: '', repeated: '' }
+
+/** The field that the code of a refusal is about. */
+export const chosenFields = { weak_password: 'password' } as const
+
+/** Whose institution it is, as a password must not say it. */
+export type Place = Omit<PasswordOwner, 'username'>
+
+/** Returns what is wrong with each field. That a username is in use is known to the bank alone. */
+export function chosenErrors({ username, phrase, password, repeated }: Chosen, place: Place): FieldError<Chosen>[] {
+  const [weakness] = passwordErrorsOf(password, { ...place, username: username.trim() })
+  return errorsIn<Chosen>({
+    username: usernameError(username),
+    phrase: newPhraseError(phrase, password),
+    password: weakness ? passwordErrorText(weakness) : null,
+    repeated: password === repeated ? null : "password don't match",
+  })
+}
+
+/** Returns the fields with which something is wrong. */
+export const errorsIn = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>
+  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]))

@@ -1,0 +1,42 @@
+import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
+import type { Message } from '../delivery/outbox.ts'
+import { Refusal } from '../http/answers.ts'
+import type { Institution } from '../http/identify.ts'
+import { refuseWrongFields } from '../session/chosen-domain.ts'
+import type { Person } from './store.ts'
+
+export const invitationLife = 7 * 24 * 3_600_000
+
+export const invitationInvalid = () =>
+  new Refusal(
+    422,
+    'This invitation has expired, was used already, or was tried too often. If you have not chosen a password yet, use Forgot Password.',
+    {
+      code: 'link_invalid',
+    },
+  )
+/** Does not tell which of the two is wrong. */
+export const wrongProof = () =>
+  new Refusal(422, 'The date of birth or the last 4 digits of the SSN are not what we have on file.', {
+    fields: { dob: 'Check this date.', ssn: 'Check these digits.' },
+  })
+
+type Chosen = { username: string; phrase: string }
+
+export function readChosen({ password, ...given }: Chosen & { password: string }): Chosen {
+  const [username, phrase] = [given.username.trim(), given.phrase.trim()]
+  refuseWrongFields({ username: usernameError(username), phrase: newPhraseError(phrase, password) })
+  return { username, phrase }
+}
+
+type Mailed = Pick<Person, 'email' | 'username'> & { link: string; expiresAt: Date }
+
+export function invitationMessage(
+  { email, username, link, expiresAt }: Mailed,
+  { name, timeZone }: Pick<Institution, 'name' | 'timeZone'>,
+): Message {
+  const ends = `${dayToWire(dayIn(timeZone, expiresAt))} at ${clockTime(expiresAt, timeZone)}`
+  const text = `Your accounts at ${name} are in its online banking. Choose your username and password here: ${link}\nYou need your date of birth and the last 4 digits of your SSN. The link works once and ends on ${ends}. After that, choose Forgot Password on the sign-in page: your username is ${username} until you choose another one. If you have no accounts at ${name}, you need not do anything.`
+  return { channel: 'email', to: email, subject: `Your online banking at ${name}`, text, link, isBulk: true }
+}

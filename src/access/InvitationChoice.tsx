@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
+import { chosenFields } from '../../machines/shared/chosen.rules.ts'
+import { ChosenFields } from '../shared/form/ChosenFields.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { words } from './memberInvitation.words.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+
+/** What a member chooses who has proven who they are. */
+export function InvitationChoice({ actor }: { actor: MemberInvitationActor }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const submit = () => actor.send({ type: 'draft.submit' })
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    names: chosenFields,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: submit,
+  })
+  const isBusy = form['aria-busy']
+  return (
+    <StepForm
+      title={words.choose}
+      lead={
+        <>
+          <p className="sd-soft">{words.step(2)}</p>
+          <p>{words.chooseLead}</p>
+        </>
+      }
+      button={isBusy ? words.saving : words.save}
+      enabled={!isBusy}
+      form={form}
+    >
+      <ChosenFields draft={draft} field={field} />
+      <StepProblem error={problem} formError={null} onRetry={submit} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
+import { addMonths } from '../../values/days.ts'
+import { DayField } from '../shared/form/DayField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { useToday } from '../shared/useToday.ts'
+import { words } from './memberInvitation.words.ts'
+import { words as recovery } from './recovery.words.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepProblem } from './StepProblem.tsx'
+import { fourDigits, usualAge } from './proof.ts'
+
+/** What proves to the bank that who has the link is who was invited. */
+export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
+  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const today = useToday()
+  const submit = () => actor.send({ type: 'draft.submit' })
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: submit,
+  })
+  const isBusy = form['aria-busy']
+  const ssn = field('ssn')
+  return (
+    <StepForm
+      title={words.title}
+      lead={
+        <>
+          <p className="sd-soft">{words.step(1)}</p>
+          <p>{words.lead}</p>
+        </>
+      }
+      button={isBusy ? words.checking : words.continue}
+      enabled={!isBusy}
+      form={form}
+    >
+      <DayField label={recovery.dob} autoComplete="bday" max={today} yearsAround={addMonths(today, -usualAge * 12)} {...field('dob')} />
+      <TextField label={recovery.ssn} inputMode="numeric" autoComplete="off" {...ssn} onChange={(text) => ssn.onChange(fourDigits(text))} />
+      <StepProblem error={problem} formError={null} onRetry={submit} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router'
+import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
+import { publicPaths, signInPaths } from '../shared/addresses.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { words as access } from './access.words.ts'
+import { Back } from './Back.tsx'
+import { InvitationChoice } from './InvitationChoice.tsx'
+import { InvitationProof } from './InvitationProof.tsx'
+import { words } from './memberInvitation.words.ts'
+import classes from './MemberInvitationScreen.module.css'
+import { words as recovery } from './recovery.words.ts'
+import { StepColumn } from './StepColumn.tsx'
+import { StepFoot } from './StepFoot.tsx'
+
+/** The page behind the mailed link of a member's invitation. */
+export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isProof = state.matches('proof') || state.matches('proving')
+  const isChoice = state.matches('form') || state.matches('saving')
+  return (
+    <StepColumn>
+      {isProof && <InvitationProof actor={actor} />}
+      {isChoice && <InvitationChoice actor={actor} />}
+      {!isProof && !isChoice && <Unopened actor={actor} />}
+      <StepFoot>
+        <Back href={signInPaths.member}>{access.backToLogin}</Back>
+      </StepFoot>
+    </StepColumn>
+  )
+}
+
+/** The link is being checked, could not be, or opens nothing. */
+function Unopened({ actor }: { actor: MemberInvitationActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const heading = usePageHeading(words.title)
+  const { loadError } = state.context
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
+      {state.matches('over') && (
+        <>
+          <Problem problem={words.over} comfort={words.recover} />
+          <Button component={Link} to={publicPaths.forgotPassword} fullWidth>
+            {recovery.title}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { saveRecovered } from '../../machines/access/handover.storage.ts'
+import { memberInvitationMachine } from '../../machines/access/memberInvitation.machine.ts'
+import { saveMemberInvitation, savedMemberInvitation } from '../../machines/access/memberInvitation.storage.ts'
+import { MemberInvitationScreen } from '../access/MemberInvitationScreen.tsx'
+import { publicPaths, signInPaths } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Flow } from '../shared/Flow.tsx'
+import { MailedSecret } from './MailedSecret.tsx'
+
+/** Where the mailed link of a member's invitation leads. */
+export function MemberInvitationPage() {
+  const [search] = useSearchParams()
+  const hash = search.get('hash')
+  return hash ? <MailedSecret save={() => saveMemberInvitation(hash)} path={publicPaths.memberInvitation} /> : <OpenInvitation />
+}
+
+/** A reload has the link still. */
+function OpenInvitation() {
+  const [hash] = useState(savedMemberInvitation)
+  const { fiName, brand } = useApp().config.setup
+  return (
+    <Flow
+      machine={memberInvitationMachine}
+      input={{ hash, place: { fiName, fiKey: brand.key } }}
+      onDone={({ isAccepted, username }) => {
+        if (!isAccepted) return
+        saveRecovered(username)
+        location.replace(signInPaths.member)
+      }}
+    >
+      {(actor) => <MemberInvitationScreen actor={actor} />}
+    </Flow>
+  )
+}

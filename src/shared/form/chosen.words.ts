@@ -1,0 +1,8 @@
+export const words = {
+  username: 'Username',
+  usernameHint: 'You sign in with it.',
+  phrase: 'Personal Phrase',
+  phraseHint: 'A few words that we show you each time before you type your password. Not the password itself.',
+  password: 'Password',
+  repeat: 'Re-type Password',
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { memberInvitationMachine } from '../../machines/access/memberInvitation.machine.ts'
+import { emptyDraft } from '../../machines/access/memberInvitation.rules.ts'
+import { draft, place, proof, samples } from '../../stories/access/memberInvitation.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { checkMemberInvitation: checks, proveMemberInvitation: proofs, acceptMemberInvitation: ends } = samples
+
+function open(answers: Answers<typeof memberInvitationMachine>, hash: string | null = 'secret') {
+  const kept = { link: true }
+  const actions = { dropMemberInvitation: () => void (kept.link = false) }
+  const whole = { checkMemberInvitation: [null], proveMemberInvitation: [proofs.answers.invited], ...answers }
+  return { kept, ...scripted(memberInvitationMachine, { input: { hash, place }, answers: whole, actions }) }
+}
+
+test('who has no link, or one that is over, reads so, and the browser forgets it', async () => {
+  const without = open({}, null)
+  await without.at('over')
+  expect(without.sent.checkMemberInvitation).toEqual([])
+  const { at, kept } = open({ checkMemberInvitation: [checks.refusals.over] })
+  expect((await at('over')).output).toEqual({ isAccepted: false, username: '' })
+  expect(kept.link).toBe(false)
+})
+
+test('a link that could not be checked is checked again', async () => {
+  const { actor, at } = open({ checkMemberInvitation: [checks.refusals.lost, null] })
+  expect((await at('failed')).context.loadError).toMatchObject({ kind: 'network' })
+  actor.send({ type: 'reload' })
+  expect((await at('proof')).context.loadError).toBe(null)
+})
+
+test('a wrong proof is not sent again before it was changed, since each try counts', async () => {
+  const { actor, at, sent } = open({ proveMemberInvitation: [proofs.refusals.wrong, proofs.answers.invited] })
+  await at('proof')
+  actor.send({ type: 'draft.submit' })
+  expect((await at('proof')).context.fieldErrors.map(({ field }) => field)).toEqual(['dob', 'ssn'])
+  actor.send({ type: 'draft.change', change: { ...proof, ssn: '1111' } })
+  actor.send({ type: 'draft.submit' })
+  await at('proving')
+  await at('proof')
+  actor.send({ type: 'draft.submit' })
+  expect(sent.proveMemberInvitation).toEqual([{ hash: 'secret', dob: '1986-04-12', ssn: '1111' }])
+  actor.send({ type: 'draft.change', change: proof })
+  actor.send({ type: 'draft.submit' })
+  expect((await at('form')).context.draft.username).toBe('maria')
+  expect(sent.proveMemberInvitation?.[1]).toEqual({ hash: 'secret', dob: '1986-04-12', ssn: '4321' })
+})
+
+test('what was chosen stays when the username is in use or the answer was lost; then the sign-in comes', async () => {
+  const { taken, lost } = ends.refusals
+  const { actor, at, sent, kept } = open({ acceptMemberInvitation: [taken, lost, null] })
+  await at('proof')
+  actor.send({ type: 'draft.change', change: proof })
+  actor.send({ type: 'draft.submit' })
+  await at('form')
+  actor.send({ type: 'draft.change', change: draft })
+  for (const refusal of [taken, lost]) {
+    actor.send({ type: 'draft.submit' })
+    expect((await at({ form: 'touched' })).context).toMatchObject({ draft, error: { message: refusal.message } })
+    expect(kept.link).toBe(true)
+  }
+  actor.send({ type: 'draft.submit' })
+  const { output, context } = await at('accepted')
+  expect(output).toEqual({ isAccepted: true, username: 'mia.okafor' })
+  expect([context.draft, kept.link]).toEqual([{ ...emptyDraft, username: 'mia.okafor' }, false])
+  expect(sent.acceptMemberInvitation?.[0]).toEqual({ hash: 'secret', dob: '1986-04-12', ssn: '4321', chosen: draft })
+})
+
+test('an invitation that ends at the proof, or while the form is filled in, is over and nothing typed is kept', async () => {
+  for (const answers of [{ proveMemberInvitation: [proofs.refusals.over] }, { acceptMemberInvitation: [ends.refusals.over] }]) {
+    const { actor, at } = open(answers)
+    await at('proof')
+    actor.send({ type: 'draft.change', change: draft })
+    actor.send({ type: 'draft.submit' })
+    if ('acceptMemberInvitation' in answers) {
+      await at('form')
+      actor.send({ type: 'draft.change', change: draft })
+      actor.send({ type: 'draft.submit' })
+    }
+    expect((await at('over')).context.draft).toEqual(emptyDraft)
+  }
+})

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+
+const run = promisify(execFile)
+const files = {
+  members: [
+    'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
+    'M1,gale,Gale Winters,gale@example.test,5550188801,88010001,1986-04-12,4321,,,,,,,yes',
+    'M2,moss,Moss Hart,moss@example.test,,88010002,1990-01-31,1111,,,,,,,no',
+  ],
+  accounts: [
+    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
+    'A1,M1,share,REGULAR_SHARE,001,1111,Moved Savings,,,,,,,,,yes,yes',
+  ],
+  balances: ['account,asOf,balance', 'A1,2026-01-02,100.10'],
+}
+
+/** What an operator does: imports two members, and invites them. */
+async function importAndInvite(dataDir: string) {
+  const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
+  for (const [name, lines] of Object.entries(files)) await writeFile(join(dir, `${name}.csv`), `${lines.join('\n')}\n`)
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const admin = (...given: string[]) => run(process.execPath, ['tools/admin.ts', ...given, '--institution', 'harborlight'], { env })
+  await admin('import', '--dir', dir)
+  expect((await admin('invite-members')).stdout).toBe('Members of Harbor Light Credit Union invited by mail: 2.\n')
+  await rm(dir, { recursive: true })
+}
+
+const bank = openBrowser({}, importAndInvite)
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+async function openMailed(address: string, width: number) {
+  const opened = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  const link = new URL((await bank.messageFor(opened.page, address, 'link')) ?? '')
+  await opened.page.goto(bank.urlOf('harborlight', link.pathname + link.search))
+  await opened.page.getByText('First show us that it is you.').waitFor()
+  expect(new URL(opened.page.url()).search).toBe('')
+  return opened
+}
+
+async function prove(page: Page, dob: string, ssn: string) {
+  await page.getByLabel('Date of birth').fill(dob)
+  await page.getByLabel('Last 4 digits of SSN').fill(ssn)
+  expect(await fits(page)).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
+async function choose(page: Page, username: string) {
+  await page.getByText('Choose how you sign in').waitFor()
+  expect(await fits(page)).toBe(true)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Personal Phrase').fill('green tall lighthouse')
+  await page.getByLabel('Password', { exact: true }).fill('Lantern-Quay-77')
+  await page.getByLabel('Re-type Password').fill('Lantern-Quay-77')
+  await page.keyboard.press('Enter')
+}
+
+async function signIn(page: Page, username: string, codeTo: string) {
+  await page.getByText('Password updated, please log in.').waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe(username)
+  await page.getByText('green tall lighthouse').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('Lantern-Quay-77')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(await bank.codeFor(page, codeTo))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+}
+
+test('on a phone an imported member proves who they are, chooses how to sign in, and sees the imported share at Home', async () => {
+  const { page, pageErrors } = await openMailed('gale@example.test', 375)
+  await page.reload()
+  await prove(page, '4/12/1986', '4321')
+  await choose(page, 'gale.winters')
+  await signIn(page, 'gale.winters', '5550188801')
+  await page.getByText('Moved Savings').first().waitFor()
+  expect(pageErrors).toEqual([])
+})
+
+test('on a desktop a wrong proof is marked in both fields, and a used link leads to Forgot Password', async () => {
+  const { page } = await openMailed('moss@example.test', 1280)
+  const link = await bank.messageFor(page, 'moss@example.test', 'link')
+  await prove(page, '1/31/1990', '2222')
+  await page.getByText('The date of birth or the last 4 digits of the SSN are not what we have on file.').waitFor()
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(2)
+  await prove(page, '1/31/1990', '1111')
+  await choose(page, 'moss')
+  await signIn(page, 'moss', 'moss@example.test')
+  const { pathname, search } = new URL(link ?? '')
+  const later = await bank.open('harborlight', { path: pathname + search })
+  await later.page.getByText('This invitation has expired, was used already, or was tried too often.').waitFor()
+  await later.page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await later.page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
+})
