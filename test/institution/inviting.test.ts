@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { disableByCommand } from '../../server/institution/command.ts'
-import { hashFor, importedBank, invitationsOf, inviteMembers, stepsOf } from '../access/inviting.ts'
+import { chosen, hashFor, importedBank, invitationsOf, inviteMembers, stepsOf } from '../access/inviting.ts'
 import { setStatus } from '../access/people.ts'
 import { waysOf } from '../access/recovering.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { openTestDatabase, shared } from '../support/database.ts'
-import { exportOf } from './importing.ts'
+import { export1, exportOf } from './importing.ts'
 
 const { db } = context
 const day = 24 * 3_600_000
@@ -70,6 +70,22 @@ test('who accepted an invitation and has not signed in yet is not invited again'
   await stepsOf(bank, await hashFor(bank, 'maria@example.test')).accept()
   await bank.wait(8 * day)
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
+})
+
+test('a later file leaves the username that a member chose, and no other member loses theirs to it', async () => {
+  const { bank, run } = await imported()
+  await inviteMembers(bank)
+  await stepsOf(bank, await hashFor(bank, 'maria@example.test')).accept()
+  const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
+  // The name that Maria has in the file, and has left.
+  expect((await noah.accept({ dob: '01/31/1990', ssn: '1111', username: 'maria' })).status).toBe(200)
+  expect((await run(export1)).split('\n')[0]).toMatch(/^Members: 0 added, 0 changed\./)
+  const members = export1.members.map((row) => row.replace('1 Pier Road', '2 Pier Road').replace('Noah Lind', 'Noah Lind-Berg'))
+  expect((await run({ members })).split('\n')[0]).toMatch(/^Members: 0 added, 2 changed\./)
+  expect((await people(bank)).map(({ username, username_key, name }) => [username, username_key, name])).toEqual([
+    [chosen.username, chosen.username, 'Maria "Mia" Okafor'],
+    ['maria', 'maria', 'Noah Lind-Berg'],
+  ])
 })
 
 test('an institution that is disabled invites nobody', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../values/days.ts'
 import type { Tx } from '../../db/open.ts'
+import { hasBegun } from '../../session/begun-store.ts'
 import { type FileName } from './shapes.ts'
 import { fileNames, tableOf } from './staging-store.ts'
 
@@ -27,6 +28,9 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     sql`exists (
       select from person left join ${known(id, 'member')} as earlier on earlier.id = person.id
       where person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username) and earlier.reference is distinct from own.member
+    ) and not exists (
+      select from ${known(id, 'member')} as earlier join person on person.institution_id = ${id} and person.id = earlier.id
+      where earlier.reference = own.member and ${hasBegun(sql`person`)}
     )`,
   )
   await twice('accounts', sql`account`, 'the account is in the file before')
