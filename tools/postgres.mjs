@@ -26,17 +26,20 @@ export async function startPostgres() {
   return { programs: cluster.programs, url: cluster.url, pid: cluster.pid(), stop: () => cluster.remove() }
 }
 
-/**
- * A folder and a port for one server, and what can be done to it; `run` has to make its data first. Null where the programs are missing.
- * It refuses to run as root, so root runs it as the user postgres.
- */
+/** A new folder for PostgreSQL, which refuses to run as root: root runs it as the user postgres. */
+export function newFolder(prefix) {
+  const user = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  return { folder, user }
+}
+
+/** A folder and a port for one server, and what can be done to it; `run` has to make its data first. Null where the programs are missing. */
 export async function newCluster() {
   const programs = postgresPrograms()
   if (!programs) return null
-  const asPostgres = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-  const folder = mkdtempSync(join(tmpdir(), 'sharedraft-postgres-'))
-  if (asPostgres.uid !== undefined) chownSync(folder, asPostgres.uid, asPostgres.gid)
-  const options = { ...asPostgres, cwd: folder, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  const { folder, user } = newFolder('sharedraft-postgres-')
+  const options = { ...user, cwd: folder, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const port = await freePort()
   const data = join(folder, 'data')
   let server = null

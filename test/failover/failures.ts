@@ -1,8 +1,7 @@
-import type { Proxy } from '../support/proxy.ts'
-import type { Pair } from './pair.ts'
+import type { PairField } from './pair.ts'
+import type { Failure as FailureOf } from './trial.ts'
 
-type Field = { pair: Pair; proxy: Proxy; seen: { lost: () => Promise<void> } }
-export type Failure = { name: string; lose(field: Field): Promise<void>; bring(field: Field): Promise<void> }
+type Failure = FailureOf<PairField>
 
 /** Sends everybody to the standby while it can only be read, and only then makes it the primary. */
 const failOver: Failure['bring'] = async ({ pair, proxy, seen }) => {
@@ -34,9 +33,9 @@ export const failures = {
   abandoned: {
     name: 'primary frozen for good, standby promoted',
     lose: async ({ pair }) => pair.primary.signal('SIGSTOP'),
-    bring: async ({ pair, proxy, seen }) => {
-      await seen.lost()
-      await failOver({ pair, proxy, seen })
+    bring: async (field) => {
+      await field.seen.lost()
+      await failOver(field)
     },
   },
   promoted: {

@@ -1,11 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newCluster } from '../../tools/postgres.mjs'
+import { openProxy, through } from '../support/proxy.ts'
 
-export type Pair = Awaited<ReturnType<typeof startPair>>
+export type PairField = Awaited<ReturnType<typeof openPair>>
+
+/** A pair behind the one address that a server knows. */
+export async function openPair() {
+  const pair = await startPair()
+  const proxy = await openProxy(pair.primary.port)
+  const close = async () => {
+    proxy.close()
+    await pair.remove()
+  }
+  return { pair, proxy, url: through(pair.primary.url, proxy), close }
+}
 
 /** A primary and a standby that has everything which the primary has confirmed. */
-export async function startPair() {
+async function startPair() {
   const [primary, standby] = [await newCluster(), await newCluster()]
   if (!primary || !standby) throw new Error('There is no PostgreSQL: install postgresql 15 or newer.')
   const remove = async () => {

@@ -5,11 +5,18 @@ import { proveBooks } from '../../server/ledger/proof.ts'
 import { type Attempt, Breach, type Client, openClient } from '../kill/client.ts'
 import { founderPassword, foundBank } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
-import { openProxy, through } from '../support/proxy.ts'
 import { newDataDir, runServer } from '../support/server.ts'
-import type { Failure } from './failures.ts'
-import { startPair } from './pair.ts'
 
+/** `url`: the one address at which a server knows its database. */
+type Field = { url: string; close(): Promise<void> }
+type Seen = { lost: () => Promise<void> }
+/** What may happen: how a database is lost, and how service returns. `bring` resolves when a database is there again, `mend` when all is as before. */
+export type Failure<F extends Field> = {
+  name: string
+  lose(field: F & { seen: Seen }): Promise<void>
+  bring(field: F & { seen: Seen }): Promise<void>
+  mend?(field: F): Promise<void>
+}
 type Wanted = { members: number; writersEach: number }
 type Tried = { client: Client; attempt: Attempt; beganAt: number; endedAt: number }
 /** Times are in milliseconds. */
@@ -26,11 +33,14 @@ export type Outcome = {
 }
 
 /** Members move money while their bank loses its database and gets it back; then each intent is asked by its key, and the books are proven. */
-export async function tryFailure(failure: Failure, { members, writersEach }: Wanted): Promise<Outcome> {
-  const pair = await startPair()
-  const proxy = await openProxy(pair.primary.port)
-  const place = { databaseUrl: through(pair.primary.url, proxy), dataDir: await newDataDir() }
-  const toClose = [() => proxy.close(), () => pair.remove(), () => rm(place.dataDir, { recursive: true, force: true })]
+export async function tryFailure<F extends Field>(
+  failure: Failure<F>,
+  open: () => Promise<F>,
+  { members, writersEach }: Wanted,
+): Promise<Outcome> {
+  const field = await open()
+  const place = { databaseUrl: field.url, dataDir: await newDataDir() }
+  const toClose: (() => Promise<unknown>)[] = [() => field.close(), () => rm(place.dataDir, { recursive: true, force: true })]
   try {
     const people = await foundBank(place, { members, balance: 1_000_00 })
     const server = await runServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RATE_LIMIT_SCALE: '1000' })
@@ -69,18 +79,26 @@ export async function tryFailure(failure: Failure, { members, writersEach }: Wan
     const enough = 5 * clients.length
     await waitFor(() => confirmed().length >= enough)
     const lostAt = performance.now()
-    await failure.lose({ pair, proxy, seen })
-    await failure.bring({ pair, proxy, seen })
+    await failure.lose({ ...field, seen })
+    await failure.bring({ ...field, seen })
     const broughtAt = performance.now()
     await waitFor(() => confirmed(broughtAt).length >= enough)
+    await failure.mend?.(field)
     trial.isOver = true
     await writers
 
     const acknowledged = confirmed()
-    const open = tried.filter(({ attempt }) => attempt.state === 'unanswered')
+    const inDoubt = tried.filter(({ attempt }) => attempt.state === 'unanswered')
     const gap = longestGap(acknowledged, lostAt)
-    const found = await Promise.all(open.map(({ client, attempt }) => client.lookUp(server.port, attempt)))
-    await Promise.all(open.map(({ client, attempt }) => client.repeat(server.port, attempt)))
+    const found: string[] = []
+    const settle = async (own: Client) => {
+      for (const { client, attempt } of inDoubt)
+        if (client === own) {
+          found.push(await client.lookUp(server.port, attempt))
+          await client.repeat(server.port, attempt)
+        }
+    }
+    await Promise.all(clients.map(settle))
     await Promise.all(clients.map((client) => client.check(server.port)))
     return {
       failure: failure.name,
@@ -88,7 +106,7 @@ export async function tryFailure(failure: Failure, { members, writersEach }: Wan
       firstTransfer: Math.max(0, gap.end - broughtAt),
       longestAnswer: Math.max(...tried.map(({ beganAt, endedAt }) => endedAt - beganAt)),
       confirmed: acknowledged.length,
-      inDoubt: open.length,
+      inDoubt: inDoubt.length,
       hadMoved: found.filter((state) => state === 'done').length,
       ...(await compareBooks(place.databaseUrl, acknowledged, tried)),
     }
