@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Proof, proveBooks } from '../ledger/proof.ts'
 import { ofAllInstitutions } from './all-institutions.ts'
 import { migrate, migrateIn } from './migrate.ts'
 import { type Db, transact, type Tx } from './open.ts'
 
 export type Figures = { rows: Record<string, number>; balances: Record<string, number>; proof: Proof }
-type Table = { name: string; columns: string[]; keys: string[]; identities: string[] }
+export type Table = { name: string; columns: string[]; keys: string[]; identities: string[] }
 
 export class MoveError extends Error {}
 
@@ -28,7 +28,7 @@ export async function copyBank(source: Db, target: Db, say: (line: string) => vo
         const tables = await tablesOf(to)
         for (const [index, table] of tables.entries()) {
           say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
-          await copy(from, to, table)
+          await copyRows(from, to, table)
         }
         for (const table of tables) await raiseIdentities(to, table)
         say('Comparing both databases')
@@ -49,7 +49,7 @@ async function refuseFull(tx: Tx): Promise<void> {
 }
 
 /** All tables, each after those that it refers to. */
-async function tablesOf(tx: Tx): Promise<Table[]> {
+export async function tablesOf(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table & { refersTo: string[] }>`
     select relname as name,
       array(select attname::text from pg_attribute
@@ -73,12 +73,17 @@ async function tablesOf(tx: Tx): Promise<Table[]> {
 }
 
 /** Rows travel as the text of their JSON, which keeps what JavaScript would round: microseconds, long decimals. */
-async function copy(from: Tx, to: Tx, { name, columns, keys }: Table): Promise<void> {
+export async function copyRows(
+  from: Tx,
+  to: Tx,
+  { name, columns, keys }: Table,
+  which: RawBuilder<unknown> = ofAllInstitutions,
+): Promise<void> {
   // The ledger takes only whole transactions in one statement.
   const order = name === 'ledger_entry' ? ['institution_id', 'transaction_id', 'id'] : keys
   const whole = order.slice(0, 2).map((key) => sql`${sql.ref(key)}::text`)
   // By an alias, since a table may have a column of its own name.
-  const rows = sql`select concat_ws(' ', ${sql.join(whole)}) as whole, to_jsonb(moved.*)::text as row from ${sql.table(name)} as moved`
+  const rows = sql`select concat_ws(' ', ${sql.join(whole)}) as whole, to_jsonb(moved.*)::text as row from ${sql.table(name)} as moved ${which}`
   await sql`declare moving no scroll cursor for ${rows} order by ${sql.join(order.map((key) => sql.ref(key)))}`.execute(from)
   let kept: Row[] = []
   for (;;) {

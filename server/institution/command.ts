@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
 import { bySystem, recordAudit } from '../audit/audit.ts'
+import { hasMoved } from '../db/moved.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { differences } from './differences.ts'
@@ -52,6 +53,7 @@ export const disableByCommand = (db: Db, key: string, isDisabled: boolean, now: 
   transact(db, async (tx) => {
     const { id, name, disabled_at } = await found(tx, key)
     if ((disabled_at !== null) === isDisabled) return `${name} is ${isDisabled ? 'disabled' : 'enabled'} already.`
+    if (await hasMoved(tx, id)) throw new Refusal(409, `${name} has moved to another database, or is moving. It stays disabled here.`)
     await setDisabled(tx, id, isDisabled ? now : null)
     const action = isDisabled ? 'DISABLE_INSTITUTION' : 'ENABLE_INSTITUTION'
     await recordAudit(tx, { ...bySystem(id, now), action, target: { type: 'institution', id } })

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { proveBooks } from '../ledger/proof.ts'
+import { secretsFrom } from '../security/secrets.ts'
+import { checkReady } from './migrate.ts'
+import { copyRows, MoveError, type Table, tablesOf } from './move.ts'
+import { fence, unfence } from './moved.ts'
+import type { Db, Tx } from './open.ts'
+
+type Institution = { id: number; key: string }
+/** `print`: the same rows have the same, in whatever order they are. */
+type Print = { count: number; print: string }
+export type Carried = { rows: Record<string, Print>; balance: number }
+type Wanted = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
+
+/**
+ * Copies a disabled institution into a database that has others, row by row and under its own number, and proves that both are the
+ * same. The source takes no posting of it any more, not even from a request that began long ago.
+ */
+export async function moveInstitution(source: Db, target: Db, { key, secretKeys, say = () => {} }: Wanted): Promise<Carried> {
+  for (const db of [source, target])
+    await checkReady(db).catch(() => {
+      throw new MoveError('Both databases must be filled by this version. Start a server of it on each once, then try again.')
+    })
+  const { id } = await movable(source, key, secretKeys)
+  await refuseTaken(source, target, { id, key })
+  await fence(source, id)
+  let isCopied = false
+  try {
+    // Two databases at once are what transact guards against, and here they are meant. The source is seen as it was at one moment.
+    return await source
+      .withoutPlugins()
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((from) =>
+        target
+          .withoutPlugins()
+          .transaction()
+          .execute(async (to) => {
+            const carried = await carry(from, to, { id, key }, say)
+            isCopied = true
+            return carried
+          }),
+      )
+  } catch (error) {
+    if (!isCopied) await unfence(source, id)
+    throw error
+  }
+}
+
+async function movable(source: Db, key: string, secretKeys: readonly string[]): Promise<Institution> {
+  const institution = await source.selectFrom('institution').select(['id', 'disabled_at']).where('key', '=', key).executeTakeFirst()
+  if (!institution) throw new MoveError(`No institution has the key ${key}.`)
+  if (!institution.disabled_at)
+    throw new MoveError(`${key} is open. Disable it first: npm run admin -- institution disable --institution ${key}`)
+  const { id } = institution
+  const { rows } = await sql<{ messages: number; payments: number }>`
+    select
+      (select count(*) from outbox_message where institution_id = ${id} and delivered_at is null and given_up_at is null) as messages,
+      (select count(*) from outgoing_payment where institution_id = ${id} and delivered_at is null and returned_at is null) as payments`.execute(
+    source,
+  )
+  const { messages = 0, payments = 0 } = rows[0] ?? {}
+  if (messages + payments > 0)
+    throw new MoveError(
+      `${messages} messages and ${payments} payments of ${key} are still to be handed on, and both databases would do so. Try again when none is left.`,
+    )
+  await refuseForeignKeys(source, { id, key }, secretKeys)
+  return { id, key }
+}
+
+/** What was written with SECRET_KEY says with which key. */
+async function refuseForeignKeys(source: Db, { id, key }: Institution, secretKeys: readonly string[]): Promise<void> {
+  const known = new Set(secretKeys.map((one) => secretsFrom([one]).mac('key', '').split('.')[0] ?? ''))
+  const { rows } = await sql<{ used: string }>`
+    select distinct split_part(ssn_mac, '.', 1) as used from person where institution_id = ${id} and ssn_mac is not null`.execute(source)
+  if (rows.some(({ used }) => !known.has(used)))
+    throw new MoveError(`SECRET_KEY lacks a key of ${key}. Set it as the servers of the new database have it: their own key, then its key.`)
+}
+
+async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Promise<void> {
+  const kinds = await Promise.all([source, target].map((db) => db.selectFrom('installation').select('demo').executeTakeFirst()))
+  if (!kinds[1] || kinds[0]?.demo !== kinds[1].demo) throw new MoveError('One of the databases is a demo, or belongs to no server yet.')
+  const same = await target.selectFrom('institution').select('key').where('key', '=', key).executeTakeFirst()
+  if (same) throw new MoveError(`There is an institution ${key} in the new database.`)
+  const other = await target.selectFrom('institution').select('key').where('id', '=', id).executeTakeFirst()
+  if (other)
+    throw new MoveError(
+      `${key} and ${other.key} of the new database have the same number, ${id}. An institution keeps its number, since its audit is sealed with it.`,
+    )
+  const domains = await source.selectFrom('institution_domain').select('domain').where('institution_id', '=', id).execute()
+  const taken = await sql<{ domain: string }>`
+    select domain from institution_domain where domain = any(${domains.map(({ domain }) => domain)}::text[])`.execute(target)
+  if (taken.rows[0]) throw new MoveError(`${taken.rows[0].domain} belongs to an institution of the new database.`)
+}
+
+async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: string) => void): Promise<Carried> {
+  for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+  const tables = (await tablesOf(to)).filter(({ name, columns }) => name === 'institution' || columns.includes('institution_id'))
+  for (const [index, table] of tables.entries()) {
+    say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
+    await passNumbers(from, to, table, id)
+    await copyRows(from, to, table, ownRows(table, id))
+  }
+  say('Comparing both databases')
+  const [before, after] = [await printOf(from, tables, id), await printOf(to, tables, id)]
+  if (!isDeepStrictEqual(before, after))
+    throw new MoveError(`The copy of ${key} differs, and was undone.\nbefore: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`)
+  const wrong = Object.entries(await proveBooks(to)).filter(([, ids]) => ids.length > 0)
+  if (wrong.length > 0)
+    throw new MoveError(`The books of the new database are not in order, and the copy was undone: ${JSON.stringify(wrong)}`)
+  return after
+}
+
+// As a literal, since the rows are read through a cursor, which takes no parameters.
+const ownRows = ({ name }: Pick<Table, 'name'>, id: number) =>
+  sql`where ${sql.ref(name === 'institution' ? 'id' : 'institution_id')} = ${sql.lit(id)}`
+
+/** Draws numbers until the next is higher than all that come: others may draw at the same time, and none gets the same twice. */
+async function passNumbers(from: Tx, to: Tx, table: Table, id: number): Promise<void> {
+  for (const column of table.identities) {
+    const { rows } = await sql<{ highest: number }>`
+      select coalesce(max(${sql.ref(column)}), 0)::bigint as highest from ${sql.table(table.name)} ${ownRows(table, id)}`.execute(from)
+    const sequence = sql`pg_get_serial_sequence(${table.name}, ${column})`
+    await sql`
+      select count(nextval(${sequence})) from generate_series(1, ${rows[0]?.highest ?? 0} - coalesce(pg_sequence_last_value(${sequence}), 0))`.execute(
+      to,
+    )
+  }
+}
+
+async function printOf(tx: Tx, tables: readonly Table[], id: number): Promise<Carried> {
+  const rows: Record<string, Print> = {}
+  for (const table of tables) {
+    const found = await sql<Print>`
+      select count(*) as count, coalesce(sum(hashtextextended(to_jsonb(own.*)::text, 0)::numeric), 0)::text as print
+      from ${sql.table(table.name)} as own ${ownRows(table, id)}`.execute(tx)
+    rows[table.name] = found.rows[0] ?? { count: 0, print: '0' }
+  }
+  const sum = await sql<{ balance: number }>`
+    select coalesce(sum(balance), 0)::bigint as balance from account where institution_id = ${id}`.execute(tx)
+  return { rows, balance: sum.rows[0]?.balance ?? 0 }
+}
