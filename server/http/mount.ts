@@ -77,6 +77,8 @@ export function mountContract(
         if (operation.ofInstitution) admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale })
       },
       preHandler: async (request) => {
+        // What the contract does not know has not been checked, and may be nested without end.
+        if (operation.body === null) request.body = undefined
         readLists(request.query as Record<string, unknown>)
         checkCharacters(request)
         const { caller, institution } = request.identity

@@ -107,6 +107,16 @@ test('a body of more than 256 kB is answered 413 by every operation that declare
   expect(await post(bank, body(256 * 1024))).toMatchObject(notValid({ username: 'must NOT have more than 2000 characters' }))
 })
 
+test('a body that an operation does not take is not read, however deep it is', async () => {
+  const bank = await openBank()
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  await ada.enter()
+  const payload = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.kept.token}`, 'idempotency-key': randomUUID() }
+  const removed = await ada.carry({ method: 'DELETE', url: '/api/admin/admins/2147483647', payload, headers })
+  expect(removed.statusCode).toBe(403)
+})
+
 test('a picture of the staff has a body limit of its own', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })

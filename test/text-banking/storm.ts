@@ -9,6 +9,7 @@ import { readingOf, textsFrom } from './texts.ts'
 const names = ['CHK', 'Sav', 'S1', '12']
 const opening = 20_000_00
 const rules = { disclosure: '', mostPerText: 500_00, mostPerDay: 1_000_000_00 }
+const epay = { freePerMonth: 15, fee: 0, mostPerPayment: 500_00, mostPerDay: 1_000_000_00 }
 
 export type Storm = { wrong: string[]; statuses: Record<string, number>; moved: number; books: Awaited<ReturnType<typeof proveBooks>> }
 
@@ -18,7 +19,7 @@ type Delivered = { messageId: string; body: string; reply: string | null | undef
 export async function stormOfTexts({ seed, texts }: { seed: number; texts: number }): Promise<Storm> {
   const { db, close } = await openTestDatabase()
   const app = await appOf({ db }, { write: () => {} })
-  const bank = await openBank({ text_banking: rules }, { db, app })
+  const bank = await openBank({ text_banking: rules, epay }, { db, app })
   const member = await bank.addMember(
     'rosa',
     [{ is: { type: 1 } }, {}, {}, {}].map((share) => ({ balance: opening, ...share })),

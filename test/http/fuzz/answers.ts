@@ -13,8 +13,12 @@ const validators = validatorsFor(contract)
 const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
 
 /** Returns all that is wrong with an answer. */
-export function breachesIn(asked: Asked): string[] {
-  const { answer, operation, request } = asked
+export function breachesIn(meant: Asked): string[] {
+  const { answer, request } = meant
+  // With another method it may be another operation that answers.
+  const operation =
+    contract.operations.find(({ path, method }) => path === meant.operation.path && method === request.method) ?? meant.operation
+  const asked = { ...meant, operation }
   const { statusCode: status } = answer
   const isOurs = status >= 500
   const other = request.method !== operation.method || [404, 405].includes(status)

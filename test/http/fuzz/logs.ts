@@ -14,7 +14,7 @@ const inside = (name: string, value: object = {}, allowed: readonly string[]) =>
     .map((key) => `${name}.${key}`)
 
 // Numbers that the logger writes itself, and keys that the requests draw: four digits of a code are in some of them by chance.
-const drawn = /"(?:time|responseTime|pid)":[\d.]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+const drawn = /"(?:time|responseTime|pid|person)":[\d.]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /** Returns whether the log holds this secret. Digits of a code can be part of a longer number by chance. */
 export function holdsSecret(text: string, secret: string): boolean {
