@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { proveBooks } from '../ledger/proof.ts'
 import { secretsFrom } from '../security/secrets.ts'
+import { ofAllInstitutions } from './all-institutions.ts'
 import { checkReady } from './migrate.ts'
 import { copyRows, MoveError, type Table, tablesOf } from './move.ts'
 import { fence, unfence } from './moved.ts'
@@ -90,7 +91,9 @@ async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Pr
     )
   const domains = await source.selectFrom('institution_domain').select('domain').where('institution_id', '=', id).execute()
   const taken = await sql<{ domain: string }>`
-    select domain from institution_domain where domain = any(${domains.map(({ domain }) => domain)}::text[])`.execute(target)
+    select domain from institution_domain where domain = any(${domains.map(({ domain }) => domain)}::text[]) ${ofAllInstitutions}`.execute(
+    target,
+  )
   if (taken.rows[0]) throw new MoveError(`${taken.rows[0].domain} belongs to an institution of the new database.`)
 }
 

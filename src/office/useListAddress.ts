@@ -21,8 +21,15 @@ export function useListAddress(actor: List): void {
       actor.send({ type: 'address.change', search })
       setTimeout(() => isShown && navigate({ search }, { preventScrollReset: !isPage }))
     })
+    // A router that has not drawn the step before draws both as one: then nothing has changed for it.
+    const { pathname } = window.location
+    const goBack = () => {
+      if (window.location.pathname === pathname) actor.send({ type: 'address.change', search: window.location.search })
+    }
+    window.addEventListener('popstate', goBack)
     return () => {
       isShown = false
+      window.removeEventListener('popstate', goBack)
       unsubscribe()
     }
   }, [actor, navigate])
