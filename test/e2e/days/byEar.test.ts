@@ -33,9 +33,11 @@ const focused = async (page: Page) => {
 
 test('by keyboard and ear alone a member signs in, moves money once, reads the receipt and a message, and leaves', async () => {
   let heard: string[] = []
+  const accounts = Promise.withResolvers<void>()
   const { page, pageErrors } = await bank.open('harborlight', {
     meet: async (met) => {
       heard = await listen(met)
+      await met.route('**/api/customer/getsummary', (route) => accounts.promise.then(() => route.continue()), { times: 1 })
     },
   })
   const keys = page.keyboard
@@ -57,6 +59,9 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   await reach('button "Verify"')
   await keys.press('Enter')
   await isAt('heading "Home" [level=1]')
+  // Accounts that come after the heading are heard. Those that are there with it are read in their turn.
+  accounts.resolve()
+  await page.getByRole('status').getByText('Balances as of').waitFor()
 
   await reach('link "Transfers"')
   await keys.press('Enter')
