@@ -7,6 +7,7 @@ import { benchBells } from './bench/bells.ts'
 import { benchBursts } from './bench/burst.ts'
 import { benchCharts } from './bench/charts.ts'
 import { benchExports } from './bench/exports.ts'
+import { benchFirstHome } from './bench/first-home.ts'
 import { benchHistories } from './bench/histories.ts'
 import { benchImport } from './bench/imports.ts'
 import { benchPages } from './bench/pages.ts'
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     texts: flag,
     office: flag,
     bells: flag,
+    'first-home': flag,
     import: flag,
     /** Of --import: how many members it has, with thirty transactions each. */
     members: { type: 'string', default: '10000' },
@@ -61,6 +63,7 @@ try {
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
   else if (values.office) await onPostgres(({ url }) => benchOfficeOn(url))
   else if (values.bells) await onPostgres(({ url }) => benchBellsOn(url))
+  else if (values['first-home']) await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
   else {
     if (!values.pages) await benchCharts(rounds * 3, note)

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../server/delivery/outbox.ts'
 import { portsFrom } from '../../server/delivery/ports.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
+import { openPostOffice } from '../support/post-office.ts'
 
 const nowhere = 'smtp://127.0.0.1:1'
 const mail: Message = { channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.\n.\nA line.' }
@@ -114,46 +115,10 @@ function open(env: Record<string, string>) {
   return ports
 }
 
-/** As little of SMTP as it takes to be handed a mail. */
 async function openPost(verdict: string) {
-  const letters: { envelope: string[]; data: string }[] = []
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket)
-    receive(socket, verdict, letters)
-  })
-  return { url: `smtp://127.0.0.1:${await listen(server)}`, letters, sockets }
-}
-
-function receive(socket: Socket, verdict: string, letters: { envelope: string[]; data: string }[]): void {
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  let letter = { envelope: [] as string[], data: '' }
-  let inData = false
-  let rest = ''
-  socket.setEncoding('utf8').on('error', () => {})
-  socket.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (inData && line === '.') {
-        inData = false
-        letters.push(letter)
-        letter = { envelope: [], data: '' }
-        say(verdict)
-      } else if (inData) letter.data += `${line}\r\n`
-      else hear(line)
-    }
-  })
-  say('220 post office')
-
-  function hear(line: string): void {
-    const [word = ''] = line.toUpperCase().split(' ')
-    if (word === 'MAIL' || word === 'RCPT') letter.envelope.push(line)
-    if (word === 'DATA') inData = true
-    if (word === 'STARTTLS') say('502 not here')
-    else if (word === 'QUIT') socket.end('221 goodbye\r\n')
-    else say(word === 'DATA' ? '354 write' : '250 well')
-  }
+  const post = await openPostOffice(verdict)
+  onTestFinished(post.close)
+  return post
 }
 
 async function openGateway(status: number, headers: Record<string, string> = {}) {
