@@ -14,6 +14,7 @@ import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
+import { benchProcesses } from './bench/processes.ts'
 import { openLoad, openPgbench } from './bench/scales.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchHash, benchStarts } from './bench/starts.ts'
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     texts: flag,
     office: flag,
     bells: flag,
+    processes: flag,
     'first-home': flag,
     import: flag,
     /** Of --import: how many members it has, with thirty transactions each. */
@@ -63,6 +65,7 @@ try {
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
   else if (values.office) await onPostgres(({ url }) => benchOfficeOn(url))
   else if (values.bells) await onPostgres(({ url }) => benchBellsOn(url))
+  else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), wanted, note))
   else if (values['first-home']) await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
   else {

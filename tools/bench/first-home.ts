@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -55,7 +56,7 @@ export async function benchFirstHome(databaseUrl: string, folder: string, note: 
     await npm('run', 'build')
     commands++
     server = spawn('npm', ['run', 'serve'], { cwd: clone, env, stdio: 'ignore', detached: true })
-    await until(`${url}/api/ready`)
+    await until(`http://127.0.0.1:${port}/api/ready`)
     await npm('run', 'admin', '--', 'institution', 'add', '--file', 'lakeshore.yaml')
     await npm('run', 'admin', '--', 'import', '--institution', key, '--dir', 'export')
     await npm('run', 'admin', '--', 'invite-members', '--institution', key)
@@ -64,15 +65,19 @@ export async function benchFirstHome(databaseUrl: string, folder: string, note: 
     note('empty PostgreSQL to the first Home', `${minutes.toFixed(1)} minutes, ${commands} commands`, '10 minutes, 6 commands')
   } finally {
     await browser.close()
+    if (server?.pid) {
+      const ended = once(server, 'exit')
+      process.kill(-server.pid, 'SIGTERM')
+      await ended
+    }
     post.close()
-    if (server?.pid) process.kill(-server.pid, 'SIGTERM')
   }
 }
 
 async function writeFiles(clone: string): Promise<void> {
   const example = await readFile(join(clone, 'docs', 'institution.yaml'), 'utf8')
   await writeFile(join(clone, 'lakeshore.yaml'), example.replace(/^domains: .*$/m, `domains: [${key}.localhost]`))
-  await run('mkdir', [join(clone, 'export')])
+  await mkdir(join(clone, 'export'))
   for (const [name, lines] of Object.entries(files)) await writeFile(join(clone, 'export', `${name}.csv`), `${lines.join('\n')}\n`)
 }
 
