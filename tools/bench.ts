@@ -63,8 +63,8 @@ try {
   else if (values.screens) await benchScreensAlone()
   else if (values.payments) await onPostgres(({ url }) => benchRuns(url))
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
-  else if (values.office) await onPostgres(({ url }) => benchOfficeOn(url))
-  else if (values.bells) await onPostgres(({ url }) => benchBellsOn(url))
+  else if (values.office) await onPostgres(benchOfficeOn)
+  else if (values.bells) await onPostgres(benchBellsOn)
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), wanted, note))
   else if (values['first-home']) await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
@@ -112,7 +112,7 @@ async function benchAllOn(postgres: Postgres): Promise<void> {
   await benchBank('PostgreSQL', await newBankOn(url), pgbench, wanted, load, note)
   await benchTransfers(postgres, wanted, load, note)
   await benchTextsOn(url)
-  await benchOfficeOn(url)
+  await benchOfficeOn(postgres)
   await benchBursts('PostgreSQL', await newBankOn(url), note)
   await benchLong('PostgreSQL', () => newBankOn(url))
   await benchRun('PostgreSQL', await newBankOn(url), 10_000)
@@ -123,14 +123,14 @@ async function benchImportOn({ programs, url }: Postgres): Promise<void> {
   await benchImport(await newBankOn(url), size, note)
 }
 
-async function benchOfficeOn(url: string): Promise<void> {
+async function benchOfficeOn(postgres: Postgres): Promise<void> {
   const most = values.quick ? { members: 5_000, events: 50_000, forms: 5_000 } : { members: 100_000, events: 1_000_000, forms: 100_000 }
-  await benchOffice(await newBankOn(url), { rounds, seconds: seconds / 2, ...most, only: values.only }, load, note)
-  if (!values.only) await benchBellsOn(url)
+  await benchOffice(await newBankOn(postgres.url), { rounds, seconds: seconds / 2, ...most, only: values.only }, load, note)
+  if (!values.only) await benchBellsOn(postgres)
 }
 
-async function benchBellsOn(url: string): Promise<void> {
-  await benchBells(await newBankOn(url), { rounds, seconds: seconds / 4 }, load, note)
+async function benchBellsOn(postgres: Postgres): Promise<void> {
+  await benchBells(postgres, await newBankOn(postgres.url), { rounds, seconds: seconds / 4 }, load, note)
 }
 
 async function benchTextsOn(url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/open.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf } from './scales.ts'
+import { median, type openLoad, rangeOf, workOf, workOfChildren } from './scales.ts'
 
 type Wanted = { rounds: number; seconds: number }
 
@@ -12,12 +12,18 @@ const each = 20
 const kinds = ['viewed', 'not viewed', 'put away', 'none'] as const
 
 /** What a bell costs with thousands of messages to all members behind it, beside one without, in the same rounds. */
-export async function benchBells(place: Place, { rounds, seconds }: Wanted, load: ReturnType<typeof openLoad>, note: Note): Promise<void> {
+export async function benchBells(
+  postgres: { pid: number },
+  place: Place,
+  { rounds, seconds }: Wanted,
+  load: ReturnType<typeof openLoad>,
+  note: Note,
+): Promise<void> {
   const people = await foundBank(place, { members: each * kinds.length, balance: 10_000_00, rowsADay: 1, days: 5 })
   people.sort((one, other) => one.id - other.id)
   const groups = kinds.map((_, index) => people.slice(index * each, (index + 1) * each))
   await fillInboxes(place, groups)
-  const { port, stop } = await serverAt(place)
+  const { port, pid, stop } = await serverAt(place)
   const measured = new Map<string, { p50: number[]; p99: number[]; ratio: number[] }>()
   for (let round = -1; round < rounds; round++)
     for (const bell of [true, false]) {
@@ -49,23 +55,26 @@ export async function benchBells(place: Place, { rounds, seconds }: Wanted, load
       `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${rangeOf(ratio, 2)} × without`,
     )
 
-  /** What a page that stays open asks in a minute, beside one getsummary. */
+  /** What a page that stays open makes the server and its database work in a minute, beside one getsummary. */
   async function benchChanges(): Promise<void> {
-    const members = groups[0] ?? []
+    const how = { port, clients: 8, seconds: seconds * 2, kind: 'summary' as const, members: groups[0] ?? [] }
+    const workOfEach = async (asked: Parameters<typeof load.measure>[0]) => {
+      const before = workOf(pid) + workOfChildren(postgres.pid)
+      const { requests } = await load.measure(asked)
+      return (workOf(pid) + workOfChildren(postgres.pid) - before) / requests
+    }
     const ratios: number[] = []
     for (let round = -1; round < rounds; round++) {
-      const how = { port, clients: 2, seconds, kind: 'summary' as const, members }
-      const summary = await load.measure(how)
-      const asked = await load.measure({ ...how, asked: { path: '/api/user/changes', cookieName } })
-      if (asked.failed > 0) throw new Error(asked.firstFailure)
-      if (round >= 0) ratios.push((asked.p50 * (60_000 / asksEvery)) / summary.p50)
+      const summary = await workOfEach(how)
+      const asked = await workOfEach({ ...how, asked: { path: '/api/user/changes', cookieName } })
+      if (round >= 0) ratios.push((asked * (60_000 / asksEvery)) / summary)
     }
-    note(`changes, asked every ${asksEvery / 1000} s`, `${rangeOf(ratios, 2)} getsummary a minute`, '1')
+    note(`work for changes, asked every ${asksEvery / 1000} s`, `${rangeOf(ratios, 2)} getsummary a minute`, '1')
   }
 }
 
 const cookieName = 'sd_session'
-const asksEvery = 12_000
+const asksEvery = 13_500
 
 async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
