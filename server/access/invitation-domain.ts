@@ -2,7 +2,7 @@ import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Person } from './store.ts'
 

@@ -2,7 +2,7 @@ import { clockTime, type Day } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Person } from './store.ts'
 

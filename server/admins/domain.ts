@@ -5,7 +5,7 @@ import { nameError, newPhraseError, usernameError } from '../../values/memberTex
 import { roleNames } from '../../values/office.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Staff } from './store.ts'
 

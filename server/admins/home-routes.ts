@@ -1,6 +1,6 @@
 import { AdminRole } from '../../values/enumerations.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import * as store from './home-store.ts'
 import { countInvitations } from './store.ts'
 

@@ -8,7 +8,8 @@ import type { StoredAnswer } from '../ledger/stored-answer.ts'
 import type { Attachment, Refusal, WithMessage, FallbackData } from './answers.ts'
 import type { OperationId } from './contract.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
-import type { Caller, Identity, Institution } from './identify.ts'
+import type { Caller, Identity } from './identify.ts'
+import type { Institution } from './institution.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined
 type Part<O extends OperationId, P extends 'query' | 'path' | 'header'> = NonNullable<operations[O]['parameters'][P]>

@@ -1,32 +1,10 @@
 import { sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
-import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
-import type { EpayRules } from '../db/schema-payments.ts'
-import type { TextBankingRules } from '../db/schema-text-banking.ts'
 import type { Db } from '../db/open.ts'
-import type { Selectable } from 'kysely'
+import { type Institution, institutionAt, version } from './institution.ts'
 import { type LimitName, limits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
 import { networkOf } from './network.ts'
-
-export type Institution = {
-  id: number
-  key: string
-  name: string
-  timeZone: string
-  maxSessionMinutes: number
-  checkImages: boolean
-  adminAccess: AdminAccess
-  eviewNotice: boolean
-  setup: Selectable<Schema['institution']>['setup']
-  quicken: QuickenKey | null
-  /** The hosts of partners that a member may be led to. */
-  ssoHosts: readonly string[]
-  epay: EpayRules
-  textBanking: TextBankingRules
-  /** How far its clock is ahead of real time: nothing but the demo moves it. */
-  clockOffset: number
-}
 
 /** Returns who calls, by the session. Nothing else that the browser sends can change it. */
 export type Caller = {
@@ -52,12 +30,12 @@ export type Identity = {
 
 type Asked = { host: string; token: string; cookies: readonly string[]; address: string; limit: LimitName | null; open: boolean; now: Date }
 
-/** Institution, session, clock and counter in one round trip: everything a call must be asked before its handler runs. */
+/** Institution, session, clock and counter in one round trip: everything a call must be asked before its handler runs. An institution that was changed is read in one more. */
 export async function identify(db: Db, { host, token, cookies, address, limit, open, now }: Asked): Promise<Identity> {
   const seconds = limit ? limits[limit].seconds : 1
   const { rows } = await sql<Row>`
     with host as (
-      select institution.*, ${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond' as now
+      select institution.id, ${version} as version, ${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond' as now
       from institution_domain join institution on institution.id = institution_domain.institution_id
       where domain = ${host} and disabled_at is null
     ), caller as (
@@ -78,13 +56,13 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
       on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + 1
       returning calls, period_start
     )
-    select host.*, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.viewer_id, caller.staff_role, caller.username,
+    select host.id, version, host.now, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.viewer_id, caller.staff_role, caller.username,
       coalesce(counted.calls, 0) as calls, counted.period_start
     from host left join caller on true left join counted on true`.execute(db)
   const [row] = rows
   if (!row) return { institution: null, now, caller: null, calls: 0, periodEnd: now }
   return {
-    institution: institutionOf(row),
+    institution: await institutionAt(db, row.id, row.version),
     now: row.now,
     caller: callerOf(row),
     calls: row.calls,
@@ -92,7 +70,9 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
   }
 }
 
-type Row = Selectable<Schema['institution']> & {
+type Row = {
+  id: number
+  version: string
   now: Date
   caller_id: number | null
   session_id: number
@@ -104,23 +84,6 @@ type Row = Selectable<Schema['institution']> & {
   calls: number
   period_start: Date | null
 }
-
-export const institutionOf = (row: Selectable<Schema['institution']>): Institution => ({
-  id: row.id,
-  key: row.key,
-  name: row.name,
-  timeZone: row.time_zone,
-  maxSessionMinutes: row.max_session_minutes,
-  checkImages: row.check_images,
-  adminAccess: row.admin_access,
-  eviewNotice: row.eview_notice,
-  setup: row.setup,
-  quicken: row.quicken,
-  ssoHosts: row.sso_hosts,
-  epay: row.epay,
-  textBanking: row.text_banking,
-  clockOffset: row.clock_offset_ms,
-})
 
 function callerOf({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
   if (caller_id === null) return null

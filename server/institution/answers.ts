@@ -1,4 +1,4 @@
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 
 /** What the browser learns of an institution. Addresses of the check image service stay here. */
 export const configOf = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { type Institution, institutionOf } from '../http/identify.ts'
+import { type Institution, institutionOf } from '../http/institution.ts'
 
 export async function findByDomain(db: Db, domain: string): Promise<Institution | null> {
   const row = await db

@@ -4,7 +4,7 @@ import { showPhone } from '../../values/masking.ts'
 import { phoneDigits } from '../../values/phone.ts'
 import type { AppContext } from '../context.ts'
 import * as outbox from '../delivery/outbox.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import { type DemoPhone, newestTexts, registeredPhones } from '../demo/texts-store.ts'
 import { smsScript, smsStyle } from './sms-style.ts'
 

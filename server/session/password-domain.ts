@@ -1,6 +1,6 @@
 import { passwordErrorsOf, passwordErrorText } from '../../values/password.ts'
 import { Refusal } from '../http/answers.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 
 /** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
 export function refuseWeak(password: string, { username }: { username: string }, { name, key }: Institution): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { Refusal } from '../http/answers.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import { sameText } from '../security/secrets.ts'
 import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
 

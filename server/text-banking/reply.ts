@@ -1,7 +1,7 @@
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { availableOf, owedOf, showsFigures } from '../ledger/figures.ts'
-import type { Institution } from '../http/identify.ts'
+import type { Institution } from '../http/institution.ts'
 import { commands } from './commands.ts'
 import type { LinkedAccount, PastEntry } from './text-store.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../server/db/open.ts'
 import type { Body, Data } from '../../server/http/call.ts'
 import { type OperationId, readContract } from '../../server/http/contract.ts'
-import type { Institution } from '../../server/http/identify.ts'
+import type { Institution } from '../../server/http/institution.ts'
 import { cookieOf } from '../../server/session/routes.ts'
 import { openSession } from '../../server/session/store.ts'
 

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { AdminAccess, QuickenKey, Schema } from '../db/schema.ts'
+import type { EpayRules } from '../db/schema-payments.ts'
+import type { TextBankingRules } from '../db/schema-text-banking.ts'
+
+export type Institution = {
+  id: number
+  key: string
+  name: string
+  timeZone: string
+  maxSessionMinutes: number
+  checkImages: boolean
+  adminAccess: AdminAccess
+  eviewNotice: boolean
+  setup: Selectable<Schema['institution']>['setup']
+  quicken: QuickenKey | null
+  /** The hosts of partners that a member may be led to. */
+  ssoHosts: readonly string[]
+  epay: EpayRules
+  textBanking: TextBankingRules
+  /** How far its clock is ahead of real time: nothing but the demo moves it. */
+  clockOffset: number
+}
+
+export const institutionOf = (row: Selectable<Schema['institution']>): Institution => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  timeZone: row.time_zone,
+  maxSessionMinutes: row.max_session_minutes,
+  checkImages: row.check_images,
+  adminAccess: row.admin_access,
+  eviewNotice: row.eview_notice,
+  setup: row.setup,
+  quicken: row.quicken,
+  ssoHosts: row.sso_hosts,
+  epay: row.epay,
+  textBanking: row.text_banking,
+  clockOffset: row.clock_offset_ms,
+})
+
+/** Differs once anything in the row of an institution was changed: which transaction wrote the row, and where it is stored. */
+export const version = sql<string>`institution.xmin::text || institution.ctid::text`
+
+/** As they were last read. Their menus and texts are long, and change once in months: most calls need not fetch and parse them again. */
+const known = new WeakMap<Db, Map<number, { version: string; institution: Institution }>>()
+
+/** Returns an institution in this version, or in a newer one. */
+export async function institutionAt(db: Db, id: number, wanted: string): Promise<Institution> {
+  const ofDatabase = known.get(db) ?? new Map()
+  known.set(db, ofDatabase)
+  const earlier = ofDatabase.get(id)
+  if (earlier?.version === wanted) return earlier.institution
+  const row = await db.selectFrom('institution').selectAll().select(version.as('version')).where('id', '=', id).executeTakeFirstOrThrow()
+  const institution = institutionOf(row)
+  ofDatabase.set(id, { version: row.version, institution })
+  return institution
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { identify } from '../../server/http/identify.ts'
+import { context, openBank } from '../support/bank.ts'
+
+const asked = { token: '', cookies: [], address: '127.0.0.1', limit: null, open: true }
+const at = async (host: string) => (await identify(context.db, { ...asked, host, now: new Date() })).institution
+
+test('a call sees what was changed in its institution a moment before, as often as it changes', async () => {
+  const { id, host } = await openBank()
+  for (const name of ['First Harbor', 'Second Harbor', 'First Harbor']) {
+    await context.db.updateTable('institution').set({ name }).where('id', '=', id).execute()
+    expect((await at(host))?.name).toBe(name)
+  }
+})
+
+test('an institution that nobody changed is not read again, and no other is taken for it', async () => {
+  const [one, other] = [await openBank(), await openBank()]
+  const first = await at(one.host)
+  expect((await at(other.host))?.id).toBe(other.id)
+  expect(await at(one.host)).toBe(first)
+})
+
+test('a disabled institution is none, also for a process that has read it', async () => {
+  const { id, host } = await openBank()
+  expect((await at(host))?.id).toBe(id)
+  await context.db.updateTable('institution').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+  expect(await at(host)).toBeNull()
+})
