@@ -8,31 +8,38 @@ const batch = 20_000
 
 /**
  * Posts what a statement has written into the temporary table `staged_posting`, whose accounts the transaction has locked or made: many
- * postings at once, each of one account against the institution's own books. `no` is their order, from 1 on; `balance_after` is true in it.
+ * postings at once, of each day and kind one transaction against the institution's own books, as a core posts its day, and one more
+ * where a batch ends. `no` is the order of the postings, from 1 on; `entry_id` rises with it, and `balance_after` is true in it.
  */
 export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
   // Alike but for their ends, which count: each goes into its index beside the last one, wherever a random one would.
   const beginning = newEntryId().slice(0, 20)
   const { rows } = await sql<{ most: number }>`select coalesce(max(no), 0)::bigint as most from staged_posting`.execute(tx)
-  for (let after = 0; after < (rows[0]?.most ?? 0); after += batch) {
-    const some = sql`no > ${after} and no <= ${after + batch}`
+  for (let after = 0; after < (rows[0]?.most ?? 0); after += batch)
     await sql`
-      insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
-      select ${institutionId}, transaction_id, kind, null, made_at, null from staged_posting where ${some} order by no`.execute(tx)
-    await sql`
-      insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
-        description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
-      select ${institutionId}, transaction_id, side.account_id, side.amount, side.balance_after, side.available_after,
-        ${beginning} || lpad(to_hex(no * 4 + place), 12, '0'), search_type, description, side.comment, happened_on, happened_on, happened_on, side.draft,
-        side.interest, side.fee, ''
-      from staged_posting as own cross join lateral (values
-        (1, own.account_id, own.amount, own.balance_after, own.available_after, own.comment, own.draft, own.interest, own.fee),
-        (2, ${outside}::bigint, -own.amount - own.interest - own.fee, null, null, '', '', 0, 0),
-        (3, ${interest}::bigint, own.interest + own.fee, null, null, '', '', 0, 0)
-      ) as side (place, account_id, amount, balance_after, available_after, comment, draft, interest, fee)
-      where ${some} and (place = 1 or side.amount <> 0)
-      order by no, place`.execute(tx)
-  }
+      with own as materialized (
+        select * from staged_posting where no > ${after} and no <= ${after + batch}
+      ), day as materialized (
+        select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as transaction_id, sums.*
+        from (
+          select kind, happened_on, made_at, sum(amount)::bigint as amount, sum(interest + fee)::bigint as earned from own group by 1, 2, 3 order by 2
+        ) as sums
+      ), made as (
+        insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
+        select ${institutionId}, transaction_id, kind, null, made_at, null from day
+      ), side as (
+        select entry_id, transaction_id, account_id, own.amount, balance_after, available_after, search_type, description, comment, happened_on, draft,
+          interest, fee
+        from own join day using (kind, happened_on, made_at)
+        union all
+        select nextval(pg_get_serial_sequence('ledger_entry', 'id')), transaction_id, book, due, null, null, 0, kind, '', happened_on, '', 0, 0
+        from day cross join lateral (values (${outside}::bigint, -amount - earned), (${interest}::bigint, earned)) as books (book, due) where due <> 0
+      )
+      insert into ledger_entry (institution_id, id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
+        description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info) overriding system value
+      select ${institutionId}, entry_id, transaction_id, account_id, amount, balance_after, available_after, ${beginning} || lpad(to_hex(entry_id), 12, '0'),
+        search_type, description, comment, happened_on, happened_on, happened_on, draft, interest, fee, ''
+      from side order by entry_id`.execute(tx)
   await sql`
     update account set balance = last.balance_after, updated_at = greatest(updated_at, last.made_at)
     from staged_posting as last

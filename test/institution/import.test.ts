@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { moneyByMonth } from '../../server/accounts/months-store.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
@@ -66,6 +67,48 @@ test('an opening balance is no money that came in', async () => {
   const sum = (name: 'money_in' | 'money_out') => months.reduce((total, month) => total + month[name], 0)
   expect([sum('money_in'), sum('money_out')]).toEqual([75_07, 60_05])
 })
+
+test('money that came in and money that went out on one day of an imported account count each in full', async () => {
+  const { bank, run } = await open()
+  const transactions = [`R1,A1,${ago(20)},40.00,ACH_DEPOSIT,Payroll,,,,`, `R2,A1,${ago(20)},-15.00,ACH_WITHDRAWAL,Rent,,,,`]
+  await run({ ...export1, transactions })
+  const { id: personId } = await personOf(bank.id, 'maria')
+  expect(await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))).toEqual([
+    { month: `${ago(20).slice(0, 7)}-01`, money_in: 40_00, money_out: 15_00 },
+  ])
+})
+
+test('all imported rows of a day are one posting against the books, and a later file adds another', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  expect(await postingsOf(bank.id)).toEqual([
+    ['opening balance', ago(30), 3, 4_912_24],
+    ['imported', ago(25), 1, -7],
+    ['imported', ago(20), 1, 40_05],
+    ['imported', ago(10), 1, -75_00],
+    ['imported', ago(9), 1, 20_00],
+    // The books have the interest and the fee apart.
+    ['imported', ago(5), 2, -221_50],
+  ])
+  await run({ transactions: [...export1.transactions, `R7,A2,${ago(5)},1.00,ACH_DEPOSIT,Interest,,,,`] })
+  expect((await postingsOf(bank.id)).slice(5)).toEqual([
+    ['imported', ago(5), 2, -221_50],
+    ['imported', ago(5), 1, -1_00],
+  ])
+  expect(await proveBooks(db)).toEqual(proven)
+})
+
+/** Each with its day, how many entries it has on members' accounts, and what it did to the world outside. */
+async function postingsOf(institutionId: number) {
+  const { rows } = await sql<{ kind: string; day: string; entries: number; outside: number }>`
+    select kind, happened_on as day, count(*) filter (where account_type <> 0) as entries,
+      coalesce(sum(amount) filter (where display_id = 'outside'), 0)::bigint as outside
+    from ledger_transaction as made
+      join ledger_entry on ledger_entry.institution_id = made.institution_id and transaction_id = made.id
+      join account on account.institution_id = made.institution_id and account.id = account_id
+    where made.institution_id = ${institutionId} group by made.id, kind, happened_on order by made.id`.execute(db)
+  return rows.map(({ kind, day, entries, outside }) => [kind, day, entries, outside])
+}
 
 test('a member of an imported institution proves who they are, sets a password, signs in and moves money', async () => {
   const { bank, run } = await open()

@@ -47,7 +47,7 @@ export const export1 = {
 } satisfies Files
 
 /** A folder with these files, and what imports it into the bank. */
-export async function exportOf(bank: Bank) {
+export async function exportOf(bank: Bank, db = context.db) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
   const write = async (files: Files) => {
     for (const name of Object.keys(headers) as (keyof typeof headers)[]) {
@@ -59,7 +59,7 @@ export async function exportOf(bank: Bank) {
   const run = async (files: Files, { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {}) => {
     await write(files)
     const given = { secrets: context.secrets, newPhrase: () => 'quiet amber harbor', passwordHash, now: new Date() }
-    return importByCommand(context.db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
+    return importByCommand(db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
   }
   return {
     dir,

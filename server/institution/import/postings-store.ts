@@ -91,29 +91,31 @@ type Moment = { now: Date; zone: string }
 export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
   await sql`
     create temporary table staged_posting on commit drop as
-    select no, nextval((select pg_get_serial_sequence('ledger_transaction', 'id'))::regclass) as transaction_id, line, is_opening,
-      new_posting.account as account_reference, reference, hash, day as happened_on, account.id as account_id, amount, balance_after, interest, fee,
-      case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind,
-      case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
-      search_type, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
-    from new_posting
-      join ${known(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
-      join account on account.institution_id = ${id} and account.id = known_id
-    where new_posting.account not in (
-      select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
-    )
-    order by no`.execute(tx)
+    select nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id, posting.*
+    from (
+      select no, line, is_opening, new_posting.account as account_reference, reference, hash, day as happened_on, account.id as account_id, amount,
+        balance_after, interest, fee, case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind,
+        case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
+        search_type, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
+      from new_posting
+        join ${known(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
+        join account on account.institution_id = ${id} and account.id = known_id
+      where new_posting.account not in (
+        select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
+      )
+      order by no
+    ) as posting`.execute(tx)
   await sql`create index on staged_posting (no)`.execute(tx)
   await sql`analyze staged_posting`.execute(tx)
   await postStaged(tx, id, await booksOf(tx, id))
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
-    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, transaction_id, hash from staged_posting where not is_opening order by no`.execute(
+    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, entry_id, hash from staged_posting where not is_opening order by no`.execute(
     tx,
   )
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash, day)
-    select ${id}, 'opening', own.account, coalesce(transaction_id, 0), own.hash, "asOf"::date
+    select ${id}, 'opening', own.account, coalesce(entry_id, 0), own.hash, "asOf"::date
     from incoming_balances as own left join staged_posting on is_opening and staged_posting.line = own.line
     where refusal is null and outcome is null`.execute(tx)
   await sql`analyze account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
@@ -159,8 +161,9 @@ export async function differencesOf(tx: Tx, id: number, most: number): Promise<{
       ) as own
         join ${known(id, 'account')} as holder on holder.reference = own.account
         left join imported_record as earlier on earlier.institution_id = ${id} and earlier.kind = own.kind and earlier.reference = own.key
-        left join ledger_transaction as made on made.institution_id = ${id} and (made.id = earlier.id or (earlier.id is null and made.confirm_num = own.reference))
-        left join ledger_entry as entry on entry.institution_id = ${id} and entry.transaction_id = made.id and entry.account_id = holder.id
+        left join ledger_transaction as made on made.institution_id = ${id} and earlier.id is null and made.confirm_num = own.reference
+        left join ledger_entry as entry on entry.institution_id = ${id} and entry.account_id = holder.id
+          and (entry.id = earlier.id or entry.transaction_id = made.id)
       group by own.line, own.account, own.reference, own.amount, own.date, own.kind, own.key
     ) as differing
     order by line limit ${most}`.execute(tx)
