@@ -70,8 +70,8 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
       left join ${known(id, 'account')} as earlier on earlier.reference = posting.account
       left join account on account.institution_id = ${id} and account.id = earlier.id
       left join incoming_accounts on incoming_accounts.account = posting.account and incoming_accounts.refusal is null
-    order by no`.execute(tx)
-  await sql`analyze new_posting`.execute(tx)
+    order by posting.account collate "C", posting.day, is_opening desc, posting.line`.execute(tx)
+  await sql`analyze new_posting (account, line)`.execute(tx)
   for (const [table, isOpening] of [
     ['incoming_balances', true],
     ['incoming_transactions', false],
@@ -91,7 +91,7 @@ type Moment = { now: Date; zone: string }
 export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
   await sql`
     create temporary table staged_posting on commit drop as
-    select nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id, posting.*
+    select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id, posting.*
     from (
       select no, line, is_opening, new_posting.account as account_reference, reference, hash, day as happened_on, account.id as account_id, amount,
         balance_after, interest, fee, case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind,
@@ -106,7 +106,7 @@ export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promis
       order by no
     ) as posting`.execute(tx)
   await sql`create index on staged_posting (no)`.execute(tx)
-  await sql`analyze staged_posting`.execute(tx)
+  await sql`analyze staged_posting (no, account_id)`.execute(tx)
   await postStaged(tx, id, await booksOf(tx, id))
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)

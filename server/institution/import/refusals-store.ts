@@ -17,7 +17,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     refuse(
       name,
       reason,
-      sql`line in (select line from (select line, row_number() over (partition by ${columns} order by line) as no from ${tableOf(name)}) as numbered where no > 1)`,
+      sql`not exists (select from (select min(line) as line from ${tableOf(name)} group by ${columns}) as first where first.line = own.line)`,
     )
 
   await twice('members', sql`member`, 'the member is in the file before')

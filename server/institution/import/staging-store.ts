@@ -57,7 +57,6 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   }
   await flush()
   await writing
-  await sql`create index on ${tableOf(name)} (${sql.id(known[0] ?? '')})`.execute(tx)
   await sql`analyze ${tableOf(name)}`.execute(tx)
   return rows
 }
