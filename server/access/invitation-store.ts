@@ -77,25 +77,25 @@ export async function lockInviting(tx: Tx, institutionId: number): Promise<boole
 
 type Wanted = { after: number; most: number; now: Date }
 
-/** Returns imported members who have chosen no password, have never signed in, and have no invitation that can be accepted, by id. */
+/** Returns imported members who have chosen no password, have never signed in, and have no invitation that is open or was tried too often, by id. */
 export async function findUninvited(tx: Tx, institutionId: number, { after, most, now }: Wanted): Promise<Invited[]> {
   const { rows } = await sql<Invited>`
     select person.id, username, email from imported_record as imported
       join person on person.institution_id = ${institutionId}::bigint and person.id = imported.id
     where imported.institution_id = ${institutionId}::bigint and kind = 'member' and person.id > ${after}::bigint and person.status = ${UserStatus.NONE}
-      and not ${hasBegun(sql`person`)} and not exists (${openInvitation(institutionId, now)})
+      and not ${hasBegun(sql`person`)} and not exists (${blockingInvitation(institutionId, now)})
     order by person.id limit ${sql.lit(most)}`.execute(tx)
   return rows
 }
 
-const openInvitation = (institutionId: number, now: Date) => sql`
+const blockingInvitation = (institutionId: number, now: Date) => sql`
   select from member_invitation as invitation
   where invitation.institution_id = ${institutionId}::bigint and person_id = person.id
-    and expires_at > ${now.toISOString()}::timestamptz and tries < ${maxTries}`
+    and (expires_at > ${now.toISOString()}::timestamptz or tries >= ${maxTries})`
 
 type Sent = { hash: string; sentAt: Date; expiresAt: Date }
 
-/** An earlier invitation, which is over, is void for good. */
+/** An earlier invitation, which is over, is void for good. Its tries count on: a new link is no new guesses for who reads the mailbox. */
 export async function addInvitations(tx: Tx, institutionId: number, sent: readonly (Sent & { personId: number })[]): Promise<void> {
   await tx
     .insertInto('member_invitation')
@@ -113,7 +113,6 @@ export async function addInvitations(tx: Tx, institutionId: number, sent: readon
         hash: eb.ref('excluded.hash'),
         sent_at: eb.ref('excluded.sent_at'),
         expires_at: eb.ref('excluded.expires_at'),
-        tries: 0,
       })),
     )
     .execute()

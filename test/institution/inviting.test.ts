@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { sweep } from '../../server/db/sweep.ts'
 import { disableByCommand } from '../../server/institution/command.ts'
 import { chosen, hashFor, importedBank, invitationsOf, inviteMembers, stepsOf } from '../access/inviting.ts'
 import { setStatus } from '../access/people.ts'
@@ -34,11 +35,34 @@ test('members who were imported are invited once, and again when their link is o
   expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).check()).status).toBe(200)
 })
 
-test('who has used up the tries of a link is invited again', async () => {
+test('a new link has only the tries that the earlier one left', async () => {
+  const { bank } = await imported()
+  await inviteMembers(bank)
+  const fail = async (most: number) => {
+    const { prove } = stepsOf(bank, await hashFor(bank, 'maria@example.test'))
+    for (let tries = 0; tries < most; tries++) await prove({ ssn: '0000' })
+  }
+  await fail(3)
+  await bank.wait(7 * day)
+  expect(await inviteMembers(bank)).toBe(said(bank, 2))
+  await fail(2)
+  expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).prove()).status).toBe(422)
+})
+
+test('who has used up all tries is not invited again until 30 days after the link was over', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
   const { prove } = stepsOf(bank, await hashFor(bank, 'maria@example.test'))
   for (let tries = 0; tries < 5; tries++) await prove({ ssn: '0000' })
+  expect(await inviteMembers(bank)).toBe(said(bank, 0))
+  // Noah is.
+  await bank.wait(8 * day)
+  expect(await inviteMembers(bank)).toBe(said(bank, 1))
+  await bank.wait(28 * day)
+  await sweep(db, await bank.now())
+  expect(await inviteMembers(bank)).toBe(said(bank, 1))
+  await bank.wait(2 * day)
+  await sweep(db, await bank.now())
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
   expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).prove()).status).toBe(200)
 })
