@@ -70,7 +70,8 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   if (code !== 0) throw new Error(lines.map(({ text }) => text).join('\n'))
   const seconds = now()
   const steps = lines.map(({ text, at }, index) => [text, (lines[index + 1]?.at ?? seconds) - at] as const)
-  const most = (some: typeof samples) => Math.max(...some.map(({ memory }) => memory))
+  // A process that is just ending has no memory to tell.
+  const most = (some: typeof samples) => Math.max(...some.map(({ memory }) => memory || 0))
   return { seconds, steps, third: most(samples.filter(({ at }) => at < seconds / 3)), most: most(samples), said }
 }
 
