@@ -161,7 +161,7 @@ test('no more than the newest rows of an account are read, in the order of the i
   await searchedBackTo(explained.db, scope, needle)
   expect(explained.plans).toHaveLength(2)
   for (const plan of explained.plans) {
-    expect(plan).toMatch(/Index (Only )?Scan using ledger_entry_account /)
+    expect(plan).toMatch(/Index (Only )?Scan using ledger_entry_by_day /)
     expect(plan).not.toMatch(/Seq Scan on ledger_entry|Bitmap Heap Scan on ledger_entry/)
   }
 })
