@@ -11,9 +11,8 @@ type Same = { fromId: number; toId: number; amount: number; since: Date }
 
 /** When this member last moved this amount from the one account to the other, if it was since then. */
 export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
-  const found = await sidesOf(db, member)
+  const found = await sidesOf(db, newestOf(db, member).where('made_at', '>=', since))
     .select('made_at')
-    .where('made_at', '>=', since)
     .where('source.account_id', '=', fromId)
     .where('source.amount', '=', -amount)
     .where('target.account_id', '=', toId)
@@ -25,7 +24,7 @@ export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId,
 
 /** Newest first. */
 export async function history(db: Db, member: Member, most: number, before: number) {
-  return sidesOf(db, member)
+  return sidesOf(db, newestOf(db, member).limit(most).offset(before))
     .select(['ledger_transaction.id', 'ledger_transaction.confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
@@ -34,8 +33,6 @@ export async function history(db: Db, member: Member, most: number, before: numb
     .$narrowType<{ from_type: AccountType; to_type: AccountType | typeof bookType; payee: PaidPayee | null }>()
     .orderBy('made_at', 'desc')
     .orderBy('ledger_transaction.id', 'desc')
-    .limit(most)
-    .offset(before)
     .execute()
 }
 
@@ -51,6 +48,11 @@ export async function historyLength(db: Db, member: Member): Promise<number> {
 /** Who made it and when, the plan that it belongs to and to whom it was sent; null when it was never this member's. */
 export async function findTransfer(db: Db, member: Member, confirmNum: string) {
   const found = await madeBy(db, member)
+    .leftJoin('outgoing_payment', (join) =>
+      join
+        .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('outgoing_payment.confirmation', '=', 'ledger_transaction.confirm_num'),
+    )
     .innerJoin('person', (join) =>
       join.onRef('person.institution_id', '=', 'ledger_transaction.institution_id').onRef('person.id', '=', 'made_by'),
     )
@@ -94,19 +96,26 @@ export type Outgoing = Pick<HistoryRow, (typeof outgoing)[number]>
 const madeBy = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('ledger_transaction')
-    .leftJoin('outgoing_payment', (join) =>
-      join
-        .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
-        .onRef('outgoing_payment.confirmation', '=', 'ledger_transaction.confirm_num'),
-    )
     .where('ledger_transaction.institution_id', '=', institutionId)
     .where('made_by', '=', personId)
     .where('kind', 'in', [postingKinds.transfer, postingKinds.scheduledTransfer, postingKinds.moneySent])
     .where('ledger_transaction.confirm_num', 'is not', null)
 
-/** Each with the entry of its source and that of its target; what a loan earns is in neither. Money that is sent goes to a book. */
-const sidesOf = (db: Db, member: Member) =>
-  madeBy(db, member)
+const newestOf = (db: Db, member: Member) =>
+  madeBy(db, member).selectAll('ledger_transaction').orderBy('made_at', 'desc').orderBy('ledger_transaction.id', 'desc')
+
+/**
+ * Each with the entry of its source and that of its target; what a loan earns is in neither. Money that is sent goes to a book.
+ * They are joined to those that were chosen: a late page does not read the sides of all the pages before it.
+ */
+const sidesOf = (db: Db, chosen: ReturnType<typeof newestOf>) =>
+  db
+    .selectFrom(chosen.as('ledger_transaction'))
+    .leftJoin('outgoing_payment', (join) =>
+      join
+        .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('outgoing_payment.confirmation', '=', 'ledger_transaction.confirm_num'),
+    )
     .innerJoin('ledger_entry as source', (join) =>
       join
         .onRef('source.institution_id', '=', 'ledger_transaction.institution_id')
