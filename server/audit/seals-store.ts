@@ -3,7 +3,8 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** An event with every column, as text: what a driver rounds or a time zone changes would break its hash. */
 export type SealedRow = { id: string; columns: unknown[] }
-type Head = { number: number; hash: string; floor: number; settled: number; xmax: number }
+type Last = { number: number; hash: string; floor: number }
+type Moment = { settled: number; xmax: number }
 export type NewSeal = {
   number: number
   eventIds: readonly string[]
@@ -25,40 +26,43 @@ export async function takeTurn(tx: Tx, institutionId: number): Promise<boolean> 
 
 const lockNumber = 7236513
 
-type Unsealed = Head & { rows: SealedRow[] }
+type Unsealed = Last & Moment & { rows: SealedRow[] }
 
 /**
- * Reads the last seal, and from one snapshot what follows it: the next events that are in no seal, in the order of their ids.
+ * Reads the last seal, and from one snapshot what follows it: the next events that are in no seal, in the order of their ids. The last
+ * seal is read first, as its floor has to be a figure: of one that the same statement finds the planner knows nothing, and reads all seals.
  * `settled`: every transaction that was under way when the seal of this event was made is over, so that none can add an event before it.
  * A transaction draws ids an instant before it gets its number, hence `rest`.
  * A batch reads only the seals that may have what it looks at, and looks up each event in a hash of them (`not exists` was planned as a
  * loop over all): a long past is sealed in time that grows with it.
  */
 export async function unsealed(tx: Tx, institutionId: number, after: number, most: number, rest: number): Promise<Unsealed> {
-  const { rows } = await sql<Head & SealedRow>`
-    with last as (
-      select number, hash, floor_id from audit_seal where institution_id = ${institutionId} order by number desc limit 1
-    ), head as (
-      select coalesce(last.number, 0) as number, coalesce(last.hash, '') as hash, coalesce(last.floor_id, 0) as floor,
-        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xmax
-      from (select 1) as one left join last on true
+  const { number, hash, floor } = await lastSeal(tx, institutionId)
+  const from = Math.max(floor, after)
+  const { rows } = await sql<Moment & SealedRow>`
+    with head as (
+      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xmax
     ), settled as (
       select coalesce(max(last_id), 0) as settled from audit_seal
-      where institution_id = ${institutionId} and last_id > (select floor from head)
+      where institution_id = ${institutionId} and last_id > ${floor}::bigint
         and snapshot_xmax <= (select xmin from head) and sealed_at <= now() - ${rest}::int * interval '1 millisecond'
     ), sealed as (
-      select unnest(event_ids) as id from audit_seal
-      where institution_id = ${institutionId} and last_id > greatest((select floor from head), ${after}::bigint)
+      select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId} and last_id > ${from}::bigint
     ), next as (
       select ${columns} from audit_event as event
-      where institution_id = ${institutionId} and id > greatest((select floor from head), ${after}::bigint)
-        and id not in (select id from sealed)
+      where institution_id = ${institutionId} and id > ${from}::bigint and id not in (select id from sealed)
       order by event.id limit ${most}::int
     )
-    select head.number, head.hash, head.floor, head.xmax, settled.settled, next.id, next.columns
+    select head.xmax, settled.settled, next.id, next.columns
     from head cross join settled left join next on true order by next.id::bigint`.execute(tx)
-  const [{ number, hash, floor, settled, xmax } = { number: 0, hash: '', floor: 0, settled: 0, xmax: 0 }] = rows
+  const [{ settled, xmax } = { settled: 0, xmax: 0 }] = rows
   return { number, hash, floor, settled, xmax, rows: rows.filter(({ id }) => id !== null) }
+}
+
+async function lastSeal(tx: Tx, institutionId: number): Promise<Last> {
+  const { rows } = await sql<Last>`
+    select number, hash, floor_id as floor from audit_seal where institution_id = ${institutionId} order by number desc limit 1`.execute(tx)
+  return rows[0] ?? { number: 0, hash: '', floor: 0 }
 }
 
 export async function addSeal(tx: Tx, institutionId: number, { number, eventIds, rowHashes, previousHash, hash, xmax, floor }: NewSeal) {
