@@ -18,23 +18,30 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
 
 export type Due = { id: number; person_id: number }
 
-/** What is due and was not tried today, of the first day that has any, in the order in which it is done. All processes find the same. */
+/**
+ * What is due and was not tried today, of the first day that has any, in the order in which it is done. All processes find the same.
+ * The day is looked for first: of all that is due the planner expects so much, from days long past, that it would read every plan.
+ */
 export async function dueOnFirstDay(db: Db, institutionId: number, today: Day, passed: readonly number[], most: number): Promise<Due[]> {
-  const found = await db
+  const due = db
     .selectFrom('occurrence')
-    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
-    .select(['occurrence.id', 'person_id', 'scheduled_on'])
     .where('occurrence.institution_id', '=', institutionId)
     .where('state', '=', 'open')
     .where('scheduled_on', '<=', today)
     .where(({ eb, or }) => or([eb('last_tried_on', 'is', null), eb('last_tried_on', '<', today)]))
     .$if(passed.length > 0, (query) => query.where('occurrence.id', 'not in', passed))
-    .orderBy('scheduled_on')
+  return due
+    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
+    .select(['occurrence.id', 'person_id'])
+    .where(
+      'scheduled_on',
+      '=',
+      due.select(({ fn }) => fn.min('scheduled_on').as('first')),
+    )
     .orderBy('plan.made_at')
     .orderBy('occurrence.id')
     .limit(most)
     .execute()
-  return found.filter(({ scheduled_on }) => scheduled_on === found[0]?.scheduled_on)
 }
 
 type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'number' | 'scheduled_on'> &
