@@ -8,10 +8,10 @@ export type Figures = { outbox: { channel: string; count: number; seconds: numbe
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const at = sql`${now.toISOString()}::timestamptz`
   const outbox = await sql<Figures['outbox'][number]>`
-    select channel, count(message.id)::int as count, coalesce(extract(epoch from ${at} - min(made_at)), 0)::float8 as seconds
+    select named.channel, count(message.id)::int as count, coalesce(extract(epoch from ${at} - min(made_at)), 0)::float8 as seconds
     from (values ('email'), ('sms')) as named (channel)
-      left join outbox_message as message using (channel)
-    where delivered_at is null and given_up_at is null group by channel ${ofAllInstitutions}`.execute(db)
+      left join outbox_message as message on message.channel = named.channel and delivered_at is null and given_up_at is null
+    group by named.channel ${ofAllInstitutions}`.execute(db)
   const others = await sql<Pick<Figures, 'overdue' | 'unhanded'>>`
     select
       (select count(*)::int from occurrence join institution on institution.id = institution_id
