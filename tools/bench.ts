@@ -14,6 +14,7 @@ import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
 import { type Note, type Place, serverAt } from './bench/place.ts'
+import { benchPlans } from './bench/plans.ts'
 import { benchProcesses } from './bench/processes.ts'
 import { openLoad, openPgbench } from './bench/scales.ts'
 import { benchScreens } from './bench/screens.ts'
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     texts: flag,
     office: flag,
     bells: flag,
+    plans: flag,
     processes: flag,
     'first-home': flag,
     import: flag,
@@ -65,6 +67,7 @@ try {
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
   else if (values.office) await onPostgres(benchOfficeOn)
   else if (values.bells) await onPostgres(benchBellsOn)
+  else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), wanted, note))
   else if (values['first-home']) await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
@@ -127,6 +130,11 @@ async function benchOfficeOn(postgres: Postgres): Promise<void> {
   const most = values.quick ? { members: 5_000, events: 50_000, forms: 5_000 } : { members: 100_000, events: 1_000_000, forms: 100_000 }
   await benchOffice(await newBankOn(postgres.url), { rounds, seconds: seconds / 2, ...most, only: values.only }, load, note)
   if (!values.only) await benchBellsOn(postgres)
+}
+
+async function benchPlansOn(url: string): Promise<void> {
+  const full = { members: 100_000, entries: 5_000_000, events: 1_500_000 }
+  await benchPlans(await createDatabase(url), values.quick ? { members: 5_000, entries: 250_000, events: 75_000 } : full, note)
 }
 
 async function benchBellsOn(postgres: Postgres): Promise<void> {

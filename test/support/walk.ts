@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { watch } from '../../server/alerts/watch.ts'
+import { kinds } from '../../server/app.ts'
+import { sealAll } from '../../server/audit/seal.ts'
+import type { AppContext } from '../../server/context.ts'
+import { takeWaiting } from '../../server/delivery/sender.ts'
+import type { Institution } from '../../server/http/identify.ts'
+import { handOn } from '../../server/outgoing/poll.ts'
+import { run } from '../../server/schedule/run.ts'
+import { readFigures } from '../../server/system/metrics-store.ts'
+import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
+import { type Answer, callAs, type Person } from './call.ts'
+import { knownOf } from './known.ts'
+
+/** `name` begins with the operation. */
+export type Step = { name: string; go: () => Promise<unknown> }
+type Place = { app: FastifyInstance; context: AppContext; host: string; institution: Institution; staff: Person; password: string }
+
+/** What members, staff and the bank itself do often, at an institution of `fillYears`, one step after another. */
+export async function walkOf({ app, context, host, institution, staff, password }: Place): Promise<Step[]> {
+  const { db, clock } = context
+  const known = await knownOf(context, institution.id)
+  const opened = { host, institution, scope: 'full' as const, db, clock: async () => clock() }
+  const member = callAs(app, { ...opened, person: { id: known.personId, audience: 'member' as const } })
+  const office = callAs(app, { ...opened, person: staff })
+  const browser = callAs(app, { host })
+  const today = dayIn(institution.timeZone, clock())
+  const since = (days: number) => ({ from: dayToWire(addDays(today, -days)), to: dayToWire(today) })
+  const history = { uniqueId: known.share, accountType: 1 as const }
+  const order = {
+    fromId: known.share,
+    toId: known.second,
+    fromAccountNum: known.accountNumber,
+    toAccountNum: known.accountNumber,
+    amount: 0.01,
+    transferType: 1 as const,
+  }
+  const key = () => randomUUID()
+  let payments = 0
+  const activity = (query: Record<string, string>) => () =>
+    office.call('getMemberActivity', { params: { fiId: String(institution.id) }, query })
+  // By their operations.
+  const steps: Record<string, () => Promise<unknown>> = {
+    lookUpUsername: () => browser.call('lookUpUsername', { body: { username: known.username } }),
+    verifyPassword: () => browser.call('verifyPassword', { body: { username: known.username, password } }),
+    refreshToken: () => member.call('refreshToken', { body: {} }),
+    getChanges: () => member.call('getChanges'),
+    getSessions: () => member.call('getSessions', { body: {} }),
+    getDevices: () => member.call('getDevices', { body: {} }),
+    getSummary: () => member.call('getSummary', { body: {} }),
+    getMoneyByMonth: () => member.call('getMoneyByMonth', { body: {} }),
+    'getTransactions, the newest': () => member.call('getTransactions', { body: { ...history, ...since(90), newest: 100 } }),
+    'getTransactions, 90 days': () => member.call('getTransactions', { body: { ...history, ...since(90) } }),
+    'getTransactions, a month of years ago': () =>
+      member.call('getTransactions', {
+        body: { ...history, from: dayToWire(addDays(today, -1830)), to: dayToWire(addDays(today, -1800)) },
+      }),
+    'getTransactions, transfers alone': () => member.call('getTransactions', { body: { ...history, ...since(90), type: 3 } }),
+    getQuickenFile: () =>
+      member.call('getQuickenFile', { body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to } }),
+    'findTransactions, a word': () => member.call('findTransactions', { body: { text: 'store' } }),
+    'findTransactions, an amount': () => member.call('findTransactions', { body: { text: '0.40', over: 0.3 } }),
+    'findTransactions, an old year': () =>
+      member.call('findTransactions', { body: { before: dayToWire(addDays(today, -1800)), after: dayToWire(addDays(today, -2165)) } }),
+    'findTransactions, nothing': () => member.call('findTransactions', { body: { text: 'zeppelin' } }),
+    getSavedSearches: () => member.call('getSavedSearches', { body: {} }),
+    performSearch: () => member.call('performSearch', { body: { searchId: known.searchId } }),
+    getTransferHistory: () => member.call('getTransferHistory', { body: {} }),
+    'getTransferHistory, a late page': () => member.call('getTransferHistory', { body: { page: 5 } }),
+    getTransferReceipt: () => member.call('getTransferReceipt', { body: { confirmNum: known.confirmNum } }),
+    getScheduledTransfers: () => member.call('getScheduledTransfers', { body: {} }),
+    previewTransfer: () => member.call('previewTransfer', { body: order }),
+    createTransfer: () => member.call('createTransfer', { key: key(), body: order }),
+    'createTransfer, each week': () => member.call('createTransfer', { key: key(), body: { ...order, frequency: 2 } }),
+    getContacts: () => member.call('getContacts', { body: {} }),
+    sendMoney: () =>
+      member.call('sendMoney', { key: key(), body: { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 } }),
+    getMessages: () => member.call('getMessages', { body: {} }),
+    getNotifications: () => member.call('getNotifications', { body: {} }),
+    'getNotifications, the bell': () => member.call('getNotifications', { body: { bell: true } }),
+    markNotificationsViewed: () => member.call('markNotificationsViewed', { body: {} }),
+    getGoals: () => member.call('getGoals', { body: {} }),
+    getAlerts: () => member.call('getAlerts', { body: {} }),
+    getProfile: () => member.call('getProfile', { body: {} }),
+    getChallengeQuestions: () => member.call('getChallengeQuestions', { body: {} }),
+    getDailyLimit: () => member.call('getDailyLimit', { body: {} }),
+    getLoanApplications: () => member.call('getLoanApplications', { body: {} }),
+    getEligibility: () => member.call('getEligibility', { body: {} }),
+    getQuickPays: () => member.call('getQuickPays', { body: {} }),
+    getAutoPays: () => member.call('getAutoPays', { body: {} }),
+    getScheduledPayments: () => member.call('getScheduledPayments', { body: {} }),
+    getPaymentActivity: () => member.call('getPaymentActivity', { body: {} }),
+    getPayeeDetail: () => member.call('getPayeeDetail', { body: { quickPayUniqueId: known.bill } }),
+    getPaymentReceipt: () => member.call('getPaymentReceipt', { body: { uniqueId: known.payment } }),
+    makePayments: () =>
+      member.call('makePayments', {
+        key: key(),
+        body: {
+          paymentList: [
+            {
+              quickPayUniqueId: known.bill,
+              amount: (payments += 1) / 100,
+              fromAccountId: known.share,
+              fromAccountType: 1,
+              paymentDate: dayToWire(known.businessDay),
+            },
+          ],
+        },
+      }),
+    getPhones: () => member.call('getPhones', { body: {} }),
+    getLinkedAccounts: () => member.call('getLinkedAccounts', { body: { phoneId: known.phoneId } }),
+    getTextUsage: () => member.call('getTextUsage', { body: { fromDate: since(30).from, toDate: since(30).to } }),
+    getOperation: () => member.call('getOperation', { params: { key: known.key } }),
+    getAdminHome: () => office.call('getAdminHome'),
+    'getChanges, of staff': () => office.call('getChanges'),
+    getMembers: () => office.call('getMembers'),
+    'getMembers, a late page': () => office.call('getMembers', { query: { page: '20' } }),
+    'getMembers, a name': () => office.call('getMembers', { query: { search: 'garcia' } }),
+    'getMembers, one': () => office.call('getMembers', { query: { search: 'number21x' } }),
+    getAllCustomers: () => office.call('getAllCustomers', { body: { search: 'number21' } }),
+    lookUpMember: () => office.call('lookUpMember', { body: { query: 'number21x' } }),
+    getMemberStanding: () => office.call('getMemberStanding', { body: { idOLBUser: known.otherId } }),
+    getMemberActivity: activity({ page: '1' }),
+    'getMemberActivity, a late page': activity({ page: '20' }),
+    'getMemberActivity, of one': activity({ username: 'number21x' }),
+    'getMemberActivity, never signed in': activity({ none: 'true', page: '1' }),
+    getAdminActivity: () => office.call('getAdminActivity', { query: { page: '1' } }),
+    getForms: () => office.call('getForms', { query: { pageSize: '50' } }),
+    getAdmins: () => office.call('getAdmins'),
+    getSentMessages: () => office.call('getSentMessages'),
+    getSentNotifications: () => office.call('getSentNotifications'),
+    createDirectMessage: () =>
+      office.call('createDirectMessage', { key: key(), body: { idOLBUser: known.otherId, message: key(), messageType: 1 } }),
+    createMessage: () => office.call('createMessage', { key: key(), body: { message: key(), messageType: 1 } }),
+    'changeMemberStatus, locked': () => office.call('changeMemberStatus', { key: key(), body: { idOLBUser: known.otherId, status: 1 } }),
+    'changeMemberStatus, unlocked': () => office.call('changeMemberStatus', { key: key(), body: { idOLBUser: known.otherId, status: 0 } }),
+  }
+  const onError = (_: unknown, error: unknown) => {
+    throw error
+  }
+  const background = { ...context, kinds, lanes: 1, onError, port: { pause: 0, deliver: async () => {}, returned: async () => [] } }
+  const noon = at(known.businessDay, '12:00', institution.timeZone)
+  const rounds: Record<string, () => Promise<unknown>> = {
+    'what is due': () => run(background, institution, noon),
+    alerts: () => watch(background, institution, clock()),
+    'the seal of the audit': () => sealAll(db, institution.id),
+    'payments handed on': () => handOn(background, institution, clock()),
+    'messages taken': () => takeWaiting('email', 10, clock()).execute(db),
+    'figures of the metrics': () => readFigures(db, clock()),
+  }
+  return [
+    ...Object.entries(steps).map(([name, go]) => ({ name, go: () => answered(name, go) })),
+    ...Object.entries(rounds).map(([name, go]) => ({ name: `the bank itself: ${name}`, go })),
+  ]
+}
+
+async function answered(name: string, go: () => Promise<unknown>): Promise<void> {
+  const { status, message } = (await go()) as Answer<never>
+  if (status !== 200) throw new Error(`${name}: ${status} ${message}`)
+}

@@ -1,0 +1,46 @@
+import { pagesRead, takePlans } from '../../test/support/explained.ts'
+import { openTenYears } from '../../test/support/ten-years.ts'
+import type { Note } from './place.ts'
+
+/** What only reads is asked so often that the database may plan it once for all callers, and no longer for each. */
+const timesOf = (name: string) => (/^(get|find|lookUp|preview|perform)/.test(name) ? 8 : 1)
+
+/** What has no goal of its own reads no more pages, however many members and years there are. */
+const most = 600
+/** What reads more by its nature. */
+const goals: Record<string, number> = {
+  // A year of entries of both shares, each on a page of its own.
+  getMoneyByMonth: 1_500,
+  // The newest 5,000 rows of each account.
+  findTransactions: 10_000,
+  // Of each of 50 transfers both sides and their accounts.
+  getTransferHistory: 1_500,
+  // The newest 500 to one member, and the newest 500 to all.
+  getMessages: 2_000,
+  getNotifications: 2_000,
+  // Everybody whom a search finds.
+  getMembers: 5_000,
+  // The newest 2,000 entries.
+  getMemberActivity: 2_000,
+  // A payment and a transfer.
+  'the bank itself: what is due': 1_500,
+  // Of each alert whether its account has something new.
+  'the bank itself: alerts': 60_000,
+}
+
+/** The pages that the database reads for everything that is done often, at a bank with ten years of `members` and `entries`. */
+export async function benchPlans(url: string, wanted: { members: number; entries: number; events: number }, note: Note): Promise<void> {
+  const small = { members: 100, entries: 5_000, events: 2_000 }
+  const { steps, close } = await openTenYears(url, { large: wanted, small })
+  for (const { name, go } of steps) {
+    const pages = []
+    for (let time = 0; time < timesOf(name); time++) {
+      takePlans()
+      await go()
+      pages.push(pagesRead(takePlans()))
+    }
+    const [operation = ''] = name.split(',')
+    note(name, `${pages.at(0)} pages at first, ${pages.at(-1)} at last`, `${goals[operation] ?? most}`)
+  }
+  await close()
+}
