@@ -47,7 +47,15 @@ export async function historyLength(db: Db, member: Member): Promise<number> {
 
 /** Who made it and when, the plan that it belongs to and to whom it was sent; null when it was never this member's. */
 export async function findTransfer(db: Db, member: Member, confirmNum: string) {
-  const found = await madeBy(db, member)
+  // First by its number: in a plan for all members PostgreSQL would look through everything that this one has made.
+  const numbered = db
+    .selectFrom('ledger_transaction')
+    .selectAll()
+    .where('institution_id', '=', member.institutionId)
+    .where('confirm_num', '=', confirmNum)
+    .limit(1)
+  const found = await db
+    .selectFrom(numbered.as('ledger_transaction'))
     .leftJoin('outgoing_payment', (join) =>
       join
         .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
@@ -64,7 +72,8 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
     .select(['ledger_transaction.id', 'made_at', 'person.name', 'plan_id'])
     .select(outgoing)
     .$narrowType<{ payee: PaidPayee | null }>()
-    .where('ledger_transaction.confirm_num', '=', confirmNum)
+    .where('made_by', '=', member.personId)
+    .where('ledger_transaction.kind', 'in', kinds)
     .executeTakeFirst()
   return found ?? null
 }
@@ -93,12 +102,14 @@ const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', '
 
 export type Outgoing = Pick<HistoryRow, (typeof outgoing)[number]>
 
+const kinds = [postingKinds.transfer, postingKinds.scheduledTransfer, postingKinds.moneySent]
+
 const madeBy = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('ledger_transaction')
     .where('ledger_transaction.institution_id', '=', institutionId)
     .where('made_by', '=', personId)
-    .where('kind', 'in', [postingKinds.transfer, postingKinds.scheduledTransfer, postingKinds.moneySent])
+    .where('kind', 'in', kinds)
     .where('ledger_transaction.confirm_num', 'is not', null)
 
 const newestOf = (db: Db, member: Member) =>

@@ -92,6 +92,12 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     expect(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type'])).toContain('Index Only Scan')
   })
 
+  test('a receipt is found by its number, also once its statement is planned for all members', async () => {
+    for (let time = 0; time < 8; time++) await plansOf('getTransferReceipt')
+    const nodes = (await plansOf('getTransferReceipt')).flatMap(nodesOf)
+    expect(nodes.map((node) => node['Index Name'])).toContain('ledger_transaction_confirm_num')
+  })
+
   test('a late page of transfers reads no entry of the pages before it', async () => {
     const limits = (await plansOf('getTransferHistory, a late page')).flatMap(nodesOf).filter((node) => node['Node Type'] === 'Limit')
     expect(limits.flatMap(nodesOf).map((node) => node['Relation Name'])).toContain('ledger_transaction')
