@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { movers, people } from '../test/kill/movers.ts'
 import { beginRounds, type Figures } from '../test/kill/rounds.ts'
-import { movers } from '../test/kill/movers.ts'
 import { newDataDir } from '../test/support/server.ts'
 import { startPostgres } from './postgres.mjs'
 
@@ -20,13 +20,20 @@ const shared = { name: 'PostgreSQL, 2 processes', place: { databaseUrl: postgres
 if (!postgres) console.log('left out: two processes on one PostgreSQL (install postgresql 15 or newer)')
 
 const fields = postgres ? [embedded, shared] : [embedded]
-const begun: { name: string; rounds: Awaited<ReturnType<typeof beginRounds>> }[] = []
+const begun: { name: string; rounds: Awaited<ReturnType<typeof beginRounds>>; figures: Figures[] }[] = []
 try {
-  for (const { name, ...given } of fields) begun.push({ name, rounds: await beginRounds({ ...given, people: movers }) })
+  for (const { name, ...given } of fields) begun.push({ name, rounds: await beginRounds({ ...given, people, movers }), figures: [] })
   for (let number = 1; Date.now() < end; number++) {
-    for (const { name, rounds } of begun) console.log(lineOf(number, name, await rounds.round()))
+    for (const { name, rounds, figures } of begun) {
+      figures.push(await rounds.round())
+      console.log(lineOf(number, name, figures))
+    }
   }
   for (const { rounds } of begun) await rounds.end()
+  for (const { name, figures } of begun) {
+    console.log(name)
+    console.table(tableOf(figures))
+  }
   console.log(`no breach; minutes: ${minutes}`)
 } finally {
   for (const { rounds } of begun) await rounds.abandon()
@@ -34,7 +41,22 @@ try {
   for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true })
 }
 
-function lineOf(number: number, name: string, { acknowledged, unanswered, foundDone, foundNone, transfers }: Figures): string {
-  const outcomes = `${unanswered} unanswered (${foundDone} had moved, ${foundNone} had not)`
-  return `round ${number}  ${name.padEnd(24)}  ${acknowledged} confirmed  ${outcomes}  ${transfers} transfers in all, books proven`
+function lineOf(number: number, name: string, figures: readonly Figures[]): string {
+  const { attempts = [], unanswered, foundDone, foundNone, memory } = figures.at(-1) ?? {}
+  const confirmed = attempts.filter(({ state }) => state === 'done').length
+  const all = figures.reduce((sum, round) => sum + round.attempts.length, 0)
+  const outcomes = `${unanswered} unanswered (${foundDone} were done, ${foundNone} were not)`
+  return `round ${number}  ${name.padEnd(24)}  ${confirmed} confirmed  ${outcomes}  ${all} writes in all, proven  ${memory} MB`
+}
+
+/** How often each thing was done, and how often it was refused. */
+function tableOf(figures: readonly Figures[]) {
+  const attempts = figures.flatMap((round) => round.attempts)
+  return movers
+    .filter(({ provenBy }) => provenBy)
+    .map((mover) => {
+      const own = attempts.filter((attempt) => attempt.mover === mover)
+      const count = (wanted: string) => own.filter(({ state }) => state === wanted).length
+      return { name: mover.name, done: count('done'), refused: count('refused') }
+    })
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '../../server/db/open.ts'
-import { proveBooks } from '../../server/ledger/proof.ts'
-import { type Attempt, Breach, type Client, openClient } from '../kill/client.ts'
+import { transfer } from '../kill/money-movers.ts'
+import { type Attempt, openPerson, type Person } from '../kill/person.ts'
+import { compareLeft, readLeft, refuseWrongBalances, refuseWrongBooks } from '../kill/proof.ts'
 import { founderPassword, foundBank } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
 import { newDataDir, runServer } from '../support/server.ts'
@@ -18,7 +19,7 @@ export type Failure<F extends Field> = {
   mend?(field: F): Promise<void>
 }
 type Wanted = { members: number; writersEach: number }
-type Tried = { client: Client; attempt: Attempt; beganAt: number; endedAt: number }
+type Tried = { person: Person; attempt: Attempt; beganAt: number; endedAt: number }
 /** Times are in milliseconds. */
 export type Outcome = {
   failure: string
@@ -45,19 +46,20 @@ export async function tryFailure<F extends Field>(
     const people = await foundBank(place, { members, balance: 1_000_00 })
     const server = await runServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RATE_LIMIT_SCALE: '1000' })
     toClose.unshift(() => server.kill())
-    const clients = await Promise.all(people.map(({ username }) => openClient(username, founderPassword, server.port)))
+    const accounts = people.map(({ username }) => ({ username, password: founderPassword }))
+    const persons = await Promise.all(accounts.map((account) => openPerson(account, server.port)))
 
     const tried: Tried[] = []
     const trial = { isOver: false }
-    const write = async (client: Client) => {
+    const write = async (person: Person) => {
       while (!trial.isOver) {
         const beganAt = performance.now()
-        const attempt = await client.move([server.port])
-        tried.push({ client, attempt, beganAt, endedAt: performance.now() })
-        if (attempt.state === 'unanswered') await pause(20)
+        const attempt = await person.move([server.port], transfer)
+        if (attempt) tried.push({ person, attempt, beganAt, endedAt: performance.now() })
+        if (attempt?.state === 'unanswered') await pause(20)
       }
     }
-    const writers = Promise.all(clients.flatMap((client) => Array.from({ length: writersEach }, () => write(client))))
+    const writers = Promise.all(persons.flatMap((person) => Array.from({ length: writersEach }, () => write(person))))
     const waitFor = async (isSeen: () => boolean | Promise<boolean>) => {
       const broken = writers.then(() => false)
       while (!(await isSeen())) {
@@ -76,7 +78,7 @@ export async function tryFailure<F extends Field>(
       },
     }
 
-    const enough = 5 * clients.length
+    const enough = 5 * persons.length
     await waitFor(() => confirmed().length >= enough)
     const lostAt = performance.now()
     await failure.lose({ ...field, seen })
@@ -91,15 +93,15 @@ export async function tryFailure<F extends Field>(
     const inDoubt = tried.filter(({ attempt }) => attempt.state === 'unanswered')
     const gap = longestGap(acknowledged, lostAt)
     const found: string[] = []
-    const settle = async (own: Client) => {
-      for (const { client, attempt } of inDoubt)
-        if (client === own) {
-          found.push(await client.lookUp(server.port, attempt))
-          await client.repeat(server.port, attempt)
+    const settle = async (own: Person) => {
+      for (const { person, attempt } of inDoubt)
+        if (person === own) {
+          found.push(await person.lookUp(server.port, attempt))
+          await person.repeat(server.port, attempt)
         }
     }
-    await Promise.all(clients.map(settle))
-    await Promise.all(clients.map((client) => client.check(server.port)))
+    await Promise.all(persons.map(settle))
+    const balances = (await Promise.all(persons.map((person) => person.balances(server.port)))).flat()
     return {
       failure: failure.name,
       withoutService: gap.length,
@@ -108,7 +110,7 @@ export async function tryFailure<F extends Field>(
       confirmed: acknowledged.length,
       inDoubt: inDoubt.length,
       hadMoved: found.filter((state) => state === 'done').length,
-      ...(await compareBooks(place.databaseUrl, acknowledged, tried)),
+      ...(await compareBooks(place.databaseUrl, tried, balances)),
     }
   } finally {
     for (const close of toClose) await close()
@@ -116,18 +118,15 @@ export async function tryFailure<F extends Field>(
 }
 
 /** Compares the books with what the members know: what they saw confirmed and is not there, and what is there and was never confirmed. */
-async function compareBooks(databaseUrl: string, acknowledged: readonly Tried[], tried: readonly Tried[]) {
+async function compareBooks(databaseUrl: string, tried: readonly Tried[], balances: readonly (readonly [string, number])[]) {
   const { db, close } = openPostgres(databaseUrl, () => {})
   try {
-    const rows = await db.selectFrom('ledger_transaction').select('confirm_num').where('confirm_num', 'is not', null).execute()
-    const kept = new Set(rows.map(({ confirm_num }) => confirm_num))
-    const known = new Set(tried.map(({ attempt }) => attempt.confirmNum))
-    const unproven = Object.entries(await proveBooks(db)).filter(([, ids]) => ids.length > 0)
-    if (unproven.length > 0) throw new Breach(`the books do not agree: ${JSON.stringify(unproven)}`)
-    return {
-      lost: acknowledged.filter(({ attempt }) => !kept.has(attempt.confirmNum)).length,
-      doubled: rows.filter(({ confirm_num }) => !known.has(confirm_num)).length,
-    }
+    await refuseWrongBooks(db)
+    await refuseWrongBalances(db, balances)
+    const usernames = tried.map(({ person }) => person.username)
+    const attempts = tried.map(({ attempt }) => attempt)
+    const { lost, doubled } = compareLeft(new Map(), await readLeft(db, [transfer], usernames), attempts)
+    return { lost: lost.length, doubled: doubled.length }
   } finally {
     await close()
   }

@@ -1,2 +1,13 @@
-/** Members of the demo who have two shares that give and take. */
-export const movers = ['rosa', 'maria', 'sven', 'olivia'].map((username) => ({ username, password: 'Harbor2026' }))
+import { memberMovers } from './member-movers.ts'
+import { moneyMovers } from './money-movers.ts'
+import type { Mover } from './mover.ts'
+import type { Account } from './person.ts'
+import { staffMovers } from './staff-movers.ts'
+
+/** Members of the demo who have two shares that give and take, and one of its staff. */
+export const people: readonly Account[] = [
+  ...['rosa', 'maria', 'sven', 'olivia'].map((username) => ({ username, password: 'Harbor2026' })),
+  { username: 'ada', password: 'Office2026', isStaff: true },
+]
+
+export const movers: readonly Mover[] = [...moneyMovers, ...memberMovers, ...staffMovers]

@@ -1,83 +1,117 @@
+import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../server/db/open.ts'
-import { proveBooks } from '../../server/ledger/proof.ts'
+import { ask } from '../support/http.ts'
 import { runServer, type Server } from '../support/server.ts'
-import { type Attempt, Breach, type Client, openClient } from './client.ts'
+import { refuseWrongLog } from './logs.ts'
+import type { Mover } from './mover.ts'
+import { type Account, type Attempt, Breach, openPerson, type Person } from './person.ts'
+import { compareLeft, readLeft, refuseWrongBalances, refuseWrongBooks, refuseWrongRecords } from './proof.ts'
 
 type Place = { databaseUrl: string | null; dataDir: string }
-type Person = { username: string; password: string }
-type Given = { place: Place; processes: number; people: readonly Person[]; writersEach?: number }
-export type Figures = { acknowledged: number; unanswered: number; foundDone: number; foundNone: number; transfers: number }
+type Given = { place: Place; processes: number; people: readonly Account[]; movers: readonly Mover[]; writersEach?: number }
+type Tried = { person: Person; attempt: Attempt }
+/** `memory`: of the first server, in MB. */
+export type Figures = { attempts: readonly Attempt[]; unanswered: number; foundDone: number; foundNone: number; memory: number }
 
 /**
- * Members who move money while their server is killed, round after round, on the same data.
- * With several processes one of them is killed at a time, and the others continue.
+ * People who use the bank while its server is killed, round after round, on the same data; at the same time the payments of a day are made.
+ * With several processes one of them is killed at a time, and the others continue: the first for as long as the rounds last.
  */
-export async function beginRounds({ place, processes, people, writersEach = 3 }: Given) {
+export async function beginRounds({ place, processes, people, movers, writersEach = 3 }: Given) {
   const settings = { DATA_DIR: place.dataDir, RATE_LIMIT_SCALE: '1000', ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
   // One after the other, since the first may have to make the data.
   const servers: Server[] = []
   for (let number = 0; number < processes; number++) servers.push(await runServer(settings))
   const anyPort = () => portsOf(servers)[0] ?? 0
-  const clients = await Promise.all(people.map(({ username, password }) => openClient(username, password, anyPort())))
+  await passToMorning()
+  const persons = await Promise.all(people.map((account) => openPerson(account, anyPort())))
+  const turns = new Map(persons.map((person, index) => [person, index]))
+  const usernames = people.map(({ username }) => username)
   const known: Attempt[] = []
-  const before = await inBooks(countTransfers)
+  const before = await inBooks((db) => readLeft(db, movers, usernames))
 
   async function round(): Promise<Figures> {
-    await Promise.all(clients.map((client) => client.renew(anyPort())))
-    const attempts = await writeAndKill()
-    const open = attempts.filter(({ attempt }) => attempt.state === 'unanswered')
-    const acknowledged = attempts.filter(({ attempt }) => attempt.state === 'done').length
-    const found = await Promise.all(open.map(({ client, attempt }) => client.lookUp(anyPort(), attempt)))
-    await checkBalances()
-    await Promise.all(open.map(({ client, attempt }) => client.repeat(anyPort(), attempt)))
-    await checkBalances()
-    const done = attempts.map(({ attempt }) => attempt).filter(({ state }) => state === 'done')
-    known.push(...done)
-    await inBooks((db) => prove(db, done))
+    const tried = await writeAndKill()
+    await passToMorning()
+    await Promise.all(persons.map((person) => person.renew(anyPort())))
+    const open = tried.filter(({ attempt }) => attempt.state === 'unanswered')
+    const found = await Promise.all(open.map(({ person, attempt }) => person.lookUp(anyPort(), attempt)))
+    await Promise.all(open.map(({ person, attempt }) => person.repeat(anyPort(), attempt)))
+    known.push(...tried.map(({ attempt }) => attempt))
+    const balances = await Promise.all(portsOf(servers).flatMap((port) => persons.map((person) => person.balances(port))))
+    const memory = memoryOf(servers[0])
+    for (const server of servers) checkLog(server)
+    await inBooks(async (db) => {
+      await refuseWrongBooks(db)
+      const { lost, doubled } = compareLeft(before, await readLeft(db, movers, usernames), known)
+      if (lost.length > 0) throw new Breach(`confirmed, and lost: ${lost.join('; ')}`)
+      if (doubled.length > 0) throw new Breach(`there, and never confirmed: ${doubled.join('; ')}`)
+      await refuseWrongBalances(db, balances.flat())
+      await refuseWrongRecords(db)
+    })
     const count = (state: string) => found.filter((one) => one === state).length
-    return { acknowledged, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), transfers: known.length }
+    const attempts = tried.map(({ attempt }) => attempt)
+    return { attempts, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), memory }
   }
 
   async function writeAndKill() {
-    const attempts: { client: Client; attempt: Attempt }[] = []
+    const tried: Tried[] = []
     const siege = { over: false, victim: null as Server | null }
-    const write = async (client: Client) => {
+    const write = async (person: Person, own: readonly Mover[]) => {
       while (!siege.over) {
         const ports = portsOf(servers.filter((server) => server !== siege.victim))
         if (ports.length === 0) return
         const to = Array.from({ length: randomInt(5) === 0 ? 2 : 1 }, () => ports[randomInt(ports.length)] ?? 0)
-        attempts.push({ client, attempt: await client.move(to) })
+        const attempt = await person.move(to, takeTurn(person, own))
+        if (attempt) tried.push({ person, attempt })
       }
     }
-    const writers = Promise.all(clients.flatMap((client) => Array.from({ length: writersEach }, () => write(client))))
-    const enough = () => attempts.filter(({ attempt }) => attempt.state === 'done').length >= 2 * people.length
+    const writers = Promise.all(
+      persons.flatMap((person, index) => {
+        const own = movers.filter(({ by }) => (by === 'staff') === (people[index]?.isStaff ?? false))
+        return Array.from({ length: writersEach }, () => write(person, own))
+      }),
+    )
+    const enough = () => tried.filter(({ attempt }) => attempt.state === 'done').length >= 4 * people.length
     const broken = writers.then(() => false)
     while (!enough() && (await Promise.race([broken, pause(10, true)])));
+    // Payments are due, and the day's run begins, a minute after ten.
+    const running = ask(anyPort(), '/demo/clock', { body: { advance: 'PT11M' } }).catch(() => null)
     await pause(randomInt(600))
-    const number = randomInt(servers.length)
+    const number = randomInt(Math.min(1, processes - 1), processes)
     siege.victim = servers[number] ?? null
+    for (const server of servers) if (!server.isRunning()) throw new Breach(`a server has ended by itself:\n${server.said()}`)
     await siege.victim?.kill()
     if (processes > 1) await pause(randomInt(300))
     siege.over = true
-    await writers
+    await Promise.all([writers, running])
+    if (siege.victim) checkLog(siege.victim)
     servers[number] = await runServer(settings)
-    return attempts
+    return tried
   }
 
-  async function checkBalances(): Promise<void> {
-    for (const port of portsOf(servers)) await Promise.all(clients.map((client) => client.check(port)))
+  /** Each mover has its turn, so that rounds are alike. */
+  function takeTurn(person: Person, own: readonly Mover[]): Mover {
+    const turn = turns.get(person) ?? 0
+    turns.set(person, turn + 1)
+    return own[turn % own.length] as Mover
   }
 
-  async function prove(db: Db, done: readonly Attempt[]): Promise<void> {
-    const proof = Object.entries(await proveBooks(db)).filter(([, ids]) => ids.length > 0)
-    if (proof.length > 0) throw new Breach(`the books do not agree: ${JSON.stringify(Object.fromEntries(proof))}`)
-    for (const attempt of done) await findOnce(db, attempt)
-    const more = (await countTransfers(db)) - before - known.length
-    if (more !== 0) throw new Breach(`${Math.abs(more)} transfers ${more > 0 ? 'that nobody confirmed' : 'are missing'}`)
+  /** Ten minutes before the run of the next business day, when all that was due has been done. */
+  async function passToMorning(): Promise<void> {
+    for (const body of [{ nextBusinessDay: true }, { advance: 'PT50M' }]) {
+      const { status, message } = await ask(anyPort(), '/demo/clock', { body })
+      if (status !== 200) throw new Breach(`the day does not pass: ${status} ${message}`)
+    }
   }
+
+  const checkLog = (server: Server) =>
+    refuseWrongLog(
+      server.said(),
+      persons.flatMap(({ secrets }) => [...secrets]),
+    )
 
   /** The embedded database belongs to one process at a time, so its server is stopped in between. */
   async function inBooks<R>(work: (db: Db) => Promise<R>): Promise<R> {
@@ -98,21 +132,5 @@ export async function beginRounds({ place, processes, people, writersEach = 3 }:
 
 const portsOf = (servers: readonly Server[]) => servers.filter((server) => server.isRunning()).map(({ port }) => port)
 
-async function findOnce(db: Db, { confirmNum, key, body }: Attempt): Promise<void> {
-  const { rows } = await sql<{ account: string; amount: number; transactions: number }>`
-    select account.unique_id as account, ledger_entry.amount, count(*) over () as transactions
-    from ledger_transaction
-      join ledger_entry on transaction_id = ledger_transaction.id
-      join account on account.id = account_id
-    where ledger_transaction.confirm_num = ${confirmNum}
-    order by ledger_entry.amount`.execute(db)
-  const cents = Math.round(body.amount * 100)
-  const moved = rows.map(({ account, amount }) => `${account} ${amount}`).join(', ')
-  const due = `${body.fromId} ${-cents}, ${body.toId} ${cents}`
-  if (moved !== due) throw new Breach(`${key} under ${confirmNum} should have moved ${due}, and the books say: ${moved || 'nothing'}`)
-}
-
-async function countTransfers(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ledger_transaction where confirm_num is not null`.execute(db)
-  return rows[0]?.count ?? 0
-}
+const memoryOf = (server: Server | undefined) =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server?.pid)], { encoding: 'utf8' })) / 1024)

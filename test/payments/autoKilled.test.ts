@@ -12,7 +12,8 @@ import { cents } from '../../values/money.ts'
 import { foundBank } from '../support/founding.ts'
 import { newPlace } from '../support/place.ts'
 import { addBill } from './bills.ts'
-import { passDays, wrongPayments } from './killing.ts'
+import { passDays } from './killing.ts'
+import { wrongPayments } from './wrongPayments.ts'
 import { plannedDays, processedOn } from './plannedDays.ts'
 
 /** AUTO_PAYS=2000 takes minutes. */

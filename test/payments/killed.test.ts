@@ -9,7 +9,8 @@ import { addDays, at, day } from '../../values/days.ts'
 import { addBill } from './bills.ts'
 import { foundBank } from '../support/founding.ts'
 import { newPlace } from '../support/place.ts'
-import { passDays, wrongPayments } from './killing.ts'
+import { passDays } from './killing.ts'
+import { wrongPayments } from './wrongPayments.ts'
 
 const zone = 'America/New_York'
 const start = day('2031-03-01')

@@ -3,9 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { Db } from '../../server/db/open.ts'
 import { addDays, at, type Day } from '../../values/days.ts'
 import type { Told } from './runner.ts'
 
@@ -49,19 +47,3 @@ async function spawn({ databaseUrl, dataDir }: Place) {
   }
   return { run, kill: () => child.kill('SIGKILL') }
 }
-
-/** Those of another state than these, those that were made without exactly one posting of their amount and one row of what left, or have one although they were not. */
-export const wrongPayments = async (db: Db, states: readonly string[]) =>
-  (
-    await sql`
-      select payment.id, state from payment
-        join occurrence on occurrence.id = occurrence_id
-        left join ledger_transaction on ledger_transaction.confirm_num = occurrence.confirm_num
-        left join ledger_entry on transaction_id = ledger_transaction.id and ledger_entry.account_id = payment.account_id
-        left join outgoing_payment on payment_id = payment.id
-      group by payment.id, state, payment.amount
-      having state <> all(${states}) or count(ledger_entry.id) <> (state = 'done')::int
-        or count(outgoing_payment.payment_id) <> (state = 'done')::int or coalesce(-sum(ledger_entry.amount), payment.amount) <> payment.amount`.execute(
-      db,
-    )
-  ).rows

@@ -1,9 +1,9 @@
 import { patience } from '../../tools/patience.ts'
 
 /** What a signed-in browser brings along. */
-export type Ticket = { token: string; cookie: string }
-type Sent = { ticket?: Ticket; cookie?: string; body?: object; key?: string }
-type HeardShare = {
+export type Ticket = { token: string; cookie: string; isStaff?: boolean }
+type Sent = { ticket?: Ticket; cookie?: string; body?: object; key?: string; method?: 'PUT' }
+export type HeardShare = {
   uniqueId: string
   accountNumber: string
   balance: number | null
@@ -21,11 +21,11 @@ export type Heard = {
   error?: { type: string; code?: string }
 }
 
-/** One call to a server that really listens; it throws when no answer came. A call with a body is a POST. */
-export async function ask(port: number, path: string, { ticket, cookie, body, key }: Sent = {}): Promise<Heard> {
-  const cookies = [ticket && `sd_session=${ticket.cookie}`, cookie].filter(Boolean).join('; ')
+/** One call to a server that really listens; it throws when no answer came. A call with a body is a POST, unless it says otherwise. */
+export async function ask(port: number, path: string, { ticket, cookie, body, key, method }: Sent = {}): Promise<Heard> {
+  const cookies = [ticket && `${nameOf('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie].filter(Boolean).join('; ')
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       ...(ticket && { authorization: `Bearer ${ticket.token}` }),
       ...(cookies && { cookie: cookies }),
@@ -35,20 +35,30 @@ export async function ask(port: number, path: string, { ticket, cookie, body, ke
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patience.wait),
   })
-  return { status: answer.status, headers: answer.headers, ...((await answer.json()) as Omit<Heard, 'status' | 'headers'>) }
+  const isFile = !answer.headers.get('content-type')?.includes('json')
+  const said = isFile ? { data: await answer.text() } : await answer.json()
+  return { status: answer.status, headers: answer.headers, ...(said as Omit<Heard, 'status' | 'headers'>) }
 }
 
 /** All steps of a sign-in, with the code from the demo's outbox. */
-export async function signIn(port: number, username: string, password: string): Promise<Ticket> {
-  const proven = good(await ask(port, '/auth/sign-in/2', { body: { username, password } }))
-  if (proven.data.token) return ticketOf(proven)
+export async function signIn(port: number, username: string, password: string, isStaff = false): Promise<Ticket> {
+  const who = { username, ...(isStaff && { isAdmin: true }) }
+  const proven = good(await ask(port, '/auth/sign-in/2', { body: { ...who, password } }))
+  if (proven.data.token) return ticketOf(proven, isStaff)
   const messages = good(await ask(port, '/demo/outbox')).data as unknown as Message[]
   const code = messages.find((message) => message.to === `${username}@example.test` && message.code)?.code
-  const cookie = `sd_pending=${cookieOf(proven, 'sd_pending')}`
-  return ticketOf(good(await ask(port, '/auth/sign-in/3', { cookie, body: { username, code } })))
+  const pending = nameOf('sd_pending', isStaff)
+  const cookie = `${pending}=${cookieOf(proven, pending)}`
+  return ticketOf(good(await ask(port, '/auth/sign-in/3', { cookie, body: { ...who, code } })), isStaff)
 }
 
-const ticketOf = (heard: Heard): Ticket => ({ token: heard.data.token, cookie: cookieOf(heard, 'sd_session') })
+const nameOf = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
+
+const ticketOf = (heard: Heard, isStaff: boolean): Ticket => ({
+  token: heard.data.token,
+  cookie: cookieOf(heard, nameOf('sd_session', isStaff)),
+  isStaff,
+})
 
 function good(heard: Heard): Heard {
   if (heard.status !== 200) throw new Error(`${heard.status} ${heard.message}`)

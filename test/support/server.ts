@@ -88,7 +88,7 @@ function spawnServer(settings: Environment, folder = top, program: readonly stri
   const server = spawn(process.execPath, [...program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-4_000)
+    text = (text + chunk.toString()).slice(-100_000)
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { refuseWrongLog } from './logs.ts'
+import { transfer } from './money-movers.ts'
+import type { Attempt } from './person.ts'
+import { compareLeft } from './proof.ts'
+
+const confirmed = (...left: string[]): Attempt => ({ mover: transfer, path: '', key: '', state: 'done', left })
+const leftOf = (...lines: string[]) => new Map([[transfer, lines]])
+
+test('what was confirmed and is not there is lost, and what is there twice or unconfirmed is doubled', () => {
+  const before = leftOf('one of before')
+  const attempts = [confirmed('a', 'b'), confirmed('c')]
+  expect(compareLeft(before, leftOf('one of before', 'c', 'b', 'a'), attempts)).toEqual({ lost: [], doubled: [] })
+  expect(compareLeft(before, leftOf('a', 'b', 'b', 'd'), attempts)).toEqual({
+    lost: ['transfers: one of before', 'transfers: c'],
+    doubled: ['transfers: b', 'transfers: d'],
+  })
+})
+
+test('two keys that were confirmed as the same transfer have lost one', () => {
+  expect(compareLeft(new Map(), leftOf('a'), [confirmed('a'), confirmed('a')]).lost).toEqual(['transfers: a'])
+})
+
+test('a log must not have an error or a secret, and what the demo says at its start is no log', () => {
+  const greeting = 'Sign in as maria, with Harbor2026'
+  const warning = '{"level":40,"msg":"slow"}'
+  expect(() => refuseWrongLog(`${greeting}\n${warning}\n{"lev`, ['Harbor2026'])).not.toThrow()
+  expect(() => refuseWrongLog(`${warning}\n{"level":50,"msg":"lost"}`, [])).toThrow('the log has an error: {"level":50,"msg":"lost"}')
+  expect(() => refuseWrongLog('{"level":40,"msg":"Harbor2026"}', ['Harbor2026'])).toThrow('the log holds Harbor2026')
+})
