@@ -117,6 +117,32 @@ const applications: Mover = {
     ),
 }
 
+const filters = { accountType: 1, maturityDateRanges: [], maturingInDays: null, amountRanges: [], accountNumbers: [] }
+
+const searches: Mover = {
+  name: 'searches',
+  by: 'member',
+  isOneAtATime: true,
+  act: async ({ read, mark }) => {
+    const mine = await read<{ id: number }[]>('/customer/getsavedsearches', {})
+    const old = mine[0]
+    if (old && mine.length > 3)
+      return { path: '/customer/removesavedsearch', body: { searchId: old.id }, leaves: () => [`removed ${old.id}`] }
+    return {
+      path: '/customer/saveandperformsearch',
+      body: { name: `Shares ${mark}`, description: '', filters, displayPreferences: ['accountId', 'balance'] },
+      leaves: ({ id }) => [`search ${id}`],
+    }
+  },
+  provenBy: (db, usernames) =>
+    linesOf(
+      db,
+      sql`select line from saved_search join person on person.id = person_id,
+          unnest(array['search ' || saved_search.id, case when removed_at is not null then 'removed ' || saved_search.id end]) as line
+        where username = any(${usernames}) and line is not null`,
+    ),
+}
+
 /** What opens with a screen, and nothing more. */
 const reading: Mover = {
   name: 'reading',
@@ -135,4 +161,4 @@ const reading: Mover = {
   },
 }
 
-export const memberMovers: readonly Mover[] = [goals, alerts, settings, questions, applications, reading]
+export const memberMovers: readonly Mover[] = [goals, alerts, settings, questions, applications, searches, reading]

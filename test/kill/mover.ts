@@ -5,6 +5,7 @@ import type { HeardShare } from '../support/http.ts'
 /** Each answer has some of these. */
 export type Answered = Partial<{
   id: number
+  uniqueId: string
   payeeId: number
   applicationId: number
   requestNumber: number
@@ -16,7 +17,7 @@ export type Answered = Partial<{
 export type Write = { path: string; method?: 'PUT'; body?: object; leaves?: (answered: Answered, key: string) => string[] }
 
 /** What somebody can see and use when they act; `mark` is in no other write. */
-export type Moment = { read: <T>(path: string, body?: object) => Promise<T>; mark: string; shares: readonly HeardShare[] }
+type Moment = { read: <T>(path: string, body?: object) => Promise<T>; mark: string; shares: readonly HeardShare[] }
 
 /** One thing that people do. */
 export type Mover = {

@@ -1,6 +1,7 @@
 import { memberMovers } from './member-movers.ts'
 import { moneyMovers } from './money-movers.ts'
 import type { Mover } from './mover.ts'
+import { paymentMovers } from './payment-movers.ts'
 import type { Account } from './person.ts'
 import { staffMovers } from './staff-movers.ts'
 
@@ -10,4 +11,4 @@ export const people: readonly Account[] = [
   { username: 'ada', password: 'Office2026', isStaff: true },
 ]
 
-export const movers: readonly Mover[] = [...moneyMovers, ...memberMovers, ...staffMovers]
+export const movers: readonly Mover[] = [...moneyMovers, ...paymentMovers, ...memberMovers, ...staffMovers]

@@ -11,8 +11,10 @@ export type Person = Awaited<ReturnType<typeof openPerson>>
 
 /** A promise of the bank was broken. */
 export class Breach extends Error {}
-/** Nothing was heard: the server is gone, or its database. */
+/** Nothing was decided: the server is gone, or its database. */
 class Unheard extends Error {}
+/** The database is away, or the machine too busy to read a request in time. */
+const unheard = new Set([503, 408])
 
 /** Somebody who uses the bank, and remembers what it has confirmed. */
 export async function openPerson({ username, password, isStaff = false }: Account, port: number) {
@@ -30,7 +32,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
 
   async function read<T>(at: number, path: string, body?: object): Promise<T> {
     const { status, data, message } = await call(at, path, { ...(body && { body }) }).catch(() => Promise.reject(new Unheard(path)))
-    if (status === 503) throw new Unheard(path)
+    if (unheard.has(status)) throw new Unheard(path)
     if (status !== 200) throw new Breach(`${username}: ${path} was answered ${status} ${message}`)
     return data as T
   }
@@ -62,8 +64,8 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
 
   function take({ status, data, message, error }: Heard, attempt: Attempt): void {
     if (status === 200) return confirm(attempt, data)
-    // The outcome is open as long as another request has the key, or the database is away, or the session has ended.
-    if (error?.code === 'in_progress' || error?.code === 'reauth_required' || status === 503 || status === 401) return
+    // The outcome is open as long as another request has the key, or the password is to be confirmed again.
+    if (unheard.has(status) || error?.code === 'in_progress' || error?.code === 'reauth_required') return
     if (![404, 409, 422].includes(status)) throw new Breach(`${username}: ${attempt.path} was answered ${status} ${message}`)
     if (attempt.state === 'done') throw new Breach(`${attempt.key} was confirmed and refused: ${message}`)
     attempt.state = 'refused'

@@ -61,5 +61,5 @@ export async function refuseWrongBalances(db: Db, seen: readonly (readonly [stri
   const balances = new Map(rows.map(({ unique_id, balance }) => [unique_id, balance]))
   const wrong = seen.filter(([uniqueId, balance]) => balances.get(uniqueId) !== balance)
   if (wrong.length > 0)
-    throw new Breach(`balances are told wrongly: ${wrong.map(([id, is]) => `${id} ${is}, not ${balances.get(id)}`).join('; ')}`)
+    throw new Breach(`balances are shown wrongly: ${wrong.map(([id, is]) => `${id} ${is}, not ${balances.get(id)}`).join('; ')}`)
 }

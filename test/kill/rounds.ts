@@ -12,8 +12,15 @@ import { compareLeft, readLeft, refuseWrongBalances, refuseWrongBooks, refuseWro
 type Place = { databaseUrl: string | null; dataDir: string }
 type Given = { place: Place; processes: number; people: readonly Account[]; movers: readonly Mover[]; writersEach?: number }
 type Tried = { person: Person; attempt: Attempt }
-/** `memory`: of the first server, in MB. */
-export type Figures = { attempts: readonly Attempt[]; unanswered: number; foundDone: number; foundNone: number; memory: number }
+/** `late`: how often the logs say so far that the database was late. `memory`: of the first server, in MB. */
+export type Figures = {
+  attempts: readonly Attempt[]
+  unanswered: number
+  foundDone: number
+  foundNone: number
+  late: number
+  memory: number
+}
 
 /**
  * People who use the bank while its server is killed, round after round, on the same data; at the same time the payments of a day are made.
@@ -30,6 +37,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
   const turns = new Map(persons.map((person, index) => [person, index]))
   const usernames = people.map(({ username }) => username)
   const known: Attempt[] = []
+  const late = new Set<string>()
   const before = await inBooks((db) => readLeft(db, movers, usernames))
 
   async function round(): Promise<Figures> {
@@ -53,7 +61,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     })
     const count = (state: string) => found.filter((one) => one === state).length
     const attempts = tried.map(({ attempt }) => attempt)
-    return { attempts, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), memory }
+    return { attempts, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), late: late.size, memory }
   }
 
   async function writeAndKill() {

@@ -29,6 +29,16 @@ const messages: Mover = {
     ),
 }
 
+const broadcasts: Mover = {
+  name: 'notifications to all',
+  by: 'staff',
+  act: async ({ mark }) => {
+    const notification = `Online banking pauses on Sunday. ${mark}`
+    return { path: '/admin/createnotification', body: { notification }, leaves: () => [notification] }
+  },
+  provenBy: (db) => linesOf(db, sql`select text from notice where text like 'Online banking pauses on Sunday.%'`),
+}
+
 /** A member reads what has come, and removes what is old. */
 const inbox: Mover = {
   name: 'inbox',
@@ -88,4 +98,4 @@ const looking: Mover = {
   },
 }
 
-export const staffMovers: readonly Mover[] = [messages, inbox, formReading, locks, looking]
+export const staffMovers: readonly Mover[] = [messages, broadcasts, inbox, formReading, locks, looking]
