@@ -42,11 +42,11 @@ try {
 }
 
 function lineOf(number: number, name: string, figures: readonly Figures[]): string {
-  const { attempts = [], unanswered, foundDone, foundNone, late, memory } = figures.at(-1) ?? {}
+  const { attempts = [], unanswered, foundDone, foundNone, run, late, memory } = figures.at(-1) ?? {}
   const confirmed = attempts.filter(({ state }) => state === 'done').length
   const all = figures.reduce((sum, round) => sum + round.attempts.length, 0)
   const outcomes = `${unanswered} unanswered (${foundDone} were done, ${foundNone} were not)`
-  return `round ${number}  ${name.padEnd(24)}  ${confirmed} confirmed  ${outcomes}  ${all} writes in all, proven  database late ${late} times  ${memory} MB`
+  return `round ${number}  ${name.padEnd(24)}  ${confirmed} confirmed  ${outcomes}  ${all} writes in all, proven  run ${run}  database late ${late} times  ${memory} MB`
 }
 
 /** How often each thing was done, and how often it was refused. */

@@ -32,8 +32,9 @@ const payments: Mover = {
   provenBy: (db, usernames) =>
     linesOf(
       db,
+      // What an auto pay has left behind when it ended has no comment.
       sql`select unique_id || ' ' || amount from payment join person on person.id = person_id
-        where origin = 'Quick Pay' and username = any(${usernames})`,
+        where origin = 'Quick Pay' and comment <> '' and username = any(${usernames})`,
     ),
 }
 

@@ -12,12 +12,13 @@ import { compareLeft, readLeft, refuseWrongBalances, refuseWrongBooks, refuseWro
 type Place = { databaseUrl: string | null; dataDir: string }
 type Given = { place: Place; processes: number; people: readonly Account[]; movers: readonly Mover[]; writersEach?: number }
 type Tried = { person: Person; attempt: Attempt }
-/** `late`: how often the logs say so far that the database was late. `memory`: of the first server, in MB. */
+/** `run`: what became of the day's run when the server was killed. `late`: how often the logs say so far that the database was late. `memory`: of the first server, in MB. */
 export type Figures = {
   attempts: readonly Attempt[]
   unanswered: number
   foundDone: number
   foundNone: number
+  run: 'made' | 'cut short'
   late: number
   memory: number
 }
@@ -41,7 +42,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
   const before = await inBooks((db) => readLeft(db, movers, usernames))
 
   async function round(): Promise<Figures> {
-    const tried = await writeAndKill()
+    const { tried, run } = await writeAndKill()
     await passToMorning()
     await Promise.all(persons.map((person) => person.renew(anyPort())))
     const open = tried.filter(({ attempt }) => attempt.state === 'unanswered')
@@ -61,7 +62,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     })
     const count = (state: string) => found.filter((one) => one === state).length
     const attempts = tried.map(({ attempt }) => attempt)
-    return { attempts, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), late: late.size, memory }
+    return { attempts, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), run, late: late.size, memory }
   }
 
   async function writeAndKill() {
@@ -85,19 +86,23 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     const enough = () => tried.filter(({ attempt }) => attempt.state === 'done').length >= 4 * people.length
     const broken = writers.then(() => false)
     while (!enough() && (await Promise.race([broken, pause(10, true)])));
-    // Payments are due, and the day's run begins, a minute after ten.
-    const running = ask(anyPort(), '/demo/clock', { body: { advance: 'PT11M' } }).catch(() => null)
-    await pause(randomInt(600))
     const number = randomInt(Math.min(1, processes - 1), processes)
-    siege.victim = servers[number] ?? null
+    const victim = servers[number] as Server
+    // Payments are due, and the one that will be killed begins the day's run, a minute after ten.
+    const run = ask(victim.port, '/demo/clock', { body: { advance: 'PT11M' } }).then(
+      () => 'made' as const,
+      () => 'cut short' as const,
+    )
+    await pause(randomInt(600))
+    siege.victim = victim
     for (const server of servers) if (!server.isRunning()) throw new Breach(`a server has ended by itself:\n${server.said()}`)
-    await siege.victim?.kill()
+    await victim.kill()
     if (processes > 1) await pause(randomInt(300))
     siege.over = true
-    await Promise.all([writers, running])
-    if (siege.victim) checkLog(siege.victim)
+    await writers
+    checkLog(victim)
     servers[number] = await runServer(settings)
-    return tried
+    return { tried, run: await run }
   }
 
   /** Each mover has its turn, so that rounds are alike. */
