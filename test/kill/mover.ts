@@ -27,7 +27,7 @@ export type Mover = {
   act(moment: Moment): Promise<Write | null>
   /** All that these people's writes of this kind have left, in the words of `leaves`. */
   provenBy?(db: Db, usernames: readonly string[]): Promise<string[]>
-  /** Where two at once would confirm the same thing. */
+  /** Where two at once would confirm the same thing; one is over when its outcome is known. */
   isOneAtATime?: true
 }
 

@@ -44,7 +44,7 @@ const unscheduled: Mover = {
   act: async ({ read }) => {
     const planned = await read<{ uniqueId: string; paymentOrigin: string }[]>('/payments/getscheduledpayments', {})
     const last = planned.findLast(({ paymentOrigin }) => paymentOrigin === 'Quick Pay')
-    return last && planned.length > 5 ? { path: '/payments/unschedule', body: { uniqueId: last.uniqueId }, leaves: byKey } : null
+    return last && planned.length > 1 ? { path: '/payments/unschedule', body: { uniqueId: last.uniqueId }, leaves: byKey } : null
   },
   provenBy: auditedAs('unschedulePayment'),
 }

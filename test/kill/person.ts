@@ -73,6 +73,20 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
 
   const send = (at: number, { path, method, body, key }: Attempt) => call(at, path, { body, key, ...(method && { method }) })
 
+  async function begin(ports: readonly number[], mover: Mover): Promise<Attempt | null> {
+    const mark = randomUUID().slice(0, 8)
+    const readHere = <T>(path: string, body?: object) => read<T>(ports[0] ?? 0, path, body)
+    const write = await mover.act({ read: readHere, mark, shares }).catch((error) => {
+      if (!(error instanceof Unheard)) throw error
+      return null
+    })
+    if (!write) return null
+    const attempt: Attempt = { ...write, mover, key: randomUUID(), state: 'unanswered', left: [] }
+    const heard = await Promise.all(ports.map((at) => send(at, attempt).catch(() => null)))
+    for (const answer of heard) if (answer) take(answer, attempt)
+    return attempt
+  }
+
   return {
     username,
     secrets,
@@ -81,21 +95,10 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     move: async (ports: readonly number[], mover: Mover): Promise<Attempt | null> => {
       if (mover.isOneAtATime && inFlight.has(mover)) return null
       inFlight.add(mover)
-      try {
-        const mark = randomUUID().slice(0, 8)
-        const readHere = <T>(path: string, body?: object) => read<T>(ports[0] ?? 0, path, body)
-        const write = await mover.act({ read: readHere, mark, shares }).catch((error) => {
-          if (!(error instanceof Unheard)) throw error
-          return null
-        })
-        if (!write) return null
-        const attempt: Attempt = { ...write, mover, key: randomUUID(), state: 'unanswered', left: [] }
-        const heard = await Promise.all(ports.map((at) => send(at, attempt).catch(() => null)))
-        for (const answer of heard) if (answer) take(answer, attempt)
-        return attempt
-      } finally {
-        inFlight.delete(mover)
-      }
+      const attempt = await begin(ports, mover)
+      // One whose outcome is open can still be done, and is asked again later.
+      if (attempt?.state !== 'unanswered') inFlight.delete(mover)
+      return attempt
     },
     /** Asks what became of a request that was not answered, until it no longer runs. */
     lookUp: async (at: number, attempt: Attempt): Promise<'done' | 'none' | 'refused'> => {
@@ -115,6 +118,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
       const last = await send(at, attempt)
       for (const answer of [...heard, last]) take(answer, attempt)
       if (attempt.state === 'unanswered') throw new Breach(`${attempt.key} has no outcome: ${last.status} ${last.message}`)
+      inFlight.delete(attempt.mover)
       if (known && last.headers.get('idempotency-replayed') !== 'true')
         throw new Breach(`${attempt.key} was not answered from what is stored`)
     },
