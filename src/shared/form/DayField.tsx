@@ -1,5 +1,5 @@
 import { ActionIcon, getDefaultZIndex, Popover } from '@mantine/core'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { type Day, dayToWire, typedDay } from '../../../values/days.ts'
 import { Icon } from '../Icon.tsx'
 import { useIsTopDialog } from '../useIsTopDialog.ts'
@@ -84,15 +84,24 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
             if (event.key === 'Escape') close()
           }}
         >
-          {Calendar && (
-            <div className={classes.month}>
-              <Calendar {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />
-            </div>
+          {isMissing ? (
+            <p role="alert">{words.notLoaded}</p>
+          ) : (
+            <Month Calendar={Calendar} {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />
           )}
-          {!Calendar && !isMissing && <Skeleton className={classes.month} role="status" aria-label={words.loading} />}
-          {isMissing && <p role="alert">{words.notLoaded}</p>}
         </Popover.Dropdown>
       </Popover>
+    </div>
+  )
+}
+
+/** A slow phone draws a month for longer than a press may wait: the popup comes first, and its days right after it. */
+function Month({ Calendar, ...days }: CalendarProps & { Calendar: ComponentType<CalendarProps> | null }) {
+  const isDue = useDeferredValue(true, false)
+  if (!Calendar || !isDue) return <Skeleton className={classes.month} role="status" aria-label={words.loading} />
+  return (
+    <div className={classes.month}>
+      <Calendar {...days} />
     </div>
   )
 }
