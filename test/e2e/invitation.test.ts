@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { memberMovers } from '../kill/member-movers.ts'
+import { moneyMovers } from '../kill/money-movers.ts'
+import { paymentMovers } from '../kill/payment-movers.ts'
+import { openPerson } from '../kill/person.ts'
 import { openBrowser } from '../support/browser.ts'
 
 const run = promisify(execFile)
@@ -13,12 +17,15 @@ const files = {
     'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
     'M1,gale,Gale Winters,gale@example.test,5550188801,88010001,1986-04-12,4321,,,,,,,yes',
     'M2,moss,Moss Hart,moss@example.test,,88010002,1990-01-31,1111,,,,,,,no',
+    'M3,fern,Fern Hill,fern@example.test,,88010003,1990-01-31,2222,,3 Pier Road,,Portland,ME,04101,yes',
   ],
   accounts: [
     'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
     'A1,M1,share,REGULAR_SHARE,001,1111,Moved Savings,,,,,,,,,yes,yes',
+    'A2,M3,share,REGULAR_SHARE,001,2222,Regular Share,,,,,,,,,yes,yes',
+    'A3,M3,share,SHARE_DRAFT,002,3333,Share Draft,,,,,,,,,yes,yes',
   ],
-  balances: ['account,asOf,balance', 'A1,2026-01-02,100.10'],
+  balances: ['account,asOf,balance', 'A1,2026-01-02,100.10', 'A2,2026-01-02,500.00', 'A3,2026-01-02,500.00'],
 }
 
 /** What an operator does: imports two members, and invites them. */
@@ -28,7 +35,7 @@ async function importAndInvite(dataDir: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const admin = (...given: string[]) => run(process.execPath, ['tools/admin.ts', ...given, '--institution', 'harborlight'], { env })
   await admin('import', '--dir', dir)
-  expect((await admin('invite-members')).stdout).toBe('Members of Harbor Light Credit Union invited by mail: 2.\n')
+  expect((await admin('invite-members')).stdout).toBe('Members of Harbor Light Credit Union invited by mail: 3.\n')
   await rm(dir, { recursive: true })
 }
 
@@ -97,4 +104,19 @@ test('on a desktop a wrong proof is marked in both fields, and a used link leads
   await later.page.getByText('This invitation has expired, was used already, or was tried too often.').waitFor()
   await later.page.getByRole('link', { name: 'Forgot Password?' }).click()
   await later.page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
+})
+
+test('an imported member does all that a member of the demo can: moves, sends and pays, plans and asks for a loan', async () => {
+  const { page } = await openMailed('fern@example.test', 1280)
+  await prove(page, '1/31/1990', '2222')
+  await choose(page, 'fern')
+  await page.getByText('Password updated, please log in.').waitFor()
+  const port = Number(new URL(bank.urlOf('harborlight')).port)
+  const fern = await openPerson({ username: 'fern', password: 'Lantern-Quay-77' }, port)
+  // Each in its turn: some need what another has made.
+  const movers = [...moneyMovers, ...paymentMovers, ...memberMovers].filter(({ provenBy }) => provenBy)
+  const done = new Set<string>()
+  for (let round = 0; round < 8; round++)
+    for (const mover of movers) if ((await fern.move([port], mover))?.state === 'done') done.add(mover.name)
+  expect(movers.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([])
 })
