@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,28 +10,27 @@ import { moneyMovers } from '../kill/money-movers.ts'
 import { paymentMovers } from '../kill/payment-movers.ts'
 import { openPerson } from '../kill/person.ts'
 import { openBrowser } from '../support/browser.ts'
+import { writeImportFiles } from '../support/import-files.ts'
 
 const run = promisify(execFile)
 const files = {
   members: [
-    'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
     'M1,gale,Gale Winters,gale@example.test,5550188801,88010001,1986-04-12,4321,,,,,,,yes',
     'M2,moss,Moss Hart,moss@example.test,,88010002,1990-01-31,1111,,,,,,,no',
     'M3,fern,Fern Hill,fern@example.test,,88010003,1990-01-31,2222,,3 Pier Road,,Portland,ME,04101,yes',
   ],
   accounts: [
-    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
     'A1,M1,share,REGULAR_SHARE,001,1111,Moved Savings,,,,,,,,,yes,yes',
     'A2,M3,share,REGULAR_SHARE,001,2222,Regular Share,,,,,,,,,yes,yes',
     'A3,M3,share,SHARE_DRAFT,002,3333,Share Draft,,,,,,,,,yes,yes',
   ],
-  balances: ['account,asOf,balance', 'A1,2026-01-02,100.10', 'A2,2026-01-02,500.00', 'A3,2026-01-02,500.00'],
+  balances: ['A1,2026-01-02,100.10', 'A2,2026-01-02,500.00', 'A3,2026-01-02,500.00'],
 }
 
 /** What an operator does: imports two members, and invites them. */
 async function importAndInvite(dataDir: string) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
-  for (const [name, lines] of Object.entries(files)) await writeFile(join(dir, `${name}.csv`), `${lines.join('\n')}\n`)
+  await writeImportFiles(dir, files)
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const admin = (...given: string[]) => run(process.execPath, ['tools/admin.ts', ...given, '--institution', 'harborlight'], { env })
   await admin('import', '--dir', dir)

@@ -10,7 +10,8 @@ import { proveBooks } from '../../server/ledger/proof.ts'
 import { range } from '../accounts/maria.ts'
 import { newPassword, waysOf } from '../access/recovering.ts'
 import { context, openBank } from '../support/bank.ts'
-import { ago, balancesOf, everythingOf, export1, exportOf, type Files, today } from './importing.ts'
+import type { Files } from '../support/import-files.ts'
+import { ago, balancesOf, everythingOf, export1, exportOf, today } from './importing.ts'
 
 const { db } = context
 

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { openBank, stillApp } from '../support/bank.ts'
 import { openTestDatabase, shared } from '../support/database.ts'
-import { ago, everythingOf, exportOf, type Files } from './importing.ts'
+import type { Files } from '../support/import-files.ts'
+import { ago, everythingOf, exportOf } from './importing.ts'
 
 const members = 800
 const each = 25

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,21 +6,12 @@ import { importByCommand } from '../../server/institution/import/command.ts'
 import { hashPassword, newToken } from '../../server/security/secrets.ts'
 import { addDays, dayIn } from '../../values/days.ts'
 import { type Bank, context } from '../support/bank.ts'
+import { type Files, writeImportFiles } from '../support/import-files.ts'
 
 export const today = dayIn('America/New_York', new Date())
 export const ago = (days: number) => addDays(today, -days)
 
-const headers = {
-  members: 'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
-  accounts:
-    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
-  balances: 'account,asOf,balance',
-  transactions: 'reference,account,date,amount,type,description,comment,check,interest,fee',
-  payees: 'payee,member,name,nickname,phone,address1,address2,city,state,zip,accountNumber,routingNumber,holderFirstName,holderLastName',
-}
 const passwordHash = await hashPassword(newToken())
-
-export type Files = Partial<Record<keyof typeof headers, readonly string[]>>
 
 /** Two members with shares, a loan and a card, and what happened to them. */
 export const export1 = {
@@ -49,13 +40,7 @@ export const export1 = {
 /** A folder with these files, and what imports it into the bank. */
 export async function exportOf(bank: Bank, db = context.db) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
-  const write = async (files: Files) => {
-    for (const name of Object.keys(headers) as (keyof typeof headers)[]) {
-      const path = join(dir, `${name}.csv`)
-      await rm(path, { force: true })
-      if (files[name]) await writeFile(path, `${[headers[name], ...files[name]].join('\n')}\n`)
-    }
-  }
+  const write = (files: Files) => writeImportFiles(dir, files)
   const run = async (files: Files, { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {}) => {
     await write(files)
     const given = { secrets: context.secrets, newPhrase: () => 'quiet amber harbor', passwordHash, now: new Date() }

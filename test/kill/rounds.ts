@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../server/db/open.ts'
+import { residentMemory } from '../../tools/bench/scales.ts'
 import { ask } from '../support/http.ts'
 import { runServer, type Server } from '../support/server.ts'
 import { refuseWrongLog } from './logs.ts'
@@ -50,7 +50,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     await Promise.all(open.map(({ person, attempt }) => person.repeat(anyPort(), attempt)))
     known.push(...tried.map(({ attempt }) => attempt))
     const balances = await Promise.all(portsOf(servers).flatMap((port) => persons.map((person) => person.balances(port))))
-    const memory = memoryOf(servers[0])
+    const memory = Math.round(residentMemory(servers[0]?.pid ?? 0))
     for (const server of servers) checkLog(server)
     await inBooks(async (db) => {
       await refuseWrongBooks(db)
@@ -144,6 +144,3 @@ export async function beginRounds({ place, processes, people, movers, writersEac
 }
 
 const portsOf = (servers: readonly Server[]) => servers.filter((server) => server.isRunning()).map(({ port }) => port)
-
-const memoryOf = (server: Server | undefined) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server?.pid)], { encoding: 'utf8' })) / 1024)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Browser, chromium as browsers, type Page } from 'playwright'
+import { writeImportFiles } from '../../test/support/import-files.ts'
 import { openPostOffice } from '../../test/support/post-office.ts'
 import { chromium } from '../chromium.ts'
 import { freePort } from '../free-port.mjs'
@@ -15,15 +16,9 @@ import type { Note } from './place.ts'
 const run = promisify(execFile)
 const key = 'lakeshore'
 const files = {
-  members: [
-    'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
-    'M1,gale,Gale Winters,gale@example.test,,88010001,1986-04-12,4321,,,,,,,yes',
-  ],
-  accounts: [
-    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
-    'A1,M1,share,REGULAR_SHARE,001,1111,Moved Savings,,,,,,,,,yes,yes',
-  ],
-  balances: ['account,asOf,balance', 'A1,2026-01-02,100.10'],
+  members: ['M1,gale,Gale Winters,gale@example.test,,88010001,1986-04-12,4321,,,,,,,yes'],
+  accounts: ['A1,M1,share,REGULAR_SHARE,001,1111,Moved Savings,,,,,,,,,yes,yes'],
+  balances: ['A1,2026-01-02,100.10'],
 }
 
 /** What an operator types in a fresh clone, with an empty PostgreSQL and a mail server, until the first imported member sees their account. */
@@ -78,7 +73,7 @@ async function writeFiles(clone: string): Promise<void> {
   const example = await readFile(join(clone, 'docs', 'institution.yaml'), 'utf8')
   await writeFile(join(clone, 'lakeshore.yaml'), example.replace(/^domains: .*$/m, `domains: [${key}.localhost]`))
   await mkdir(join(clone, 'export'))
-  for (const [name, lines] of Object.entries(files)) await writeFile(join(clone, 'export', `${name}.csv`), `${lines.join('\n')}\n`)
+  await writeImportFiles(join(clone, 'export'), files)
 }
 
 /** The member follows the mail's link, proves who they are, chooses how to sign in, and does so. */

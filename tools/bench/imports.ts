@@ -6,7 +6,9 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import type { FileName } from '../../server/institution/import/shapes.ts'
 import { foundBank, foundedInstitution } from '../../test/support/founding.ts'
+import { headerOf } from '../../test/support/import-files.ts'
 import { addDays, dayIn } from '../../values/days.ts'
 import { top } from '../setup.mjs'
 import type { Note, Place } from './place.ts'
@@ -75,14 +77,6 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   return { seconds, steps, third: most(samples.filter(({ at }) => at < seconds / 3)), most: most(samples), said }
 }
 
-const headers = {
-  members: 'member,username,name,email,mobile,accountNumber,bornOn,ssnLastFour,homePhone,address,address2,city,state,zip,eStatements',
-  accounts:
-    'account,member,kind,type,suffix,lastFour,name,rate,maturesOn,creditLimit,minimumAdvance,payment,minimumDue,dueOn,originalAmount,withdrawals,deposits',
-  balances: 'account,asOf,balance',
-  transactions: 'reference,account,date,amount,type,description,comment,check,interest,fee',
-}
-
 /** Transactions in the order of their days, as another system lists them: what follows one is of another account. */
 async function writeExport(folder: string, members: number): Promise<void> {
   const first = addDays(dayIn(foundedInstitution.time_zone, new Date()), -days - 1)
@@ -104,9 +98,9 @@ async function writeExport(folder: string, members: number): Promise<void> {
         : [`-${20 + (at % 80)}.75`, 'ACH_WITHDRAWAL', `Purchase at store ${at % 977}`]
     return `R${at},A${(at * 7919) % accounts},${dates[Math.floor((at * days) / count)]},${amount},${type},${description},,,,`
   }
-  const write = (name: keyof typeof headers, rows: number, row: (at: number) => string) => {
+  const write = (name: FileName, rows: number, row: (at: number) => string) => {
     const lines = function* () {
-      yield `${headers[name]}\n`
+      yield `${headerOf(name)}\n`
       for (let at = 0; at < rows; at++) yield `${row(at)}\n`
     }
     return pipeline(Readable.from(lines()), createWriteStream(join(folder, `${name}.csv`)))

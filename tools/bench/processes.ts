@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/db/open.ts'
-import { proveBooks } from '../../server/ledger/proof.ts'
+import { refuseWrongBooks } from '../../test/kill/proof.ts'
 import { foundBank } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { openLoad, rangeOf } from './scales.ts'
@@ -27,8 +27,6 @@ export async function benchProcesses(place: Place, { rounds, seconds, members, c
   for (const { close } of loads) close()
   for (const { stop } of servers) await stop()
   const { db, close } = await openDatabase(place, () => {})
-  const broken = Object.entries(await proveBooks(db)).filter(([, ids]) => ids.length > 0)
-  await close()
-  if (broken.length > 0) throw new Error(`the books do not agree: ${JSON.stringify(Object.fromEntries(broken))}`)
+  await refuseWrongBooks(db).finally(close)
   note('transfers through two processes, books proven', `${rangeOf(ratios, 2)} × through one`)
 }

@@ -1,0 +1,19 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FileName, shapes } from '../../server/institution/import/shapes.ts'
+
+/** The rows of each file of an import, below its header. */
+export type Files = Partial<Record<FileName, readonly string[]>>
+
+const names = Object.keys(shapes) as FileName[]
+
+export const headerOf = (name: FileName): string => Object.keys(shapes[name].columns).join(',')
+
+/** Writes these files into a folder, which has no other afterwards. */
+export async function writeImportFiles(dir: string, files: Files): Promise<void> {
+  for (const name of names) {
+    const path = join(dir, `${name}.csv`)
+    await rm(path, { force: true })
+    if (files[name]) await writeFile(path, `${[headerOf(name), ...files[name]].join('\n')}\n`)
+  }
+}
