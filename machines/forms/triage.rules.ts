@@ -72,9 +72,10 @@ const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus
 /** What the bank is asked to change next. */
 export const changesIn = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
 
-/** Returns whether an action leads anywhere. A second press before the bank has answered the first does not. */
+/** Returns whether an action leads anywhere. A second press before the bank has answered the first does not; that a form is just being marked as read stops nobody. */
 export const isPossible = (triage: Triage, id: number, action: FormAction): boolean =>
-  statusAfter(triage, id, action) !== undefined && !triage.queue.some(({ changes }) => changes.some((change) => change.id === id))
+  statusAfter(triage, id, action) !== undefined &&
+  !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
 
 const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({ queue: [...queue, { isBulk, changes }], changeError: null })
 

@@ -8,7 +8,7 @@ export function AskUnsaved({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={note}>
       {children}
-      {isNoted && <UnsavedQuestion />}
+      <UnsavedQuestion isNoted={isNoted} />
     </UnsavedContext>
   )
 }

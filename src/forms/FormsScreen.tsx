@@ -9,6 +9,7 @@ import { SortMenu } from '../office/SortMenu.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { Problem } from '../shared/Problem.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
 import { FormsPanes } from './FormsPanes.tsx'
 import classes from './FormsScreen.module.css'
 import { words } from './forms.words.ts'
@@ -19,6 +20,8 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
   const { text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
+  // Staff press and go on; what the bank was not asked for yet would be lost.
+  useUnsaved(useSelector(actor, ({ context }) => context.queue.length > 0))
   const filterOf = (label: string, filters: readonly Filter[]) => ({
     label,
     options: filters.map((filter) => ({

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -65,6 +65,15 @@ test('a page with something unsaved is left after a question; Cancel stays', asy
   await leaving()
   await press('Leave')
   expect(router.state.location.pathname).toBe('/dashboard/other')
+})
+
+test('a page that asks is left by itself once nothing would be lost any more', async () => {
+  const { press, leaving, router, question } = await opened()
+  await press('One')
+  await leaving()
+  expect(question()).not.toBeNull()
+  await press('One')
+  await waitFor(() => expect([router.state.location.pathname, question()]).toEqual(['/dashboard/other', null]))
 })
 
 test('two forms ask once, and nothing is asked when both are saved', async () => {

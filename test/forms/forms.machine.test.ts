@@ -66,6 +66,21 @@ test.each([
   expect(sent.updateForm).toEqual([{ id, status }])
 })
 
+test('a form that is archived before the bank has marked it as read is archived after that', async () => {
+  const { actor, sent, answer, rest } = await open({ answers: { updateForm: [] } })
+  actor.send({ type: 'form.open', id: 12 })
+  actor.send({ type: 'form.change', id: 12, action: 'archive' })
+  answer('updateForm', readForm)
+  await expect
+    .poll(() => sent.updateForm)
+    .toEqual([
+      { id: 12, status: 'READ', onlyIfUnread: true },
+      { id: 12, status: 'ARCHIVED_UNREAD' },
+    ])
+  answer('updateForm', { ...unreadForm, status: 'ARCHIVED_UNREAD' })
+  await rest()
+})
+
 test('what a status does not allow is not asked for', async () => {
   const { actor, sent } = await open()
   for (const action of ['inbox', 'read'] as const) actor.send({ type: 'form.change', id: 9, action })

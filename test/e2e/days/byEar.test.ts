@@ -83,6 +83,8 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   expect(await sent.ariaSnapshot()).toMatch(
     /^- status:\n {2}- paragraph: Your money has been transferred\n {2}- paragraph: "Confirmation number: \d{10}"$/,
   )
+  // The list below is read again; a member who leaves sooner does not hear of it.
+  await page.getByText('1 of 1 shown').waitFor()
   await reach('link "See the receipt"')
   await keys.press('Enter')
   await isAt('heading "Receipt: $12.00 transferred" [level=1]')

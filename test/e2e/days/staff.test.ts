@@ -25,6 +25,7 @@ test('Ada answers what a member sent in, looks at her view, locks, unlocks and w
   const detail = page.getByRole('region', { name: 'Selected form' })
   await detail.getByText('What would a new roof cost me a month?').waitFor()
   await detail.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('No Form Selected').waitFor()
   await page.getByRole('link', { name: 'Archived' }).click()
   await page.getByRole('button', { name: 'Loan Information Request 40041003' }).waitFor()
 
