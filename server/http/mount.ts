@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, transact } from '../db/open.ts'
@@ -61,7 +62,7 @@ export function mountContract(
 
   app.decorateRequest('operation', null)
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object),
+    compiledLate(() => (httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object))),
   )
   for (const operation of contract.operations) {
     const readLists = listReader(operation, validators)
@@ -135,6 +136,18 @@ export function mountContract(
       now: context.clock(),
     })
   }
+}
+
+/** Compiles a validator when its operation is called for the first time: all of them together take a second of each start. */
+function compiledLate(compile: () => ValidateFunction) {
+  let validate: ValidateFunction | undefined
+  const late: ((data: unknown) => boolean) & Pick<ValidateFunction, 'errors'> = (data) => {
+    validate ??= compile()
+    const isValid = validate(data)
+    late.errors = validate.errors ?? null
+    return isValid
+  }
+  return late
 }
 
 function sendable(result: unknown, reply: FastifyReply) {

@@ -6,14 +6,14 @@ import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
 import { type Bank, openBank, stillApp } from '../support/bank.ts'
 import { openTestDatabase, shared } from '../support/database.ts'
-import { newDataDir } from '../support/server.ts'
+import { compiled, newDataDir } from '../support/server.ts'
 import { accept, check, staffOf } from './staff.ts'
 
 type Environment = Record<string, string>
 
 const admin = (settings: Environment, ...given: string[]) =>
   new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, PUBLIC_URL: 'https://bank.test', ...settings }
+    const env = { PATH: process.env.PATH, ...compiled, PUBLIC_URL: 'https://bank.test', ...settings }
     execFile(process.execPath, ['tools/admin.ts', ...given], { env }, (failed, out, error) =>
       resolve({ code: Number(failed?.code ?? 0), out, error }),
     )

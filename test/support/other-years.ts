@@ -67,7 +67,7 @@ const payee = sql`jsonb_build_object('name', 'Harbor Power', 'nickname', '', 'ph
 
 type Days = (count: number) => RawBuilder<unknown>
 
-/** Transfers each week and bills each month, most of them made, with one of each plan to come. */
+/** Transfers each week and bills each month, most of them made, with one of each plan to come: in two weeks or later, so that a run on the next business day finds only what was made due on it. */
 const plans = (id: number, days: Days): RawBuilder<unknown>[] => [
   sql`with begun as (
       insert into plan (institution_id, person_id, kind, starts_on, made_at)
@@ -78,7 +78,7 @@ const plans = (id: number, days: Days): RawBuilder<unknown>[] => [
     ) insert into occurrence (institution_id, plan_id, number, scheduled_on, state, settled_on, confirm_num, last_tried_on)
       select ${id}, id, 20 - no, day, case when no > 0 then 'done' else 'open' end, case when no > 0 then day end,
         case when no > 0 then '3' || lpad(id::text, 7, '0') || lpad(no::text, 2, '0') end, case when no > 0 then day end
-      from begun cross join generate_series(0, 20) as no cross join lateral (select (now() + (id % 7 + 1 - no * 7) * interval '1 day')::date as day) as planned`,
+      from begun cross join generate_series(0, 20) as no cross join lateral (select (now() + (id % 7 - no * 7 + case when no > 0 then 1 else 15 end) * interval '1 day')::date as day) as planned`,
   sql`with owed as (
       insert into payee (institution_id, person_id, name, nickname, phone, address1, address2, city, state, zip_code, account_number, added_at)
       select ${id}, person_id, 'Harbor Power', '', '', '1 Pier', '', 'Portland', 'ME', '04101', place::text, ${days(900)} from filled where place % 4 = 1 returning id, person_id, added_at
@@ -90,7 +90,7 @@ const plans = (id: number, days: Days): RawBuilder<unknown>[] => [
       select ${id}, person_id, 'payment', now()::date, now() - no * interval '30 days' from owed cross join generate_series(0, 12) as no returning id, person_id, made_at
     ), planned as (
       insert into occurrence (institution_id, plan_id, number, scheduled_on, state, settled_on, confirm_num, last_tried_on)
-      select ${id}, id, 0, case when is_made then made_at::date else current_date + id::int % 30 + 1 end, case when is_made then 'done' else 'open' end,
+      select ${id}, id, 0, case when is_made then made_at::date else current_date + id::int % 30 + 15 end, case when is_made then 'done' else 'open' end,
         case when is_made then made_at::date end, case when is_made then '4' || lpad(id::text, 9, '0') end, case when is_made then made_at::date end
       from begun cross join lateral (select made_at < now() - interval '1 hour' as is_made) as of_it returning id, plan_id, settled_on, confirm_num
     ), paid as (

@@ -9,6 +9,9 @@ import { patience } from '../../tools/patience.ts'
 import { serving, top } from '../../tools/setup.mjs'
 import { freePort } from '../../tools/free-port.mjs'
 
+/** Each process that tests start would compile all of the server again. */
+export const compiled = { NODE_COMPILE_CACHE: join(top, 'node_modules/.cache/compiled') }
+
 type Environment = Record<string, string | undefined>
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
@@ -84,7 +87,7 @@ export async function endOfServer(settings: Environment): Promise<{ code: number
 }
 
 function spawnServer(settings: Environment, folder = top, program: readonly string[] = serving) {
-  const env = { PATH: process.env.PATH, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
+  const env = { PATH: process.env.PATH, ...compiled, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
   const server = spawn(process.execPath, [...program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {
