@@ -12,7 +12,7 @@ const mostKept = 20
 /** Milliseconds. No event tells of an import that changes usernames. */
 const longest = 10_000
 
-/** Somebody who searches tries patterns and turns pages: the report is read once, until there is a newer event or some seconds have passed. */
+/** Somebody who searches, or sorts by names, tries patterns and turns pages: the report is read once, until there is a newer event or some seconds have passed. */
 export function keepLines(): ReadLines {
   const kept = new Map<string, Kept>()
   return async (db, wanted, sort, now) => {

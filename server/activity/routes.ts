@@ -30,7 +30,9 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
   const part = page === undefined ? { sort, offset: 0, limit: mostEntries } : { sort, offset: (page - 1) * pageSize, limit: pageSize }
   const wanted = await wantedOf(call, audience)
   const search = query.search?.trim()
-  const searching = wanted && search ? keysOf(call, wanted, { search, sort }, how) : null
+  // An order by names needs the names of all entries for each of its pages.
+  const isByName = page !== undefined && sort === ActivitySort.username && wanted?.isSilent === false
+  const searching = wanted && (search || isByName) ? keysOf(call, wanted, { search, sort }, how) : null
   const read = async (on: Wanted) => {
     const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
     return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
@@ -41,16 +43,17 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
   return entries
 }
 
-/** The keys of the entries that the search finds, in their order. */
+/** The keys of the entries that the search finds, in their order; without a search those of all. */
 async function keysOf(
   { db, query, header, now }: ReportCall,
   wanted: Wanted,
-  { search, sort }: { search: string; sort: ActivitySort },
+  { search, sort }: { search: string | undefined; sort: ActivitySort },
   { findPattern, readLines }: Search,
 ): Promise<string[]> {
   // It travels as JSON in a text, and has been read and checked.
   const fields = (query.fields as unknown as readonly ActivityField[] | undefined) ?? Object.values(ActivityField)
   const lines = await readLines(db, wanted, sort, now)
+  if (!search) return lines.map(({ key }) => key)
   // Many entries show the same.
   const texts = [...new Set(lines.flatMap((line) => textsOf(line, fields)))]
   const { places, isPlain } = await findPattern({ pattern: search, texts })
