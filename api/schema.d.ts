@@ -5065,6 +5065,8 @@ export interface components {
         IdempotencyReplayed: "true";
         /** @description How many there are in all, even when the answer holds fewer. */
         TotalCount: number;
+        /** @description Of a bell: how many of the newest are not viewed, at most 100. */
+        UnreadCount: number;
         /** @description How many of at most 2,000 the search found: the pages are of these. */
         FoundCount: number;
         /** @description `true` when the pattern was searched as plain text. */
@@ -8560,7 +8562,7 @@ export interface operations {
                     /** @description Only these or only the others; without it all. */
                     important?: boolean;
                     /**
-                     * @description Only what a bell shows: the newest three, and what is not viewed among the newest.
+                     * @description Only what a bell shows: the newest three of all, and in a header how many are not viewed.
                      * @default false
                      */
                     bell?: boolean;
@@ -8571,6 +8573,7 @@ export interface operations {
             /** @description Newest first. */
             200: {
                 headers: {
+                    "X-Unread-Count": components["headers"]["UnreadCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8681,7 +8684,7 @@ export interface operations {
                      */
                     dismissed?: boolean;
                     /**
-                     * @description Only what a bell shows: the newest three, and what is not viewed among the newest.
+                     * @description Only what a bell shows: the newest three of all, and in a header how many are not viewed.
                      * @default false
                      */
                     bell?: boolean;
@@ -8692,6 +8695,7 @@ export interface operations {
             /** @description Newest first. */
             200: {
                 headers: {
+                    "X-Unread-Count": components["headers"]["UnreadCount"];
                     [name: string]: unknown;
                 };
                 content: {

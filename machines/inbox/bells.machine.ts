@@ -3,10 +3,10 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { inboxChannel } from '../shared/inbox.channel.ts'
 import type { Message, Notification } from './inbox.rules.ts'
-import { getMessages, getNotifications } from './inbox.services.ts'
+import { getMessages, getNotifications, type Newest } from './bells.services.ts'
 
 /** `items`: null as long as they are not known. */
-export type List<Item> = { items: readonly Item[] | null; error: ApiError | null }
+export type List<Item> = { items: readonly Item[] | null; unread: number; error: ApiError | null }
 type Input = { userId: number }
 type Context = Input & { messages: List<Message>; notifications: List<Notification> }
 
@@ -36,7 +36,7 @@ export const bellsMachine = setup({
               invoke: {
                 id: 'getMessages',
                 src: 'getMessages',
-                input: ({ context: { userId } }) => ({ userId, bell: true }),
+                input: ({ context: { userId } }) => ({ userId }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ messages: known(event.output) })) },
                 onError: {
                   target: 'answered',
@@ -55,7 +55,7 @@ export const bellsMachine = setup({
               invoke: {
                 id: 'getNotifications',
                 src: 'getNotifications',
-                input: ({ context: { userId } }) => ({ userId, bell: true }),
+                input: ({ context: { userId } }) => ({ userId }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ notifications: known(event.output) })) },
                 onError: {
                   target: 'answered',
@@ -72,7 +72,7 @@ export const bellsMachine = setup({
   },
 })
 
-const unknown = { items: null, error: null }
-const known = <Item>(items: readonly Item[]): List<Item> => ({ items, error: null })
+const unknown = { items: null, unread: 0, error: null }
+const known = <Item>(newest: Newest<Item>): List<Item> => ({ ...newest, error: null })
 // What was known stays, until something newer is.
-const failed = <Item>({ items }: List<Item>, reason: unknown): List<Item> => ({ items, error: toApiError(reason) })
+const failed = <Item>(list: List<Item>, reason: unknown): List<Item> => ({ ...list, error: toApiError(reason) })

@@ -1,21 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
-import { dayFromWire } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 
 export type Message = components['schemas']['InboxMessage']
 export type Notification = components['schemas']['InboxNotification']
 
-export const unreadIn = (items: readonly { viewed: boolean }[] | null): number => items?.filter(({ viewed }) => !viewed).length ?? 0
-
 /** Returns the count shown at a bell; nothing when all is read. */
 export const countOf = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
-
-export const newestThree = <Item extends { id: number; postedDate: string }>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, day: dayFromWire(item.postedDate) }))
-    .sort((one, other) => (one.day === other.day ? other.item.id - one.item.id : one.day < other.day ? 1 : -1))
-    .slice(0, 3)
-    .map(({ item }) => item)
 
 export const isBanner = ({ messageType }: Message): boolean => messageType === MessageTypes.BANNER
 

@@ -8,21 +8,21 @@ type Input = { userId: number }
 type Marking = Input & { lastId: number }
 type Removal = Input & { id: number }
 
-const errors = {
+export const errors = {
   messages: "error trying to get customer's messages",
   notifications: "error trying to get customer's notifications",
 }
 const params = { header: {} }
 
-export const getMessages = fromPromise<Message[], Input & { importance?: Importance; bell?: boolean }>(
-  ({ input: { userId, importance = 'all', bell = false }, signal }) => {
-    const body = { idOLBUser: userId, ...isImportantBy[importance], bell }
+export const getMessages = fromPromise<Message[], Input & { importance?: Importance }>(
+  ({ input: { userId, importance = 'all' }, signal }) => {
+    const body = { idOLBUser: userId, ...isImportantBy[importance] }
     return readingOf(() => client.POST('/customer/messages', { body, signal }), errors.messages)
   },
 )
 
-export const getNotifications = fromPromise<Notification[], Input & { bell?: boolean }>(({ input: { userId, bell = false }, signal }) =>
-  readingOf(() => client.POST('/customer/notifications', { body: { idOLBUser: userId, bell }, signal }), errors.notifications),
+export const getNotifications = fromPromise<Notification[], Input>(({ input: { userId }, signal }) =>
+  readingOf(() => client.POST('/customer/notifications', { body: { idOLBUser: userId }, signal }), errors.notifications),
 )
 
 // What staff look at in a member's place, the member has not seen yet.

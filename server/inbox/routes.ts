@@ -1,23 +1,27 @@
 import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/schema-broadcasts.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as store from './store.ts'
 
 type Served = 'getMessages' | 'getNotifications' | 'markMessagesViewed' | 'markNotificationsViewed' | 'removeMessage' | 'removeNotification'
 
 export const inbox = ({ db }: AppContext): Handlers<Served> => ({
-  getMessages: async ({ body, institution, member }) => {
-    const rows = await store.entries(db, member, institution.timeZone, { kind: 'message', important: body.important, bell: body.bell })
-    return rows.map((row) => answers.messageOf(row, institution.timeZone))
+  getMessages: async (call) => {
+    const { timeZone } = call.institution
+    const asked = { kind: 'message', important: call.body.important } as const
+    const rows = await (call.body.bell ? bell(db, call, asked.kind) : store.entries(db, call.member, timeZone, asked))
+    return rows.map((row) => answers.messageOf(row, timeZone))
   },
 
-  getNotifications: async ({ body, institution, member }) => {
-    const rows = await store.entries(db, member, institution.timeZone, { kind: 'notification', removed: body.dismissed, bell: body.bell })
-    return rows.map((row) => answers.notificationOf(row, institution.timeZone))
+  getNotifications: async (call) => {
+    const { timeZone } = call.institution
+    const asked = { kind: 'notification', removed: call.body.dismissed } as const
+    const rows = await (call.body.bell ? bell(db, call, asked.kind) : store.entries(db, call.member, timeZone, asked))
+    return rows.map((row) => answers.notificationOf(row, timeZone))
   },
 
   markMessagesViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'message', body.lastId, now),
@@ -25,6 +29,13 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   removeMessage: ({ db: tx, body, member, now }) => remove(tx, member, 'message', body.messageId, now),
   removeNotification: ({ db: tx, body, member, now }) => remove(tx, member, 'notification', body.notificationId, now),
 })
+
+/** The newest three, with the count of the bell in the header of the answer. */
+async function bell(db: Db, call: Call<'getMessages'> | Call<'getNotifications'>, kind: NoticeKind): Promise<store.EntryRow[]> {
+  const { rows, unread } = await store.bell(db, call.member, call.institution.timeZone, kind)
+  call.header('x-unread-count', unread)
+  return rows
+}
 
 async function markViewed(tx: Tx, member: Member, kind: NoticeKind, lastId: number | undefined, now: Date): Promise<void> {
   await lockPerson(tx, member)

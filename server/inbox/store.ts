@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/schema-broadcasts.ts'
 
-type Asked = { kind: NoticeKind; important?: boolean | undefined; removed?: boolean | undefined; bell?: boolean | undefined }
+type Asked = { kind: NoticeKind; important?: boolean | undefined; removed?: boolean | undefined }
 export type EntryRow = {
   id: number
   message_type: MessageTypes | null
@@ -20,16 +20,42 @@ export type EntryRow = {
 const reach = { list: 500, bell: 100 }
 
 /** What this member was sent and has kept, or with `removed` what they have put away; newest first. What was withdrawn is in neither. */
-export async function entries(db: Db, { institutionId, personId }: Member, timeZone: string, asked: Asked): Promise<EntryRow[]> {
-  const { kind, important, removed = false, bell = false } = asked
-  const longest = bell ? reach.bell : reach.list
+export async function entries(db: Db, member: Member, timeZone: string, { kind, important, removed }: Asked): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})
+    select ${columns} from ${noticesOf(member, sql`listed`)}
+    ${important === undefined ? sql`` : sql`where important = ${important}`}
+    order by ${newest(timeZone)}`.execute(db)
+  return rows
+}
+
+/** The newest three, and how many are not viewed. Only the three are read whole. */
+export async function bell(db: Db, member: Member, timeZone: string, kind: NoticeKind): Promise<{ rows: EntryRow[]; unread: number }> {
+  const { rows } = await sql<EntryRow & { unread: number }>`
+    with listed as materialized (${listed(member, timeZone, kind, reach.bell)})
+    select ${columns}, (select count(*) from listed where not viewed)::int as unread
+    from ${noticesOf(member, sql`(select * from listed where place <= 3)`)}
+    order by ${newest(timeZone)} limit 3`.execute(db)
+  return { rows, unread: Math.min(rows[0]?.unread ?? 0, reach.bell) }
+}
+
+const columns = sql`id, message_type, text, image_url, important, dismissable, posted_at, viewed`
+
+// Members see days, and within a day only the ids tell them what came later.
+const newest = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`
+
+const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
+  (select notice.*, viewed from ${ids} as chosen
+  cross join lateral (select * from notice where institution_id = ${institutionId} and notice.id = chosen.id limit 1) as notice) as found`
+
+/**
+ * The ids of the newest to this member alone and of the newest to all, each with its place among its like. Row by row, with limits and
+ * subqueries where joins are usual: a planner that guesses wrong would read all that was ever sent.
+ */
+function listed({ institutionId, personId }: Member, timeZone: string, kind: NoticeKind, longest: number, removed = false) {
   const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
-  // Members see days, and within a day only the ids tell them what came later.
-  const order = sql`(posted_at at time zone ${timeZone})::date desc, id desc`
-  const wanted = bell ? sql`not viewed or place <= 3` : sql`true`
-  // Row by row, with limits and subqueries where joins are usual: a planner that guesses wrong would read all that was ever sent.
   const toThem = sql`
-    select notice.id, viewed_at is not null as viewed, row_number() over (order by ${order}) as place
+    select notice.id, viewed_at is not null as viewed, row_number() over (order by ${newest(timeZone)}) as place
     from (
       select notice_id, viewed_at from inbox_entry where ${own} and removed_at ${removed ? sql`is not null` : sql`is null`}
       order by notice_id desc
@@ -37,7 +63,8 @@ export async function entries(db: Db, { institutionId, personId }: Member, timeZ
     cross join lateral (
       select id, posted_at from notice
       where institution_id = ${institutionId} and id = notice_id and kind = ${kind} and withdrawn_at is null limit 1
-    ) as notice`
+    ) as notice
+    order by place limit ${longest}`
   const toAll = sql`
     select id, id <= coalesce((select viewed_up_to from inbox_mark where ${own} and kind = ${kind}), 0) as viewed,
       row_number() over (order by id desc) as place
@@ -47,21 +74,7 @@ export async function entries(db: Db, { institutionId, personId }: Member, timeZ
       order by newest_person_id desc, id desc limit ${longest}
     ) as broadcast
     where (select notice_id from inbox_entry where ${own} and notice_id = broadcast.id) is null`
-  const { rows } = await sql<EntryRow>`
-    with listed as materialized (
-      (select * from (${toThem} order by place limit ${longest}) as to_them where ${wanted})
-      ${removed ? sql`` : sql`union all (select * from (${toAll}) as to_all where ${wanted})`}
-    )
-    select id, message_type, text, image_url, important, dismissable, posted_at, viewed
-    from (
-      select notice.*, viewed, row_number() over (order by (posted_at at time zone ${timeZone})::date desc, notice.id desc) as place
-      from listed cross join lateral (
-        select * from notice where institution_id = ${institutionId} and notice.id = listed.id limit 1
-      ) as notice
-      ${important === undefined ? sql`` : sql`where important = ${important}`}
-    ) as found
-    where ${wanted} order by place`.execute(db)
-  return rows
+  return removed ? toThem : sql`(${toThem}) union all (${toAll})`
 }
 
 /** Marks what this member was sent up to this notice as viewed; without one all of it. */

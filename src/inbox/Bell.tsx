@@ -2,7 +2,7 @@ import { Anchor, Popover, Title, UnstyledButton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { List } from '../../machines/inbox/bells.machine.ts'
-import { countOf, newestThree, unreadIn } from '../../machines/inbox/inbox.rules.ts'
+import { countOf } from '../../machines/inbox/inbox.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
@@ -11,7 +11,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { words } from './bells.words.ts'
 import classes from './Bell.module.css'
 
-type Item = { id: number; viewed: boolean; postedDate: string }
+type Item = { id: number; viewed: boolean }
 type Props<I extends Item> = {
   kind: 'messages' | 'notifications'
   list: List<I>
@@ -25,7 +25,7 @@ type Props<I extends Item> = {
 
 export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle, onClose, onRetry }: Props<I>) {
   const { leadsTo } = useApp()
-  const count = countOf(unreadIn(list.items))
+  const count = countOf(list.unread)
   const screen = screens[kind]
   return (
     <Popover
@@ -58,7 +58,7 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
         </div>
         {list.items && list.items.length > 0 && (
           <ul>
-            {newestThree(list.items).map((item) => (
+            {list.items.map((item) => (
               <li key={item.id} data-unread={!item.viewed || undefined}>
                 <Entry item={item} />
               </li>

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import { bellsMachine, type List } from '../../machines/inbox/bells.machine.ts'
+import type { Newest } from '../../machines/inbox/bells.services.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -76,9 +77,15 @@ export const samples = {
   },
 } satisfies Samples
 
-export const known = <Item>(...items: readonly Item[]): List<Item> => ({ items, error: null })
-export const failed = (error: ApiError): List<never> => ({ items: null, error })
-export const unknown: List<never> = { items: null, error: null }
+/** Returns what the bells get of these, newest first. */
+export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[]): Newest<Item> => ({
+  items: items.slice(0, 3),
+  unread: items.filter(({ viewed }) => !viewed).length,
+})
+
+export const known = <Item extends { viewed: boolean }>(...items: readonly Item[]): List<Item> => ({ ...newestOf(items), error: null })
+export const unknown: List<never> = { items: null, unread: 0, error: null }
+export const failed = (error: ApiError): List<never> => ({ ...unknown, error })
 
 type Lists = { messages: List<Message>; notifications: List<Notification> }
 const values = {
@@ -100,5 +107,12 @@ export const full: Lists = {
 export const lab = labOf(bellsMachine, {
   inputs: [{ userId: 7 }],
   events: { reload: [{}], 'inbox.change': [{}] },
-  actors: { ...samples, inboxChannel: { tells: ['inbox.change'] } },
+  actors: {
+    getMessages: { ...samples.getMessages, answers: { none: newestOf([]), full: newestOf(samples.getMessages.answers.full) } },
+    getNotifications: {
+      ...samples.getNotifications,
+      answers: { none: newestOf([]), full: newestOf(samples.getNotifications.answers.full) },
+    },
+    inboxChannel: { tells: ['inbox.change'] },
+  },
 })

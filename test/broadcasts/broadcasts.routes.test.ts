@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { postNotice } from '../../server/delivery/notices.ts'
@@ -118,7 +119,7 @@ test('a direct message reaches one member alone, and nobody of another instituti
 })
 
 test('a withdrawn one is gone for everyone at once', async () => {
-  const { bank, maria, noah, message, withdraw, textsOf, desk } = await openDesk()
+  const { bank, maria, noah, message, withdraw, textsOf, bellOf, desk } = await openDesk()
   await message('A slip', { dismissable: true })
   const [slip] = (await desk.call('getSentMessages', {})).data
   expect(slip).toMatchObject({ message: 'A slip', messageType: 1, imageUrl: '', important: false, dismissable: true, username: null })
@@ -126,7 +127,7 @@ test('a withdrawn one is gone for everyone at once', async () => {
   await bank.signIn(maria).call('markMessagesViewed', { body: {} })
   expect([await textsOf(maria), await textsOf(noah)]).toEqual([['A slip'], ['*A slip']])
   expect((await withdraw(id)).status).toBe(200)
-  expect([await textsOf(maria), await textsOf(noah), await textsOf(noah, { bell: true })]).toEqual([[], [], []])
+  expect([await textsOf(maria), await textsOf(noah), await bellOf(noah)]).toEqual([[], [], [[], '0']])
   expect((await desk.call('getSentMessages', {})).data).toEqual([])
   expect(await bank.signIn(maria).call('removeMessage', { body: { messageId: id } })).toMatchObject({ status: 404 })
   expect(await withdraw(id)).toMatchObject({ status: 404, message: 'This message was withdrawn already.' })
@@ -189,14 +190,58 @@ test('marking views what a member was sent up to an id, to all or to them alone,
   expect(await textsOf(maria)).toEqual(['*Fourth', 'Third', 'Second', 'First'])
 })
 
-test('a bell gets the newest three and of all that is not viewed', async () => {
-  const { bank, maria, messageTo, message, textsOf } = await openDesk()
+test('a bell gets the newest three, and how many of all are not viewed', async () => {
+  const { bank, maria, noah, messageTo, message, textsOf, bellOf } = await openDesk()
   for (const text of ['1', '2', '3', '4']) await message(text)
   await messageTo(maria.id, '5')
-  expect(await textsOf(maria, { bell: true })).toEqual(['*5', '*4', '*3', '*2', '*1'])
+  expect(await bellOf(maria)).toEqual([['*5', '*4', '*3'], '5'])
   await bank.signIn(maria).call('markMessagesViewed', { body: {} })
-  expect(await textsOf(maria, { bell: true })).toEqual(['5', '4', '3'])
-  expect(await textsOf(maria)).toHaveLength(5)
+  expect([await bellOf(maria), await bellOf(noah)]).toEqual([
+    [['5', '4', '3'], '0'],
+    [['*4', '*3', '*2'], '4'],
+  ])
+  await message('6')
+  await messageTo(maria.id, '7')
+  expect(await bellOf(maria)).toEqual([['*7', '*6', '5'], '2'])
+  expect(await textsOf(maria)).toHaveLength(7)
+})
+
+test('a bell does not count what was put away or withdrawn', async () => {
+  const { bank, maria, noah, messageTo, message, withdraw, desk, bellOf } = await openDesk()
+  expect(await bellOf(maria)).toEqual([[], '0'])
+  for (const text of ['1', '2', '3', '4']) await message(text, { dismissable: true })
+  for (const text of ['5', '6']) await messageTo(maria.id, text, { dismissable: true })
+  const idOf = async (text: string) =>
+    (await bank.signIn(maria).call('getMessages', { body: {} })).data.find(({ message }) => message === text)?.id ?? 0
+  for (const text of ['4', '6']) await bank.signIn(maria).call('removeMessage', { body: { messageId: await idOf(text) } })
+  expect(await bellOf(maria)).toEqual([['*5', '*3', '*2'], '4'])
+  const newest = (await desk.call('getSentMessages', {})).data.find(({ message }) => message === '3')
+  await withdraw(newest?.id ?? 0)
+  expect([await bellOf(maria), await bellOf(noah)]).toEqual([
+    [['*5', '*2', '*1'], '3'],
+    [['*4', '*2', '*1'], '3'],
+  ])
+})
+
+test('a bell counts up to 100, and looks at no more than the newest 100 to all', async () => {
+  const { bank, maria, messageTo, bellOf } = await openDesk()
+  await sql`
+    insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_at)
+    select ${bank.id}, 'message', 1, no, true, ${maria.id}, now() from generate_series(1, 103) as no`.execute(context.db)
+  expect(await bellOf(maria)).toEqual([['*103', '*102', '*101'], '100'])
+  await messageTo(maria.id, 'One more')
+  expect((await bellOf(maria))[1]).toBe('100')
+  await sql`
+    insert into inbox_entry (institution_id, person_id, notice_id, viewed_at, removed_at)
+    select institution_id, ${maria.id}, id, now(), now() from notice
+    where institution_id = ${bank.id} and to_all order by id desc limit 99`.execute(context.db)
+  expect(await bellOf(maria)).toEqual([['*One more', '*4'], '2'])
+})
+
+test('an answer that is not a bell’s says nothing of what is not viewed', async () => {
+  const { bank, maria, message } = await openDesk()
+  await message('1')
+  expect((await bank.signIn(maria).call('getMessages', { body: {} })).headers['x-unread-count']).toBeUndefined()
 })
 
 test('what was sent to all before, with an entry for each member, is still there, is removed and is withdrawn', async () => {

@@ -27,6 +27,10 @@ type Reader = { id: number; audience: 'member' }
 const inboxesOf = (bank: Bank) => ({
   textsOf: async (who: Reader, body: object = {}) =>
     (await bank.signIn(who).call('getMessages', { body })).data.map(({ message, viewed }) => `${viewed ? '' : '*'}${message}`),
+  bellOf: async (who: Reader) => {
+    const { data, headers } = await bank.signIn(who).call('getMessages', { body: { bell: true } })
+    return [data.map(({ message, viewed }) => `${viewed ? '' : '*'}${message}`), headers['x-unread-count']]
+  },
   notificationsOf: async (who: Reader, body: object = {}) =>
     (await bank.signIn(who).call('getNotifications', { body })).data.map(
       ({ notification, viewed }) => `${viewed ? '' : '*'}${notification}`,

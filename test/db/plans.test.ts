@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as activity from '../../server/activity/store.ts'
+import * as inbox from '../../server/inbox/store.ts'
 import * as members from '../../server/members/list-store.ts'
 import { addDays, dayIn } from '../../values/days.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -71,6 +72,20 @@ test('those who never signed in are read and counted by their own index', async 
   await activity.readPart(explained.db, silent, newest)
   await activity.countAll(explained.db, silent)
   for (const plan of explained.plans) expect(plan).toContain('Index Only Scan using person_never_signed_in ')
+})
+
+test('a bell counts 5,000 messages to all by their index, and reads three of them whole', async () => {
+  const bank = await openBank()
+  const { id } = await bank.addMember('maria')
+  await sql`
+    insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_at)
+    select ${bank.id}, 'message', 1, no, true, ${id}, now() from generate_series(1, ${count}::int) as no`.execute(db)
+  await sql`vacuum analyze notice`.execute(db)
+  const explained = explaining(db, ', analyze, timing off, summary off')
+  await inbox.bell(explained.db, { institutionId: bank.id, personId: id }, 'UTC', 'message')
+  expect(explained.plans[0]).toMatch(/Index Only Scan using notice_broadcast on notice( \w+)? \(actual rows=100/)
+  expect(explained.plans[0]).toMatch(/Index Scan using notice_pkey on notice( \w+)? \(actual rows=1\S* loops=3\)/)
+  expect(explained.plans[0]).not.toMatch(/Seq Scan on notice/)
 })
 
 test.each([1, 49, 50, 51, 99, 100])('page %i of members has the same members, from whichever end it is read', async (page) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { configureClient } from '../../api/client.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import { countOf, unreadIn } from '../../machines/inbox/inbox.rules.ts'
+import { countOf } from '../../machines/inbox/inbox.rules.ts'
 import { transact } from '../../server/db/open.ts'
 import { postNotice } from '../../server/delivery/notices.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -33,12 +33,15 @@ test('a posted notice is counted at the bells of its recipients', async () => {
         const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
         const headers = { ...Object.fromEntries(request.headers), host: bank.host, cookie }
         const answer = await bank.app.inject({ method: 'POST', url: pathname, headers, payload: await request.text() })
-        return new Response(answer.body, { status: answer.statusCode })
+        return new Response(answer.body, {
+          status: answer.statusCode,
+          headers: { 'x-unread-count': String(answer.headers['x-unread-count']) },
+        })
       },
     })
     const actor = createActor(bellsMachine, { input: { userId: member.id } }).start()
     const { context } = await waitFor(actor, (state) => state.matches('fresh'))
     actor.stop()
-    return [context.messages, context.notifications].map(({ items, error }) => error ?? countOf(unreadIn(items)))
+    return [context.messages, context.notifications].map(({ unread, error }) => error ?? countOf(unread))
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
-import { failed, known, messages, notifications, unknown } from '../../stories/inbox/bells.samples.ts'
+import { failed, known, messages, newestOf, notifications, unknown } from '../../stories/inbox/bells.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 const lost = new ApiError('network', 'lost')
@@ -17,8 +17,8 @@ test('messages and notifications are requested at once for the signed-in member'
   })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   expect(asked).toEqual([
-    ['getMessages', { userId: 7, bell: true }],
-    ['getNotifications', { userId: 7, bell: true }],
+    ['getMessages', { userId: 7 }],
+    ['getNotifications', { userId: 7 }],
   ])
   expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
 })
@@ -54,6 +54,9 @@ test('a reload requests both lists at once and ignores the answer of an earlier 
 type Answers = { messages: (Message[] | Error)[]; notifications: (Notification[] | Error)[] }
 
 function open({ messages: getMessages, notifications: getNotifications }: Answers) {
-  const opened = scripted(bellsMachine, { input: { userId: 7 }, answers: { getMessages, getNotifications } })
+  const newest = <Item extends { viewed: boolean }>(answers: (Item[] | Error)[]) =>
+    answers.map((answer) => (answer instanceof Error ? answer : newestOf(answer)))
+  const answers = { getMessages: newest(getMessages), getNotifications: newest(getNotifications) }
+  const opened = scripted(bellsMachine, { input: { userId: 7 }, answers })
   return { ...opened, fresh: () => opened.at('fresh') }
 }

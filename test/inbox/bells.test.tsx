@@ -5,13 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createActor, fromPromise } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
+import type { Newest } from '../../machines/inbox/bells.services.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { Bells } from '../../src/inbox/Bells.tsx'
 import { AppContext } from '../../src/shared/app.ts'
-import { bellsAt, full, known, messages, unknown } from '../../stories/inbox/bells.samples.ts'
+import { bellsAt, full, known, messages, newestOf, unknown } from '../../stories/inbox/bells.samples.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 import '../support/media.ts'
 
@@ -172,14 +173,14 @@ test('until the messages are loaded the popup says One moment', async () => {
 })
 
 test('if messages fail to load, Try again in the popup requests them again', async () => {
-  const answers: (Message[] | Error)[] = [new ApiError('network', 'not now'), [messages.branch]]
-  const getMessages = fromPromise<Message[], { userId: number }>(async () => {
+  const answers: (Newest<Message> | Error)[] = [new ApiError('network', 'not now'), newestOf([messages.branch])]
+  const getMessages = fromPromise<Newest<Message>, { userId: number }>(async () => {
     const answer = answers.shift()
     if (!answer || answer instanceof Error) throw answer
     return answer
   })
   const machine = bellsMachine.provide({
-    actors: { getMessages, getNotifications: fromPromise<Notification[], { userId: number }>(async () => []) },
+    actors: { getMessages, getNotifications: fromPromise<Newest<Notification>, { userId: number }>(async () => newestOf([])) },
   })
   const { user } = open(createActor(machine, { input: { userId: 1 } }).start())
   await user.click(bell('Messages'))

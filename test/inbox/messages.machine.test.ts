@@ -3,7 +3,7 @@ import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
-import { messages as all, notifications } from '../../stories/inbox/bells.samples.ts'
+import { messages as all, newestOf, notifications } from '../../stories/inbox/bells.samples.ts'
 import { samples } from '../../stories/inbox/messages.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -122,7 +122,7 @@ test('the bells ask again when something was viewed or removed, in this tab or a
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const bells = scripted(bellsMachine, {
     input: { userId: 7 },
-    answers: { getMessages: () => list, getNotifications: () => [] },
+    answers: { getMessages: () => newestOf(list), getNotifications: () => newestOf([]) },
     actors: { inboxChannel },
   })
   await bells.at('fresh')
@@ -141,7 +141,7 @@ test('the bells count even if the browser has no channel between tabs', async ()
   vi.stubGlobal('BroadcastChannel', () => {
     throw new Error('forbidden')
   })
-  const answers = { getMessages: () => list, getNotifications: () => [] }
+  const answers = { getMessages: () => newestOf(list), getNotifications: () => newestOf([]) }
   await scripted(bellsMachine, { input: { userId: 7 }, answers, actors: { inboxChannel } }).at('fresh')
   expect(warn).toHaveBeenCalledWith('other tabs are not heard')
   vi.unstubAllGlobals()

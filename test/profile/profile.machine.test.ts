@@ -4,6 +4,7 @@ import { accountInformationMachine } from '../../machines/profile/accountInforma
 import { changePasswordMachine } from '../../machines/profile/changePassword.machine.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
+import { newestOf } from '../../stories/inbox/bells.samples.ts'
 import { ids, items } from '../../stories/profile/accountNames.samples.ts'
 import { filled, input, samples as passwords } from '../../stories/profile/changePassword.samples.ts'
 import { draft, samples } from '../../stories/profile/profile.samples.ts'
@@ -34,7 +35,7 @@ test('where the bank wants the password, it is asked for, and the call is repeat
 test('the bells ask again after a change, because the bank has posted a notification of it', async () => {
   const bells = scripted(bellsMachine, {
     input: { userId: 7 },
-    answers: { getMessages: () => [], getNotifications: () => [] },
+    answers: { getMessages: () => newestOf([]), getNotifications: () => newestOf([]) },
     actors: { inboxChannel },
   })
   await bells.at('fresh')

@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
-/** Returns a database that keeps the plans of what is asked of it, and answers with no rows. */
-export function explaining(db: Db): { db: Db; plans: string[] } {
+/** Returns a database that keeps the plans of what is asked of it, and answers with no rows. `options` are further ones of explain. */
+export function explaining(db: Db, options = ''): { db: Db; plans: string[] } {
   const plans: string[] = []
   const executor = db.getExecutor()
   const executeQuery = async (query: CompiledQuery) => {
-    const { rows } = await executor.executeQuery<Record<string, string>>({ ...query, sql: `explain (costs off) ${query.sql}` })
+    const { rows } = await executor.executeQuery<Record<string, string>>({ ...query, sql: `explain (costs off${options}) ${query.sql}` })
     plans.push(rows.flatMap((row) => Object.values(row)).join('\n'))
     return { rows: [] }
   }
