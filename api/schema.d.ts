@@ -1825,7 +1825,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a quick pay into an auto pay
-         * @description The quick pay's id is 404 from then on. Payments that are already scheduled stay as they are.
+         * @description The quick pay's id is 404 from then on. Payments that are already scheduled stay as they are. A first payment that is there already is `pay_twice`, as in makepayments.
          */
         post: operations["quickToAuto"];
         delete?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
         put?: never;
         /**
          * Change an auto pay
-         * @description A payment that is already due is still made; the change applies to the ones after it.
+         * @description A payment that is already due is still made; the change applies to the ones after it. A next payment that is there already is `pay_twice`, as in makepayments.
          */
         post: operations["updateAutoPay"];
         delete?: never;
@@ -4317,15 +4317,16 @@ export interface components {
             finalAmount?: components["schemas"]["Money"] | null;
         };
         AutoPayDraft: components["schemas"]["AutoPayTerms"];
+        /**
+         * @description The person has confirmed that the same payment is meant twice.
+         * @default false
+         */
+        PayTwice: boolean;
         PaymentOrder: {
             paymentList: components["schemas"]["PaymentDraft"][];
             /** @description Quick pays that become auto pays, as quickToAuto does it. */
             autoPayList?: components["schemas"]["AutoPayDraft"][];
-            /**
-             * @description The person has confirmed that the same payment is meant twice.
-             * @default false
-             */
-            payTwice?: boolean;
+            payTwice?: components["schemas"]["PayTwice"];
         } & components["schemas"]["Caller"];
         /**
          * @description Quick Pay made by hand, Auto Pay made by a plan
@@ -4466,7 +4467,9 @@ export interface components {
             /** @description Payments to this payee that are still to be made. */
             pendingPayments: number;
         };
-        AutoPayStart: components["schemas"]["Caller"] & components["schemas"]["AutoPayTerms"];
+        AutoPayStart: {
+            payTwice?: components["schemas"]["PayTwice"];
+        } & (components["schemas"]["Caller"] & components["schemas"]["AutoPayTerms"]);
         AutoPayChange: {
             autoPayUniqueId: components["schemas"]["UniqueId"];
             frequency: components["schemas"]["AutoPayFrequency"];
@@ -4480,6 +4483,7 @@ export interface components {
             paymentCount?: number;
             /** @description Needed when the method is fixed. */
             finalAmount?: components["schemas"]["Money"] | null;
+            payTwice?: components["schemas"]["PayTwice"];
         } & components["schemas"]["Caller"];
         /**
          * @description PENDING still to be made, CANCELED never made, PAID made

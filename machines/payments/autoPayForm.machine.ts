@@ -15,6 +15,7 @@ import {
   type AutoPayTerms,
   questionOf,
   refusedIn,
+  repeatedIn,
   termsOf,
 } from './autoPayForm.rules.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
@@ -85,6 +86,7 @@ export const autoPayFormMachine = setup({
     editing: ({ context }) => context.kind === 'edit',
     gone: ({ context }) => context.isGone,
     wrong: ({ context }) => termsOf(context) === null,
+    repeated: (_, { error }: OutputFrom<typeof setAutoPayMachine>) => error?.code === 'pay_twice',
     ended: (_, { output, end }: { output: OutputFrom<typeof setAutoPayMachine>; end: string }) => output.end === end,
   },
 }).createMachine({
@@ -168,6 +170,12 @@ export const autoPayFormMachine = setup({
                     guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
                     target: 'unknown',
                     actions: assign(({ event }) => ({ error: event.output.error })),
+                  },
+                  {
+                    guard: { type: 'repeated', params: ({ event: { output } }) => output },
+                    target: 'setting',
+                    reenter: true,
+                    actions: assign(({ context, event }) => repeatedIn(context, event.output.error)),
                   },
                   { target: 'form.touched', actions: assign(({ context, event }) => refusedIn(context, event.output.error)) },
                 ],

@@ -53,6 +53,8 @@ export type AutoPayQuestion = {
   fee: Cents | null
   /** The day of a payment that the change comes too late for. */
   dueOn: Day | null
+  /** The bank's words, where the same is paid on that day already. */
+  repeats: string | null
 }
 
 export const autoPayTexts = {
@@ -166,9 +168,17 @@ export function questionOf(form: AutoPayForm): AutoPayQuestion | null {
   // The payment that this one replaces is not made.
   const others = (scheduled ?? []).filter((payment) => dueOn !== null || !isNextOf(autoPay, payment))
   const isCharged = chargedOf([{ processedOn: usualProcessDay(terms.on) }], others, eligibility) > 0
-  const question = { isNew: kind === 'schedule', fee: isCharged ? eligibility.fee : null, dueOn }
+  const question = { isNew: kind === 'schedule', fee: isCharged ? eligibility.fee : null, dueOn, repeats: null }
   return question.isNew || question.fee !== null || dueOn !== null ? question : null
 }
+
+/** Returns what is asked once the bank has said that the same is paid on that day already. */
+export const repeatedIn = (
+  { kind, question }: Pick<AutoPayForm, 'kind'> & { question: AutoPayQuestion | null },
+  error: ApiError | null,
+) => ({
+  question: { ...(question ?? { isNew: kind === 'schedule', fee: null, dueOn: null }), repeats: error?.message ?? null },
+})
 
 const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: ScheduledPayment): boolean =>
   origin === ScheduledPaymentOrigin.AUTO_PAY && payeeId === autoPay?.id && scheduledOn === autoPay.nextOn

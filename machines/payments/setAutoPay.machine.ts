@@ -26,7 +26,7 @@ const ended = (end: Output['end']) => ({
 })
 const plan = {
   tags: ['busy'],
-  asked: ({ uniqueId, terms }: Context) => ({ uniqueId, terms }),
+  asked: ({ uniqueId, terms, question }: Context) => ({ uniqueId, terms, payTwice: question !== null && question.repeats !== null }),
   keep: () => ({}),
   keepError: (error: ApiError) => ({ error }),
   done: 'made',

@@ -30,7 +30,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await refuseIneligible(db, member)
     await lockPerson(db, member)
     const wanted = { days: [dayFromWire(body.startDate)], bills: [body.quickPayUniqueId], accounts: [body.fromAccountId] }
-    const facts = await readFacts(call, { ...wanted, payTwice: true })
+    const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
     const asked = domain.startOf(body, facts)
     domain.refuseWrong(asked, facts, 'startDate')
     const [begun] = await addAutoPays(db, member, [asked], now)
@@ -46,7 +46,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await refuseIneligible(db, member)
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
     const wanted = { days: [dayFromWire(body.nextDate)], bills: [], accounts: [body.fromAccountId] }
-    const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: true }))
+    const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }))
     const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const due = domain.isDue(plan, today)

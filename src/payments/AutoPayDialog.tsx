@@ -61,5 +61,10 @@ export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
   )
 }
 
-const sentencesOf = ({ isNew, fee, dueOn }: AutoPayQuestion): string[] =>
-  [isNew && words.ask, fee !== null && words.fee(fee), dueOn !== null && words.due(dayToWire(dueOn))].filter((text) => text !== false)
+const sentencesOf = ({ isNew, fee, dueOn, repeats }: AutoPayQuestion): string[] =>
+  [
+    repeats !== null && words.repeats(repeats),
+    isNew && words.ask,
+    fee !== null && words.fee(fee),
+    dueOn !== null && words.due(dayToWire(dueOn)),
+  ].filter((text) => text !== false)

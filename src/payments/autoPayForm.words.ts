@@ -55,6 +55,7 @@ export const words = {
   ask: 'Change this Quick Pay to an Auto Pay?',
   fee: summary.fee,
   due: list.due,
+  repeats: (said: string) => `${said} ${summary.payTwice}`,
   made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,
   summary: (payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms) =>
     `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${list.left(paymentCount)}` : ''}.`,

@@ -10,17 +10,19 @@ import { accounts, eligibility, items, last, samples as bills, scheduled } from 
 
 const cutoff = problem(422, 'Payments for today must be set up by 10:00 am.', { code: 'cutoff_passed' })
 const limit = problem(422, 'The most for one day is $20,000.00.', { code: 'limit' })
+const twice = problem(422, 'You already pay this payee $44.10 on 12/31/2026.', { code: 'pay_twice' })
 const lost = problem(0, 'Error trying to change quick pay to auto pay.')
 
 export const samples = {
   quickToAuto: {
     answers: { started: { uniqueId: autoPays.rent.uniqueId, payeeId: 22 } },
-    refusals: { cutoff, limit, lost, gone: problem(404, 'This payee is not in your list any more.') },
+    refusals: { cutoff, limit, twice, lost, gone: problem(404, 'This payee is not in your list any more.') },
   },
   updateAutoPay: {
     answers: { changed: lists.getAutoPays.answers.some[2] as (typeof lists.getAutoPays.answers.some)[number] },
     refusals: {
       limit,
+      twice,
       gone: problem(404, 'This auto pay is not in your list any more.'),
       paid: problem(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.'),
     },
@@ -80,6 +82,7 @@ export const lab = labOf(autoPayFormMachine, {
       answers: {
         made: { end: 'made', error: null },
         refused: { end: 'refused', error: limit },
+        twice: { end: 'refused', error: twice },
         unknown: { end: 'unknown', error: unknownOutcome },
       },
     },

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { autoPayErrors, questionOf, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { autoPayErrors, questionOf, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
 import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
@@ -97,6 +97,16 @@ export const TooMuch = at({}, { typed, error: samples.quickToAuto.refusals.limit
 export const Gone = at({}, { typed, isGone: true, error: samples.quickToAuto.refusals.gone })
 
 export const Asking = at({ flow: 'setting' }, { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'asking' }) } })
+
+const askedTwice = {
+  ...asked,
+  ...repeatedIn({ kind: 'schedule', ...asked }, samples.quickToAuto.refusals.twice),
+  inside: { setAutoPay: setAutoPayAt({ value: 'asking', isTwice: true }) },
+}
+
+export const AskingTwice = at({ flow: 'setting' }, askedTwice)
+
+export const AskingTwiceInDarkOnAPhone = at({ flow: 'setting' }, askedTwice, { scheme: 'dark', ...phone })
 
 export const Verifying = at(
   { flow: 'setting' },

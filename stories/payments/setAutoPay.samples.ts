@@ -1,4 +1,4 @@
-import { type AutoPayForm, questionOf, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { type AutoPayForm, questionOf, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
 import { setAutoPayMachine } from '../../machines/payments/setAutoPay.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
@@ -16,21 +16,19 @@ export const forms = {
 
 const chosen = { new: inputs.schedule, charged: inputs.schedule, due: inputs.insurance, later: inputs.rent }
 
-/** Returns what is asked and sent of a form. */
-export const inputOf = (name: keyof typeof forms) => ({
-  userId: 7,
-  kind: forms[name].kind,
-  ...chosen[name].chosen,
-  terms: termsOf(forms[name]),
-  question: questionOf(forms[name]),
-})
+/** Returns what is asked and sent of a form; `isTwice`: after the bank has said that the same is paid that day already. */
+export const inputOf = (name: keyof typeof forms, isTwice = false) => {
+  const [form, question] = [forms[name], questionOf(forms[name])]
+  const asked = isTwice ? repeatedIn({ ...form, question }, samples.quickToAuto.refusals.twice) : { question }
+  return { userId: 7, kind: form.kind, ...chosen[name].chosen, terms: termsOf(form), ...asked }
+}
 
-type State = { value: 'asking' | 'starting' | 'updating'; once?: 'sending' | 'verifyingOutcome' }
+type State = { value: 'asking' | 'starting' | 'updating'; once?: 'sending' | 'verifyingOutcome'; isTwice?: boolean }
 
 /** Returns a question that is not answered. */
-export const setAutoPayAt = ({ value, once = 'sending' }: State, form: keyof typeof forms = 'new') =>
+export const setAutoPayAt = ({ value, once = 'sending', isTwice = false }: State, form: keyof typeof forms = 'new') =>
   still(setAutoPayMachine, {
-    input: inputOf(form),
+    input: inputOf(form, isTwice),
     value,
     inside: {
       ...(value === 'starting' && { quickToAuto: onceAt(once) }),

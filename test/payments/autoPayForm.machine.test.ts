@@ -58,6 +58,23 @@ test('Close in the question sends nothing and keeps what was typed', async () =>
   expect([sent.send, context(opened).typed, context(opened).error]).toEqual([[], typed, null])
 })
 
+test.for([
+  ['schedule', samples.quickToAuto, samples.quickToAuto.answers.started],
+  ['rent', samples.updateAutoPay, samples.updateAutoPay.answers.changed],
+] as const)('what would pay a payee twice on a day (%s) is asked about, and sent again as meant', async ([kind, { refusals }, answer]) => {
+  const opened = open(inputs[kind], { send: [refusals.twice, answer] })
+  const { actor, at, sent } = opened
+  await at(kind === 'rent' ? read : form)
+  if (kind === 'schedule') actor.send({ type: 'draft.change', change: typed })
+  actor.send({ type: 'draft.submit' })
+  asking(opened)?.send({ type: 'question.confirm' })
+  await expect.poll(() => context(opened).question?.repeats).toBe(refusals.twice.message)
+  expect([context(opened).error, asking(opened)?.getSnapshot().value]).toEqual([null, 'asking'])
+  asking(opened)?.send({ type: 'question.confirm' })
+  await at({ open: { flow: 'made' } })
+  expect(sent.send).toMatchObject([{ payTwice: false }, { payTwice: true }])
+})
+
 test('an edit that nobody must be asked about is sent at once', async () => {
   const { actor, at, sent } = open(inputs.rent, { send: [samples.updateAutoPay.answers.changed] })
   await at(read)

@@ -100,7 +100,7 @@ test('an edit begins with what is there', () => {
 test('what is due already is not edited: the form begins with the payment after it, and one payment less', () => {
   const form = edited(autoPays.insurance)
   expect(draftOf(form)).toMatchObject({ date: '05/19/2027', count: '2' })
-  expect(questionOf(form)).toEqual({ isNew: false, fee: null, dueOn: '2026-11-19' })
+  expect(questionOf(form)).toEqual({ isNew: false, fee: null, dueOn: '2026-11-19', repeats: null })
 })
 
 test('after weeks of waiting the form begins with a day that can still be paid', () => {
@@ -109,7 +109,7 @@ test('after weeks of waiting the form begins with a day that can still be paid',
 })
 
 test('a new auto pay is always asked about, an edit only where something must be known', () => {
-  expect(questionOf(formOf(typed))).toEqual({ isNew: true, fee: null, dueOn: null })
+  expect(questionOf(formOf(typed))).toEqual({ isNew: true, fee: null, dueOn: null, repeats: null })
   expect(questionOf(edited(autoPays.rent))).toBeNull()
 })
 

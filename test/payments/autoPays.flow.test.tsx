@@ -129,6 +129,21 @@ test('a quick pay is set up as an auto pay from its menu, with the next dates be
   ])
 })
 
+test('an auto pay that would pay a payee twice on a day is asked about again before it is set up', async () => {
+  const { planner, page, inDialog, sent } = await openForm()
+  const [water] = await planner.quickPays()
+  await planner.pay([planner.item(water?.uniqueId ?? '', 44.1, '03/31/2031')])
+  await page.fill({ ...typed, 'Number of Payments*': '3', 'Final Payment Amount*': '40' })
+  await page.press('OK')
+  await page.press('Confirm')
+  const question = await inDialog('Schedule Auto Pay')
+  await question.findByText(/^You already pay this payee \$44\.10 on 03\/31\/2031\. Press Confirm only if you want to pay twice\./)
+  expect(await planner.autoPays()).toEqual([])
+  await page.press('Confirm')
+  await page.see('AutoPay scheduled successfully!')
+  expect([await planner.autoPays(), sent('quick2auto')]).toMatchObject([[{ nextDate: '03/31/2031' }], 2])
+})
+
 test('OK says one thing at a time that is missing, with the focus there, and sends nothing', async () => {
   const { page, sent } = await openForm()
   await page.press('OK')

@@ -150,6 +150,24 @@ test('a list asks before an auto pay begins with a payment that is there already
   expect(answer.data.payments[0]?.payeeUniqueId).toBe(answer.data.autoPays[0]?.uniqueId)
 })
 
+test('an auto pay that begins or continues with a payment that is there already is asked about first', async () => {
+  const { bill, item, pay, start, plan, update, scheduled } = await plannerOn(monday)
+  const water = await bill('City Water')
+  await pay([item(water.bill, 20, '03/06/2031')])
+  const twice = { status: 422, message: 'You already pay this payee $20.00 on 03/06/2031.', error: { code: 'pay_twice' } }
+  expect(await start(water.bill, '03/06/2031')).toMatchObject(twice)
+  expect(await scheduled()).toHaveLength(1)
+  const begun = await start(water.bill, '03/06/2031', { payTwice: true })
+  expect(begun.status).toBe(200)
+  expect(await scheduled()).toHaveLength(2)
+
+  const rent = await plan('Rent', '03/10/2031')
+  expect((await update(begun.data.uniqueId, '03/10/2031', { payTwice: true })).status).toBe(200)
+  expect((await update(begun.data.uniqueId, '03/06/2031')).status).toBe(422)
+  expect((await update(begun.data.uniqueId, '03/06/2031', { payTwice: true })).status).toBe(200)
+  expect((await update(rent, '03/06/2031')).status).toBe(200)
+})
+
 test('an edit of the amount keeps the day of the month: after February’s last comes March the 31st', async () => {
   const { plan, update, runOn, autoPays } = await plannerOn('2031-01-20')
   const water = await plan('City Water', '01/31/2031')
