@@ -60,12 +60,20 @@ async function returnFiles(folder: string): Promise<(() => Promise<Returns>)[]> 
   return names.sort().map((name) => () => returnsIn(folder, name))
 }
 
+/** A bank may use a name again: what is kept under it stays. */
+async function freeName(folder: string, name: string): Promise<string> {
+  const taken = new Set(await readdir(folder))
+  let free = name
+  for (let copy = 2; taken.has(free); copy++) free = `${name}.${copy}`
+  return free
+}
+
 async function returnsIn(folder: string, name: string): Promise<Returns> {
   const read = () => readFile(join(folder, name), 'latin1')
   const text = await read()
   const done = async () => {
     // Another file of this name may have come by now, and nobody has read that one.
-    if ((await read()) === text) await rename(join(folder, name), join(folder, 'done', name))
+    if ((await read()) === text) await rename(join(folder, name), join(folder, 'done', await freeName(join(folder, 'done'), name)))
   }
   return { name, returns: readReturns(name, text), done }
 }

@@ -79,6 +79,20 @@ test('the same return twice, in one file, in another, or in one that is read aga
   expect(errors.filter((error) => !error.includes('ENOENT'))).toEqual([])
 })
 
+test('files of one name that come one after the other are both kept', async () => {
+  const { bank, send, poll, put, files } = await openReturns()
+  const refused = [
+    { id: await send({ amount: 25_00 }), amount: 25_00 },
+    { id: await send({ amount: 7_00 }), amount: 7_00 },
+  ]
+  await poll()
+  for (const one of refused) {
+    await put('returns.txt', { ...one, code: 'R03' })
+    await poll()
+  }
+  expect([await bank.balances(), await files('done')]).toEqual([[50_000_00], ['returns.txt', 'returns.txt.2']])
+})
+
 test('a return of something unknown, of another amount, or of what was never handed on is logged and changes nothing', async () => {
   const { bank, send, poll, put, files, rows, told, errors } = await openReturns()
   const sent = await send({ amount: 25_00 })
