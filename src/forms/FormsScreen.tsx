@@ -20,7 +20,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
   const { text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
-  // Staff press and go on; what the bank was not asked for yet would be lost.
+  // Staff press and leave; what the bank was not asked for yet would be lost.
   useUnsaved(useSelector(actor, ({ context }) => context.queue.length > 0))
   const filterOf = (label: string, filters: readonly Filter[]) => ({
     label,
