@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { inviteMembersByCommand } from '../server/access/inviting.ts'
 import { phraseOf } from '../server/access/phrases.ts'
 import { inviteByCommand, resetByCommand } from '../server/admins/command.ts'
+import { databaseErrorOf } from '../server/db/errors.ts'
 import { isDemo } from '../server/db/installation.ts'
 import { checkReady } from '../server/db/migrate.ts'
 import { type Db, openDatabase, transact } from '../server/db/open.ts'
@@ -46,6 +47,8 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
 type Command = {
   needs: readonly (keyof Given)[]
   may?: readonly (keyof Given)[]
+  /** Makes temporary tables, which a role that only serves may not. */
+  asOwner?: true
   run: (db: Db, given: Given, settings: Settings) => Promise<string>
 }
 
@@ -71,7 +74,7 @@ const commands: Record<string, Command> = {
   'institution show': { needs: ['institution'], run: (db, { institution = '' }) => showByCommand(db, institution) },
   'institution disable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()) },
   'institution enable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()) },
-  import: { needs: ['institution', 'dir'], may: ['keep-good'], run: importFiles },
+  import: { needs: ['institution', 'dir'], may: ['keep-good'], asOwner: true, run: importFiles },
   'invite-members': { needs: ['institution'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
@@ -88,7 +91,8 @@ try {
 
 async function run(settings: Settings): Promise<string> {
   const { command, given } = asked()
-  const { db, close } = await openDatabase(settings, () => {})
+  const databaseUrl = (command.asOwner && settings.databaseOwnerUrl) || settings.databaseUrl
+  const { db, close } = await openDatabase({ ...settings, databaseUrl }, () => {})
   try {
     await checkReady(db).catch(() => {
       throw new SettingsError('The database is not filled, or not up to date. Start the server once, then try again.')
@@ -124,7 +128,11 @@ async function importFiles(
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
   const passwordHash = await hashPassword(newToken())
-  return importByCommand(db, { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line) => console.error(line) })
+  const wanted = { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line: string) => console.error(line) }
+  return importByCommand(db, wanted).catch((error) => {
+    if (databaseErrorOf(error).code !== '42501') throw error
+    throw new SettingsError(`${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`)
+  })
 }
 
 async function inviteMembers(db: Db, { institution: key = '' }: Given, settings: Settings): Promise<string> {
