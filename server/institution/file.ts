@@ -49,7 +49,7 @@ type FilePartner = {
 
 /** What the file cannot know by itself. */
 export type FileChecks = {
-  /** Throws what is wrong with a loan template. */
+  /** Throws the `reason` why a loan template cannot be used, and the `path` of the part that is wrong. */
   readTemplate: (steps: unknown) => unknown
   /** Returns whether the server has a picture at this address. */
   hasPicture: (address: string) => boolean
@@ -164,7 +164,8 @@ function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['rea
     readTemplate(steps)
     return []
   } catch (error) {
-    return [{ path: ['loanTemplate'], says: (error as Error).message }]
+    const { path, reason } = error as { path: Path; reason: string }
+    return [{ path: ['loanTemplate', ...path], says: `cannot be used: ${reason}` }]
   }
 }
 

@@ -32,12 +32,19 @@ const mostSteps = 8
 /** What `LoanAnswers` of the contract lets come back: a template of more could be shown and never saved. */
 const most = { fields: 100, choices: 200, texts: 300, name: 200, title: 1_990, label: 2_000, text: 8_000 }
 
-/** A template that nobody can draw. */
-export class TemplateError extends Error {}
+/** A template that nobody can draw: why, and in which of its parts. */
+export class TemplateError extends Error {
+  readonly reason: string
+  readonly path: (string | number)[] = []
+  constructor(reason: string) {
+    super(`The loan template cannot be used: ${reason}.`)
+    this.reason = reason
+  }
+}
 
 /** Returns a template as the code works with it, or throws a TemplateError. What is left out takes its default. */
 export function readTemplate(stored: unknown): TemplateStep[] {
-  const steps = listOf(stored, 'steps', mostSteps).map(stepOf)
+  const steps = listOf(stored, 'steps', mostSteps).map((step, at) => inside([at], () => stepOf(step)))
   if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
@@ -56,7 +63,7 @@ function stepOf(given: unknown): TemplateStep {
     name: textOf(name, 'a step needs a name', most.name),
     title: textOf(title, `${name} needs a title`, most.title),
     coApplicant: truthOf(coApplicant, `coApplicant of ${name}`),
-    fields: listOf(fields, `fields of ${name}`, most.fields).map(fieldOf),
+    fields: listOf(fields, `fields of ${name}`, most.fields).map((field, at) => inside(['fields', at], () => fieldOf(field))),
   }
 }
 
@@ -121,7 +128,16 @@ function refuseTwins(names: readonly string[]): void {
 }
 
 function fail(what: string): never {
-  throw new TemplateError(`The loan template cannot be used: ${what}.`)
+  throw new TemplateError(what)
+}
+
+function inside<T>(path: readonly (string | number)[], read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof TemplateError) error.path.unshift(...path)
+    throw error
+  }
 }
 
 /** Returns the steps of one application. What is listed before sending is only what was asked. */

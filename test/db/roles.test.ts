@@ -83,20 +83,25 @@ test.runIf(cluster)('the start is refused where the role of the server could cha
     })
 })
 
-test.runIf(cluster)('where the role of the server owns nothing, an import works as the owner, and says without it what it needs', async () => {
-  const server = await runServer({ DATA_DIR: await newFolder(), DATABASE_URL: as(role), DATABASE_OWNER_URL: as(owner) })
-  expect(await server.stop()).toBe(0)
-  const dir = await newFolder()
-  await writeImportFiles(dir, { members: ['M1,gale,Gale Winters,gale@example.test,,88010001,1986-04-12,4321,,,,,,,yes'] })
-  const env = { PATH: process.env.PATH, DATABASE_URL: as(role), SECRET_KEY: 'k'.repeat(40) }
-  const bring = (more: Record<string, string>) =>
-    run(process.execPath, ['tools/admin.ts', 'import', '--institution', 'harborlight', '--dir', dir], { env: { ...env, ...more } })
-  await expect(bring({})).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^permission denied .* Set DATABASE_OWNER_URL to the role that owns the tables\. Nothing was imported\.$/m),
-  })
-  expect((await bring({ DATABASE_OWNER_URL: as(owner) })).stdout).toMatch(/^Members: 1 added, 0 changed\./)
-})
+test.runIf(cluster)(
+  'where the role of the server owns nothing, an import works as the owner, and says without it what it needs',
+  async () => {
+    const server = await runServer({ DATA_DIR: await newFolder(), DATABASE_URL: as(role), DATABASE_OWNER_URL: as(owner) })
+    expect(await server.stop()).toBe(0)
+    const dir = await newFolder()
+    await writeImportFiles(dir, { members: ['M1,gale,Gale Winters,gale@example.test,,88010001,1986-04-12,4321,,,,,,,yes'] })
+    const env = { PATH: process.env.PATH, DATABASE_URL: as(role), SECRET_KEY: 'k'.repeat(40) }
+    const bring = (more: Record<string, string>) =>
+      run(process.execPath, ['tools/admin.ts', 'import', '--institution', 'harborlight', '--dir', dir], { env: { ...env, ...more } })
+    await expect(bring({})).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^permission denied .* Set DATABASE_OWNER_URL to the role that owns the tables\. Nothing was imported\.$/m,
+      ),
+    })
+    expect((await bring({ DATABASE_OWNER_URL: as(owner) })).stdout).toMatch(/^Members: 1 added, 0 changed\./)
+  },
+)
 
 async function moveMoney({ port }: Server): Promise<void> {
   const cookies: string[] = []

@@ -65,7 +65,7 @@ test('a loan template that nobody can draw, a question asked twice and a payee n
   const payee = sample.split('\n').find((line) => line.includes('Lakeshore Electric')) ?? ''
   const question = sample.slice(sample.indexOf('    - question:'), sample.indexOf('\nloanTemplate')).trimEnd()
   expect(mistakesIn(changed('type: date', 'type: birthday'))).toEqual([
-    `line ${lineOf('loanTemplate')}: loanTemplate The loan template cannot be used: birthDate has the unknown type birthday.`,
+    `line ${lineOf('name: birthDate')}: loanTemplate[1].fields[3] cannot be used: birthDate has the unknown type birthday`,
   ])
   expect(mistakesIn(changed(payee, twice(payee)))).toEqual([
     `line ${lineOf('Lakeshore Electric') + 1}: payees[2] has the name of another payee`,
