@@ -74,6 +74,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'stories',
           setupFiles: ['test/support/seen.ts', 'test/support/texts.ts'],
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

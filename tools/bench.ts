@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createDatabase } from '../test/support/new-database.ts'
-import { newDataDir } from '../test/support/server.ts'
+import { createDatabase, newDataDir } from '../test/support/new-database.ts'
 import { benchBank } from './bench/bank.ts'
 import { benchBells } from './bench/bells.ts'
 import { benchBursts } from './bench/burst.ts'

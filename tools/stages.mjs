@@ -23,11 +23,11 @@ const tests = readdirSync(join(top, 'test'), { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
 const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|services|storage)\.test\.ts$/.test(name)
 const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
-// The code closest to the database. The rest runs on PostgreSQL where its programs are installed; screens, browser and kill test use the embedded one.
+// The code closest to the database. The rest runs on PostgreSQL where its programs are installed, also behind the browser, whose servers then take two thirds of the time; the kill test uses the embedded one.
 const isForBoth = (name) => /^test\/(db|ledger|operations|schedule|transfers)\//.test(name)
 const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(architecture|kill|failover|e2e)\//.test(name)
 
-/** Tests, by stage, each in one stage alone but for those that run on both databases where both are there. `needs` names what the machine must have. */
+/** Tests, by stage, each in one stage alone but for those that run on both databases where both are there. `needs` names what the machine must have, `prefers` what it does better with. */
 export const stages = [
   { name: 'architecture', project: 'node', files: ['test/architecture/'] },
   { name: 'rules and machines', project: 'node', files: tests.filter(isPure) },
@@ -40,7 +40,7 @@ export const stages = [
   { name: 'files in other software', project: 'node', files: tests.filter(isForPrograms), needs: 'ofxdump' },
   { name: 'screens and flows', project: 'dom', files: [] },
   { name: 'stories', project: 'stories', files: [], needs: 'chromium' },
-  { name: 'browser', project: 'e2e', files: [], needs: 'chromium' },
+  { name: 'browser', project: 'e2e', files: [], needs: 'chromium', prefers: 'postgresql' },
   { name: 'kill test', project: 'node', files: ['test/kill/'] },
   { name: 'failover', project: 'node', files: ['test/failover/'], needs: 'postgresql' },
 ]

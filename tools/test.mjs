@@ -28,12 +28,14 @@ if (!hasProgram('python3')) leaveOut('tables in other software', 'python3', 'apt
 if (seen.size > 0) check({ name: 'a story for every state', program: 'node', args: ['tools/seen.ts'], input: JSON.stringify([...seen]) })
 summarize()
 
-async function runStage({ name, project, files, needs }) {
+async function runStage({ name, project, files, needs, prefers }) {
   if (needs === 'chromium' && !findChromium())
     return leaveOut(name, 'a Chromium', 'apt-get install chromium-headless-shell, or set CHROMIUM to its path')
   if (needs === 'ofxdump' && !hasProgram('ofxdump')) return leaveOut(name, 'ofxdump', 'apt-get install ofx')
-  if (needs !== 'postgresql') return vitest(name, project, files, {})
-  if (!postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
+  if (needs === 'postgresql' && !postgresPrograms())
+    return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
+  const isOnPostgres = [needs, prefers].includes('postgresql') && postgresPrograms()
+  if (!isOnPostgres) return vitest(name, project, files, {})
   const postgres = await startPostgres()
   try {
     vitest(name, project, files, { TEST_DATABASE_URL: postgres.url })

@@ -6,7 +6,8 @@ import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
 import { type Bank, openBank, stillApp } from '../support/bank.ts'
 import { openTestDatabase, shared } from '../support/database.ts'
-import { compiled, newDataDir } from '../support/server.ts'
+import { newDataDir } from '../support/new-database.ts'
+import { compiled } from '../support/server.ts'
 import { accept, check, staffOf } from './staff.ts'
 
 type Environment = Record<string, string>

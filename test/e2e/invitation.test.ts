@@ -11,6 +11,7 @@ import { paymentMovers } from '../kill/payment-movers.ts'
 import { openPerson } from '../kill/person.ts'
 import { openBrowser } from '../support/browser.ts'
 import { writeImportFiles } from '../support/import-files.ts'
+import type { Place } from '../support/server.ts'
 
 const run = promisify(execFile)
 const files = {
@@ -28,10 +29,10 @@ const files = {
 }
 
 /** What an operator does: imports two members, and invites them. */
-async function importAndInvite(dataDir: string) {
+async function importAndInvite(place: Place) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
   await writeImportFiles(dir, files)
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { PATH: process.env.PATH, ...place }
   const admin = (...given: string[]) => run(process.execPath, ['tools/admin.ts', ...given, '--institution', 'harborlight'], { env })
   await admin('import', '--dir', dir)
   expect((await admin('invite-members')).stdout).toBe('Members of Harbor Light Credit Union invited by mail: 3.\n')

@@ -6,7 +6,8 @@ import { type Attempt, openPerson, type Person } from '../kill/person.ts'
 import { compareLeft, readLeft, refuseWrongBalances, refuseWrongBooks } from '../kill/proof.ts'
 import { founderPassword, foundBank } from '../support/founding.ts'
 import { ask } from '../support/http.ts'
-import { newDataDir, runServer } from '../support/server.ts'
+import { newDataDir } from '../support/new-database.ts'
+import { runServer } from '../support/server.ts'
 
 /** `url`: the one address at which a server knows its database. */
 type Field = { url: string; close(): Promise<void> }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { newDataDir } from '../support/server.ts'
+import { newDataDir } from '../support/new-database.ts'
 import { movers, people } from './movers.ts'
 import { beginRounds, type Figures } from './rounds.ts'
 

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { chromium } from '../../tools/chromium.ts'
 import { patience } from '../../tools/patience.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type Place, type RunningServer, startServer } from './server.ts'
 
 export type Brand = 'harborlight' | 'prairieoak' | 'nobody'
 export type Opened = {
@@ -26,22 +26,20 @@ export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' 
 
 const home = '/dashboard/accounts'
 
+// The files of a worker share one, which ends with it: each test has a context of its own.
+let launching: Promise<Browser> | undefined
+
 /** The real server and a real browser for the tests of one file. `prepare` changes the data before the server starts. */
-export function openBrowser(settings: Record<string, string> = {}, prepare?: (dataDir: string) => Promise<void>) {
+export function openBrowser(settings: Record<string, string> = {}, prepare?: (place: Place) => Promise<void>) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
     // In the tests of a file one person loads more pages in a minute than anybody else.
-    const starting = startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings }, prepare)
-    const launching = browsers.launch(chromium)
-    // Each of the two can be ended, also when the other did not start.
-    await Promise.allSettled([starting.then((it) => (server = it)), launching.then((it) => (browser = it))])
-    await Promise.all([starting, launching])
+    launching ??= browsers.launch(chromium)
+    server = await startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings }, prepare)
+    browser = await launching
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
+  afterAll(() => server?.stop())
   const urlOf = (brand: Brand, path = '/') => `http://${brand}.localhost:${server.port}${path}`
 
   const codeFor = async (page: Page, address: string): Promise<string> => {

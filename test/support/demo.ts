@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { newDataDir, runServer } from './server.ts'
+import { createDatabase, newDataDir } from './new-database.ts'
+import { type Place, runServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    demo: string
+    demo: Place
   }
 }
 
-/** The data of the demo, made once for all files of tests: each takes a copy. */
+/** The data of the demo, made once for all files of tests: each takes a copy. They are on the PostgreSQL of TEST_DATABASE_URL where there is one, which works less for the same than the embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await newDataDir()
-  const server = await runServer({ DATA_DIR: dataDir })
+  const { TEST_DATABASE_URL } = process.env
+  const demo: Place = { DATA_DIR: await newDataDir(), ...(TEST_DATABASE_URL && { DATABASE_URL: await createDatabase(TEST_DATABASE_URL) }) }
+  const server = await runServer(demo)
   await server.stop()
-  project.provide('demo', dataDir)
-  return () => rm(dataDir, { recursive: true, force: true })
+  project.provide('demo', demo)
+  return () => rm(demo.DATA_DIR, { recursive: true, force: true })
 }

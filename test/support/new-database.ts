@@ -5,19 +5,20 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { openEmbedded } from '../../server/db/open.ts'
-import { newDataDir } from './server.ts'
 
-/** An empty database of its own on this server. It goes with the server. */
-export async function createDatabase(server: string): Promise<string> {
+/** A database of its own on this server: empty, or a copy of the database `template`. It goes with the server. */
+export async function createDatabase(server: string, template = 'template1'): Promise<string> {
   const name = `sharedraft_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'sharedraft-'))
 
 /** Returns a new data folder that is gone when the test is over. */
 export async function newFolder(): Promise<string> {

@@ -1,38 +1,45 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from '../../tools/patience.ts'
 import { serving, top } from '../../tools/setup.mjs'
 import { freePort } from '../../tools/free-port.mjs'
+import { createDatabase, newDataDir } from './new-database.ts'
 
 /** Each process that tests start would compile all of the server again. */
 export const compiled = { NODE_COMPILE_CACHE: join(top, 'node_modules/.cache/compiled') }
 
 type Environment = Record<string, string | undefined>
+/** Where the data of a server are: all of them in a folder, or the database on a PostgreSQL. */
+export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
 
 /** The real server as its own process, with a demo bank of its own: a copy of the data in `demo`, which `prepare` may change. It serves what was last built into dist/. */
 export async function startServer(
-  demo: string,
+  demo: Place,
   settings: Environment = {},
-  prepare: (dataDir: string) => Promise<void> = async () => {},
+  prepare: (place: Place) => Promise<void> = async () => {},
 ): Promise<RunningServer> {
   if (!existsSync('dist/index.html')) throw new Error('There is no page to serve: run `npm run build` first.')
-  const dataDir = await newDataDir()
-  await cp(demo, dataDir, { recursive: true })
-  const remove = () => rm(dataDir, { recursive: true, force: true })
-  const { port, stop } = await prepare(dataDir)
-    .then(() => runServer({ DATA_DIR: dataDir, ...settings }))
+  const place = await copyOf(demo)
+  const remove = () => rm(place.DATA_DIR, { recursive: true, force: true })
+  const { port, stop } = await prepare(place)
+    .then(() => runServer({ ...place, ...settings }))
     .catch((error) => remove().then(() => Promise.reject(error)))
   return { port, stop: () => stop().then(remove) }
 }
 
-export const newDataDir = () => mkdtemp(join(tmpdir(), 'sharedraft-'))
+async function copyOf({ DATA_DIR, DATABASE_URL }: Place): Promise<Place> {
+  const folder = await newDataDir()
+  await cp(DATA_DIR, folder, { recursive: true })
+  if (!DATABASE_URL) return { DATA_DIR: folder }
+  const { href, pathname } = new URL(DATABASE_URL)
+  return { DATA_DIR: folder, DATABASE_URL: await createDatabase(new URL('/postgres', href).href, pathname.slice(1)) }
+}
 
 /** The real server in the demo's mode, on data that stay when it ends; or another `program`, or the server of another `folder`. */
 export async function runServer(
