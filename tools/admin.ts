@@ -23,6 +23,7 @@ import { hashPassword, newToken, type Secrets, secretsFrom } from '../server/sec
 import { keysOf } from '../server/system/keys.ts'
 import { type Settings, SettingsError, settingsFrom } from '../server/system/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
+import { offered } from './offered.ts'
 
 const usage = `npm run admin -- institution add --file FILE
 npm run admin -- institution edit --file FILE [--yes]
@@ -185,7 +186,7 @@ async function fileAt(db: Db, path = '') {
   } catch {
     throw new SettingsError(`${path} cannot be read.`)
   }
-  return readInstitutionFile(text, { readTemplate, hasPicture, isPartner })
+  return readInstitutionFile(text, { ...offered, readTemplate, hasPicture, isPartner })
 }
 
 async function agrees(changes: readonly string[], yes = false): Promise<boolean> {

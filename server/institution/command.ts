@@ -5,7 +5,7 @@ import { hasMoved } from '../db/moved.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { differences } from './differences.ts'
-import type { InstitutionFile } from './file.ts'
+import type { InstitutionFile } from './institution-file.ts'
 import { addByFile, changeByFile, fileOf, type InstitutionRow, lockByKey, setDisabled } from './file-store.ts'
 
 /** What `npm run admin -- institution` does. Each returns what it prints. */

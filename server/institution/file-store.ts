@@ -6,7 +6,8 @@ import { addInstitution, rowOf } from '../db/build.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../http/answers.ts'
-import { type InstitutionFile, inOrder } from './file.ts'
+import { inOrder } from './file.ts'
+import type { InstitutionFile } from './institution-file.ts'
 
 export type InstitutionRow = Selectable<Schema['institution']>
 

@@ -1,67 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { isMap, isNode, LineCounter, parse, parseDocument } from 'yaml'
-import type { components } from '../../api/schema.d.ts'
-import type { SsoSection, SsoType } from '../../values/enumerations.ts'
-import { isRoutingNumber } from '../../values/payees.ts'
-import type { AdminAccess, QuickenKey } from '../db/schema.ts'
-import type { AchIdentity, EpayRules } from '../db/schema-payments.ts'
-import type { TextBankingRules } from '../db/schema-text-banking.ts'
 import { readContract } from '../http/contract.ts'
-import { isNetwork } from '../http/staff-entry.ts'
 import { validatorsFor } from '../http/validators.ts'
-
-type Setup = components['schemas']['Setup']
-
-/** All that an institution is, as its operator writes it down. Amounts are dollars. */
-export type InstitutionFile = {
-  key: string
-  name: string
-  domains: string[]
-  timeZone: string
-  maxSessionMinutes: number
-  checkImages: boolean
-  eviewNotice: boolean
-  adminAccess: AdminAccess
-  setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }
-  quicken: QuickenKey | null
-  ach: AchIdentity | null
-  epay: EpayRules
-  textBanking: TextBankingRules
-  partnerHosts: string[]
-  externalSiteMessage: string
-  quickLinks: { description: string; buttonText: string; isExternal: boolean; url: string; imageUrl: string | null }[]
-  partners: FilePartner[]
-  help: { text: string; phone: string; email: string; questions: { question: string; answer: string }[] } | null
-  loanTemplate: unknown[] | null
-  payees: { name: string; phone: string; address1: string; address2: string; city: string; state: string; zipCode: string }[]
-}
-
-type FilePartner = {
-  section: keyof typeof SsoSection
-  type: keyof typeof SsoType
-  name: string
-  description: string
-  buttonText: string
-  isPost: boolean
-  url: string
-  imageUrl: string | null
-}
-
-/** What the file cannot know by itself. */
-export type FileChecks = {
-  /** Throws the `reason` why a loan template cannot be used, and the `path` of the part that is wrong. */
-  readTemplate: (steps: unknown) => unknown
-  /** Returns whether the server has a picture at this address. */
-  hasPicture: (address: string) => boolean
-  /** Returns whether the server leads a member to a partner at this address. */
-  isPartner: (url: string, hosts: readonly string[]) => boolean
-}
+import type { InstitutionFile } from './institution-file.ts'
+import { type FileChecks, type Mistake, mistakesIn, type Path } from './meaning.ts'
 
 /** A file that cannot be used: each mistake on a line of its own. */
 export class FileError extends Error {}
-
-type Path = readonly (string | number)[]
-type Mistake = { path: Path; says: string }
 
 let validator: ReturnType<typeof makeValidator> | undefined
 const makeValidator = () =>
@@ -75,9 +20,11 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   if (broken.length > 0) throw errorOf(broken)
   const given: unknown = document.toJS()
   const validate = (validator ??= makeValidator())
-  const wrong = validate(given)
-    ? mistakesIn(given as InstitutionFile, checks)
-    : (validate.errors ?? []).map(({ instancePath, params, message = 'is wrong' }) => shapeMistake(instancePath, params, message))
+  validate(given)
+  const misshapen = (validate.errors ?? []).map(({ instancePath, params, message = 'is wrong' }) =>
+    shapeMistake(instancePath, params, message),
+  )
+  const wrong = [...misshapen, ...mistakesIn(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
     throw errorOf(wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })))
   return inOrder(given as InstitutionFile)
@@ -124,58 +71,4 @@ function shapeMistake(pointer: string, params: Record<string, unknown>, message:
   if (typeof missingProperty === 'string') return { path: [...path, missingProperty], says: 'is missing' }
   if (typeof additionalProperty === 'string') return { path: [...path, additionalProperty], says: 'is no part of this file' }
   return { path, says: Array.isArray(allowedValues) ? `must be one of ${allowedValues.join(', ')}` : message }
-}
-
-const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
-
-/** What no schema finds. */
-function mistakesIn(file: InstitutionFile, { readTemplate, hasPicture, isPartner }: FileChecks): Mistake[] {
-  const { partnerHosts, setup, quicken, ach } = file
-  const missing = (path: Path, address: string | null) =>
-    address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
-  const unrouted = (path: Path, number: string | undefined) =>
-    number !== undefined && !isRoutingNumber(number) ? [{ path, says: 'is no routing number: check its nine digits' }] : []
-  return [
-    ...(isTimeZone(file.timeZone) ? [] : [{ path: ['timeZone'], says: 'must be an IANA name such as America/Chicago' }]),
-    ...file.adminAccess.cidrs.flatMap((cidr, at) =>
-      isNetwork(cidr) ? [] : [{ path: ['adminAccess', 'cidrs', at], says: 'must be an address or a range such as 10.0.0.0/8' }],
-    ),
-    ...logos.flatMap((name) => missing(['setup', name], setup[name])),
-    ...unrouted(['quicken', 'routingNumber'], quicken?.routingNumber),
-    ...unrouted(['ach', 'routingNumber'], ach?.routingNumber),
-    ...unrouted(['ach', 'destination'], ach?.destination),
-    ...file.quickLinks.flatMap(({ imageUrl }, at) => missing(['quickLinks', at, 'imageUrl'], imageUrl)),
-    ...file.partners.flatMap(({ url, imageUrl }, at) => [
-      ...missing(['partners', at, 'imageUrl'], imageUrl),
-      ...(isPartner(url, partnerHosts) ? [] : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
-    ]),
-    ...twins(file.help?.questions ?? [], ({ question }) => question).map((at) => ({
-      path: ['help', 'questions', at],
-      says: 'is asked twice',
-    })),
-    ...twins(file.payees, ({ name }) => name.toLowerCase()).map((at) => ({ path: ['payees', at], says: 'has the name of another payee' })),
-    ...templateMistakes(file.loanTemplate, readTemplate),
-  ]
-}
-
-function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['readTemplate']): Mistake[] {
-  if (steps === null) return []
-  try {
-    readTemplate(steps)
-    return []
-  } catch (error) {
-    const { path, reason } = error as { path: Path; reason: string }
-    return [{ path: ['loanTemplate', ...path], says: `cannot be used: ${reason}` }]
-  }
-}
-
-const twins = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
-  list.flatMap((item, at) => (list.findIndex((other) => nameOf(other) === nameOf(item)) < at ? [at] : []))
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== undefined && !/^[+-]/.test(name)
-  } catch {
-    return false
-  }
 }

@@ -23,6 +23,7 @@ export const publicPaths = {
 
 /** Screens of a member. A link to one that is not built yet shows its words alone. */
 export const screens = {
+  history: '/dashboard/accounts/history',
   transfers: '/dashboard/transfers',
   sendMoney: '/dashboard/sendMoney',
   search: '/dashboard/accounts/search',
@@ -37,6 +38,8 @@ export const screens = {
   textBanking: '/dashboard/text-banking',
   textHistory: '/dashboard/text-banking/usage',
   goals: '/dashboard/goals',
+  links: '/dashboard/links',
+  forms: '/dashboard/forms',
   loanApplication: '/dashboard/loans/app',
   loanRequest: '/dashboard/loans/request-information',
   messages: '/dashboard/messages',
@@ -45,6 +48,8 @@ export const screens = {
   help: '/dashboard/help',
   bankAccounts: '/dashboard/bankAccounts',
   myAccount: '/dashboard/personal-information',
+  profile: '/dashboard/profile',
+  security: '/dashboard/security',
 } as const
 
 type Account = { uniqueId: string; accountType: number }

@@ -14,4 +14,6 @@ export const officeScreens = {
   marketing: '/admin/panel/simple-analytics/marketing',
   forms: '/admin/panel/forms',
   archivedForms: '/admin/panel/forms/archived',
+  profile: '/admin/panel/profile',
+  help: '/admin/panel/help',
 } as const

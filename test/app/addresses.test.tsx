@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
 import { signInPaths, historyAt, homePaths, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
 import { officeScreens } from '../../src/shared/officeAddresses.ts'
+import { offered } from '../../tools/offered.ts'
 import { before, behind, office } from '../e2e/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
@@ -22,6 +23,16 @@ test('the browser tour visits every address (add a new screen to test/e2e/stops.
 test('every screen that is linked has a page', () => {
   const missing = Object.entries({ ...screens, ...officeScreens }).filter(([, address]) => found(address)?.route.path === '*')
   expect(missing.map(([name]) => name)).toEqual([])
+})
+
+// What is about something chosen has its address from what was chosen.
+test('every screen that needs no choice has an address, which a menu of an institution can lead to', () => {
+  const { member, staff } = offered.screens
+  const needsNone = addressesOf(routes).filter(
+    (address) => /^\/(dashboard|admin\/panel)\/[^:]*$/.test(address) && !/\/(\*|search-results)$/.test(address),
+  )
+  const places = needsNone.map((address) => address.replace(/\/\*$/, ''))
+  expect(places.filter((address) => ![...member, ...staff].some((screen) => screen === address))).toEqual([])
 })
 
 test('a history address contains its account, and a receipt address its confirmation number', () => {

@@ -3,13 +3,15 @@ import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand } from '../../server/institution/command.ts'
-import { type InstitutionFile, readInstitutionFile } from '../../server/institution/file.ts'
+import { readInstitutionFile } from '../../server/institution/file.ts'
+import type { InstitutionFile } from '../../server/institution/institution-file.ts'
 import { findByKey } from '../../server/institution/store.ts'
 import { ssoItems } from '../../server/links/store.ts'
 import { readTemplate, type TemplateStep } from '../../server/loans/template.ts'
 import { templateOf } from '../../server/loans/store.ts'
 import { inviteByCommand } from '../../server/admins/command.ts'
 import { openInstitutions } from '../../server/db/all-institutions.ts'
+import { offered } from '../../tools/offered.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { callAs } from '../support/call.ts'
 
@@ -21,7 +23,7 @@ let made = 0
 /** The sample as a file of its own: two tests are two institutions. */
 function newFile(changes: Partial<InstitutionFile> = {}): InstitutionFile {
   const key = `lakeshore-${++made}`
-  const file = readInstitutionFile(sample, { readTemplate, hasPicture: () => true, isPartner: () => true })
+  const file = readInstitutionFile(sample, { ...offered, readTemplate, hasPicture: () => true, isPartner: () => true })
   return { ...file, key, name: `Lakeshore ${made}`, domains: [`${key}.test`], ...changes }
 }
 

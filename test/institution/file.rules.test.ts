@@ -4,10 +4,11 @@ import { differences } from '../../server/institution/differences.ts'
 import { FileError, readInstitutionFile } from '../../server/institution/file.ts'
 import { partnerAddress } from '../../server/links/domain.ts'
 import { readTemplate } from '../../server/loans/template.ts'
+import { offered } from '../../tools/offered.ts'
 
 const sample = readFileSync('docs/institution.yaml', 'utf8')
 const isPartner = (url: string, hosts: readonly string[]) => partnerAddress(url, hosts, { demo: false, port: 0 }) !== null
-const read = (text: string) => readInstitutionFile(text, { readTemplate, hasPicture: () => false, isPartner })
+const read = (text: string) => readInstitutionFile(text, { ...offered, readTemplate, hasPicture: () => false, isPartner })
 const lineOf = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
 const mistakesIn = (text: string): string[] => {
   try {
@@ -58,6 +59,64 @@ test('every mistake of a file is named at once, in the order of the lines', () =
     `line ${lineOf('timeZone')}: timeZone must be string`,
     `line ${lineOf('brand:')}: setup.brand.cover must be one of deep, pale`,
   ])
+})
+
+test('a place that has the wrong shape hides no mistake elsewhere, and is itself named once', () => {
+  const text = changed('timeZone: America/Chicago', 'timeZone: Chicago')
+    .replace('cover: deep', 'cover: dark')
+    .replace('iconName: transfer', 'iconName: 5')
+    .replace('url: https://statements.example/enter', 'url: https://elsewhere.example')
+  expect(mistakesIn(text)).toEqual([
+    `line ${lineOf('timeZone')}: timeZone must be an IANA name such as America/Chicago`,
+    `line ${lineOf('brand:')}: setup.brand.cover must be one of deep, pale`,
+    `line ${lineOf('iconName: transfer')}: setup.menuConfig[2].iconName must be string`,
+    `line ${lineOf('url: https://statements')}: partners[1].url must be https, at one of partnerHosts`,
+  ])
+})
+
+test.each([
+  [
+    'path: /dashboard/goals',
+    'path: /dashboard/gaols',
+    /setup\.menuConfig\[5\]\.path is \/dashboard\/gaols, and members have no such screen\. .*\/dashboard\/goals,/,
+  ],
+  [
+    'path: /dashboard/sendMoney',
+    'path: /admin/panel/forms',
+    /setup\.menuConfig\[2\]\.subMenu\[2\]\.path is \/admin\/panel\/forms, and members/,
+  ],
+  [
+    'path: /admin/panel/forms',
+    'path: /admin/panel/form',
+    /setup\.adminMenuConfig\[2\]\.path is \/admin\/panel\/form, and staff have no such screen\. .*\/admin\/panel\/forms,/,
+  ],
+  [
+    'path: /dashboard/goals',
+    'path: http://goals.example, externalLink: true',
+    /setup\.menuConfig\[5\]\.path must be https, because externalLink is true$/,
+  ],
+  [
+    'iconName: goal',
+    'iconName: gaol',
+    /setup\.menuConfig\[5\]\.iconName is gaol, and there is no such icon\. It can be one of .*goal, help/,
+  ],
+  ['url: /dashboard/transfers', 'url: /transfers', /quickLinks\[1\]\.url is \/transfers, and members have no such screen/],
+  [
+    'mostPerPayment: 10000, mostPerDay: 20000',
+    'mostPerPayment: 10000, mostPerDay: 200',
+    /epay\.mostPerDay must not be below mostPerPayment, which is 10000$/,
+  ],
+  ['mostPerDay: 1000', 'mostPerDay: 100', /textBanking\.mostPerDay must not be below mostPerText, which is 500$/],
+])('%s as %s is the one mistake, and the sentence says what is possible', (part, to, says) => {
+  expect(mistakesIn(changed(part, to))).toEqual([expect.stringMatching(says)])
+  expect(mistakesIn(changed(part, to))[0]).toMatch(`line ${lineOf(part)}: `)
+})
+
+test('a menu may lead to another site, to a screen below others, and to the first of those under an entry', () => {
+  const entries = "path: '', iconName: '', subMenu: [{ displayName: A, path: /dashboard/goals, iconName: goal }]"
+  expect(mistakesIn(changed('path: /dashboard/goals, iconName: goal', entries))).toEqual([])
+  expect(mistakesIn(changed('path: /dashboard/goals,', 'path: https://goals.example/, externalLink: true,'))).toEqual([])
+  expect(mistakesIn(changed('url: /dashboard/transfers', 'url: /dashboard/accounts/search?searchId=1'))).toEqual([])
 })
 
 test('a loan template that nobody can draw, a question asked twice and a payee named twice are mistakes', () => {

@@ -1,0 +1,160 @@
+import type { components } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
+import { linkKindOf } from '../../values/link.ts'
+import { isRoutingNumber } from '../../values/payees.ts'
+import { isNetwork } from '../http/staff-entry.ts'
+import type { InstitutionFile } from './institution-file.ts'
+
+type MenuItem = components['schemas']['MenuItem']
+
+/** What the file cannot know by itself. */
+export type FileChecks = {
+  /** Throws the `reason` why a loan template cannot be used, and the `path` of the part that is wrong. */
+  readTemplate: (steps: unknown) => unknown
+  /** Returns whether the server has a picture at this address. */
+  hasPicture: (address: string) => boolean
+  /** Returns whether the server leads a member to a partner at this address. */
+  isPartner: (url: string, hosts: readonly string[]) => boolean
+  /** The screens that a menu or a quick link can lead to, by their addresses. */
+  screens: Record<Audience, readonly string[]>
+  /** The names of the icons that are drawn. */
+  icons: readonly string[]
+}
+
+export type Path = readonly (string | number)[]
+export type Mistake = { path: Path; says: string }
+
+const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
+
+/** What no schema finds, and where it looks: at a place whose shape is wrong it finds nothing. */
+const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => Mistake[] }[] = [
+  {
+    at: [['timeZone']],
+    find: ({ timeZone }) => (isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], says: 'must be an IANA name such as America/Chicago' }]),
+  },
+  {
+    at: [['adminAccess', 'cidrs']],
+    find: ({ adminAccess }) =>
+      adminAccess.cidrs.flatMap((cidr, at) =>
+        isNetwork(cidr) ? [] : [{ path: ['adminAccess', 'cidrs', at], says: 'must be an address or a range such as 10.0.0.0/8' }],
+      ),
+  },
+  ...logos.map((name) => ({
+    at: [['setup', name]],
+    find: ({ setup }: InstitutionFile, checks: FileChecks) => missing(['setup', name], setup[name], checks),
+  })),
+  { at: [['setup', 'menuConfig']], find: ({ setup }, checks) => menu(['setup', 'menuConfig'], setup.menuConfig, 'member', checks) },
+  {
+    at: [['setup', 'adminMenuConfig']],
+    find: ({ setup }, checks) => menu(['setup', 'adminMenuConfig'], setup.adminMenuConfig, 'staff', checks),
+  },
+  { at: [['quicken', 'routingNumber']], find: ({ quicken }) => unrouted(['quicken', 'routingNumber'], quicken?.routingNumber) },
+  { at: [['ach', 'routingNumber']], find: ({ ach }) => unrouted(['ach', 'routingNumber'], ach?.routingNumber) },
+  { at: [['ach', 'destination']], find: ({ ach }) => unrouted(['ach', 'destination'], ach?.destination) },
+  {
+    at: [['epay']],
+    find: ({ epay }) => unordered('epay', 'mostPerPayment', epay.mostPerPayment, epay.mostPerDay),
+  },
+  {
+    at: [['textBanking']],
+    find: ({ textBanking }) => unordered('textBanking', 'mostPerText', textBanking.mostPerText, textBanking.mostPerDay),
+  },
+  {
+    at: [['quickLinks']],
+    find: ({ quickLinks }, checks) =>
+      quickLinks.flatMap(({ url, imageUrl }, at) => [
+        ...missing(['quickLinks', at, 'imageUrl'], imageUrl, checks),
+        ...(url.startsWith('/') ? nowhere(['quickLinks', at, 'url'], url.replace(/[?#].*$/, ''), 'member', checks) : []),
+      ]),
+  },
+  {
+    at: [['partners'], ['partnerHosts']],
+    find: ({ partners, partnerHosts }, checks) =>
+      partners.flatMap(({ url, imageUrl }, at) => [
+        ...missing(['partners', at, 'imageUrl'], imageUrl, checks),
+        ...(checks.isPartner(url, partnerHosts) ? [] : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
+      ]),
+  },
+  {
+    at: [['help', 'questions']],
+    find: ({ help }) =>
+      twins(help?.questions ?? [], ({ question }) => question).map((at) => ({ path: ['help', 'questions', at], says: 'is asked twice' })),
+  },
+  {
+    at: [['payees']],
+    find: ({ payees }) =>
+      twins(payees, ({ name }) => name.toLowerCase()).map((at) => ({ path: ['payees', at], says: 'has the name of another payee' })),
+  },
+  { at: [['loanTemplate']], find: ({ loanTemplate }, { readTemplate }) => templateMistakes(loanTemplate, readTemplate) },
+]
+
+/** Returns what no schema finds, where the shape is right. */
+export const mistakesIn = (file: InstitutionFile, checks: FileChecks, misshapen: readonly Mistake[]): Mistake[] =>
+  meanings
+    .filter(
+      ({ at }) =>
+        !at.some((place) => misshapen.some(({ path }) => place.every((key, depth) => depth >= path.length || key === path[depth]))),
+    )
+    .flatMap(({ find }) => find(file, checks))
+
+const missing = (path: Path, address: string | null, { hasPicture }: FileChecks): Mistake[] =>
+  address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
+
+const unrouted = (path: Path, number: string | undefined): Mistake[] =>
+  number !== undefined && !isRoutingNumber(number) ? [{ path, says: 'is no routing number: check its nine digits' }] : []
+
+const unordered = (part: string, single: string, most: number, mostPerDay: number): Mistake[] =>
+  mostPerDay < most ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${most}` }] : []
+
+const bare = (address: string) => address.replace(/\/+$/, '')
+
+const nowhere = (path: Path, address: string, audience: Audience, { screens }: FileChecks): Mistake[] =>
+  screens[audience].some((screen) => bare(screen) === bare(address))
+    ? []
+    : [
+        {
+          path,
+          says: `is ${address}, and ${audience === 'member' ? 'members have' : 'staff have'} no such screen. It can be one of ${screens[audience].join(', ')}`,
+        },
+      ]
+
+/** An entry that has others under it needs no screen of its own: it leads to the first of them. */
+function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): Mistake[] {
+  return items.flatMap((item, at) => {
+    const here = [...path, at]
+    const isParent = item.path === '' && (item.subMenu ?? []).length > 0
+    const isSite = linkKindOf(item.path) === 'site'
+    return [
+      ...(item.externalLink && !isSite ? [{ path: [...here, 'path'], says: 'must be https, because externalLink is true' }] : []),
+      ...(item.externalLink || isParent ? [] : nowhere([...here, 'path'], item.path, audience, checks)),
+      ...undrawn([...here, 'iconName'], item.iconName, checks),
+      ...undrawn([...here, 'iconRightName'], item.iconRightName, checks),
+      ...menu([...here, 'subMenu'], item.subMenu ?? [], audience, checks),
+    ]
+  })
+}
+
+const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): Mistake[] =>
+  name && !icons.includes(name) ? [{ path, says: `is ${name}, and there is no such icon. It can be one of ${icons.join(', ')}` }] : []
+
+function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['readTemplate']): Mistake[] {
+  if (steps === null) return []
+  try {
+    readTemplate(steps)
+    return []
+  } catch (error) {
+    const { path, reason } = error as { path: Path; reason: string }
+    return [{ path: ['loanTemplate', ...path], says: `cannot be used: ${reason}` }]
+  }
+}
+
+const twins = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
+  list.flatMap((item, at) => (list.findIndex((other) => nameOf(other) === nameOf(item)) < at ? [at] : []))
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== undefined && !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}

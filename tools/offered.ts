@@ -1,0 +1,13 @@
+import { homePaths, screens } from '../src/shared/addresses.ts'
+import { icons } from '../src/shared/icons.ts'
+import { lateIcons } from '../src/shared/lateIcons.ts'
+import { officeScreens } from '../src/shared/officeAddresses.ts'
+
+/** What the application has for the menus and links of an institution. */
+export const offered = {
+  screens: {
+    member: [homePaths.member, ...Object.values(screens)],
+    staff: [homePaths.staff, ...Object.values(officeScreens)],
+  },
+  icons: Object.keys({ ...icons, ...lateIcons }).toSorted(),
+}
