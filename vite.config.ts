@@ -74,6 +74,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'stories',
           setupFiles: ['test/support/seen.ts', 'test/support/texts.ts'],
+          // All stories on one page: loading every module again for each file takes longer than many a story.
           isolate: false,
           browser: {
             enabled: true,

@@ -23,7 +23,8 @@ const tests = readdirSync(join(top, 'test'), { recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
 const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|services|storage)\.test\.ts$/.test(name)
 const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
-// The code closest to the database. The rest runs on PostgreSQL where its programs are installed, also behind the browser, whose servers then take two thirds of the time; the kill test uses the embedded one.
+// The code closest to the database. The rest runs on PostgreSQL where its programs are installed, and so do
+// the browser tests, which then take two thirds of the processor time; the kill test uses the embedded one.
 const isForBoth = (name) => /^test\/(db|ledger|operations|schedule|transfers)\//.test(name)
 const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(architecture|kill|failover|e2e)\//.test(name)
 

@@ -26,7 +26,7 @@ export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' 
 
 const home = '/dashboard/accounts'
 
-// The files of a worker share one, which ends with it: each test has a context of its own.
+/** One browser for all files of a worker, which ends with it: each test has a context of its own. */
 let launching: Promise<Browser> | undefined
 
 /** The real server and a real browser for the tests of one file. `prepare` changes the data before the server starts. */
@@ -34,8 +34,8 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
-    // In the tests of a file one person loads more pages in a minute than anybody else.
     launching ??= browsers.launch(chromium)
+    // In the tests of a file one person loads more pages in a minute than anybody else.
     server = await startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings }, prepare)
     browser = await launching
   })
