@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { useOffice } from '../shared/office.ts'
@@ -22,8 +21,6 @@ export function StaffHome() {
   const greeting = words.welcome(user?.name || user?.username || '')
   const heading = usePageHeading(greeting)
   const reload = () => office.send({ type: 'reload' })
-  // What was done elsewhere has changed the figures. The first time they are on their way already.
-  useEffect(reload, [office])
   if (useLocation().pathname !== homePaths.staff) return <Navigate to={homePaths.staff} replace />
   const cards = home ? homeCards.filter(({ figure, path }) => home[figure] !== null && leadsTo(path)) : []
   return (

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
-import { officeMachine } from '../../machines/office/office.machine.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useMatch } from 'react-router'
+import { type OfficeActor, officeMachine } from '../../machines/office/office.machine.ts'
 import { mayOpen } from '../../values/office.ts'
-import { areas } from '../shared/addresses.ts'
+import { areas, homePaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -34,7 +34,9 @@ function Office({ notice }: Props) {
   const { config, session, leadsTo } = useApp()
   const role = useRole()
   const notifications = role && mayOpen(role, 'notifications') && leadsTo(notificationsPath)
-  const home = useSelector(useOffice(), ({ context }) => context.home)
+  const office = useOffice()
+  const home = useSelector(office, ({ context }) => context.home)
+  useFreshFigures(office)
   useEffect(() => {
     if (home) session.send({ type: 'user.change', change: { name: home.name, email: home.email, role: home.role } })
   }, [home, session])
@@ -53,4 +55,14 @@ function Office({ notice }: Props) {
       />
     </AskUnsaved>
   )
+}
+
+/** Reads the figures of Home again for staff who come back to it: what they did elsewhere has changed them. Where they arrive first, the figures are on their way already. */
+function useFreshFigures(office: OfficeActor) {
+  const isHome = useMatch(homePaths.staff) !== null
+  const wasHome = useRef(isHome)
+  useEffect(() => {
+    if (isHome && !wasHome.current) office.send({ type: 'reload' })
+    wasHome.current = isHome
+  }, [isHome, office])
 }

@@ -1,7 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
+import { late } from '../../src/app/late.tsx'
 import { routes } from '../../src/app/routes.tsx'
+import { SignedIn } from '../../src/app/SignedIn.tsx'
+import { StaffHome } from '../../src/app/StaffHome.tsx'
+import { StaffShell } from '../../src/app/StaffShell.tsx'
 import { samples } from '../../stories/office/office.samples.ts'
 import { samples as changes } from '../../stories/session/changes.samples.ts'
 import { officeMenu } from '../../stories/session/menus.ts'
@@ -121,4 +125,31 @@ test('a bell without a count leads the roles that send notifications to what the
   openOffice('/admin/panel/')
   await screen.findByRole('heading', { name: /Welcome, / })
   await vi.waitFor(() => expect(bell()).toBeNull())
+})
+
+test('the figures of Home are read once, however late its script comes, and again for staff who come back', async () => {
+  const script = Promise.withResolvers<typeof StaffHome>()
+  const SlowHome = late(() => script.promise)
+  const children = [
+    { index: true, element: <SlowHome /> },
+    { path: 'help', element: <h1>Help</h1> },
+  ]
+  home = { ...full, name: 'Ada Lovell' }
+  const { person } = open([{ path: '/admin/panel', element: <SignedIn outlet={<StaffShell />} />, children }], {
+    at: '/admin/panel/',
+    menuConfig: menu,
+  })
+  await screen.findByRole('button', { name: /Ada Lovell/ })
+  script.resolve(StaffHome)
+  await screen.findByRole('link', { name: '3 Locked members' })
+  expect(calls).toEqual(['/admin/home'])
+
+  home = { ...full, lockedMembers: 4 }
+  const follow = (name: string) => person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }))
+  await follow('Help')
+  await screen.findByRole('heading', { name: 'Help' })
+  expect(calls).toEqual(['/admin/home'])
+  await follow('Home')
+  await screen.findByRole('link', { name: '4 Locked members' })
+  expect(calls).toEqual(['/admin/home', '/admin/home'])
 })
