@@ -12,6 +12,8 @@ import { openStorybook } from '../support/storybook.ts'
 
 const storybook = openStorybook()
 const id = 'lab-step-through--step-through'
+/** Without the menu around it, which takes longer to draw. */
+const storyAt = `iframe.html?viewMode=story&id=${id}`
 type Place = Page | FrameLocator
 
 const now = (path: Path, machine: Lab) => activeNames(replay(machine, path))
@@ -39,7 +41,7 @@ describe('pressing the steps of a machine in the lab shows the state it is in', 
   let lab: Page
   beforeAll(async () => {
     lab = await storybook.openPage()
-    await lab.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story`))
+    await lab.goto(storybook.urlOf(storyAt))
     // Each screen would be loaded again; that they are drawn is tested elsewhere, and faster.
     await lab.getByRole('button', { name: 'Hide' }).click()
   })
@@ -62,7 +64,7 @@ test('a dialog that opens on the lab’s screen does not take the focus from the
   if (!journey) throw new Error('no journey confirms a transfer')
   const path = { ...journey, steps: journey.steps.slice(0, journey.steps.findIndex(isConfirmed) + 1) }
   const page = await storybook.newPage()
-  await page.goto(storybook.urlOf(`iframe.html?id=${id}&viewMode=story&args=machine:transfer;path:${encode(machine, path)}`))
+  await page.goto(storybook.urlOf(`${storyAt}&args=machine:transfer;path:${encode(machine, path)}`))
   const dialog = page.frameLocator('iframe[title="The screen of transfer"]').getByRole('dialog')
   await dialog.waitFor()
   for (let back = 0; back < 2; back++) await page.getByRole('button', { name: 'Back' }).click()
@@ -77,12 +79,11 @@ test('a dialog that opens on the lab’s screen does not take the focus from the
 })
 
 test('typing on the lab’s screen moves the chart, pressing a step moves the screen, and the link restores both', async () => {
-  const page = await storybook.newPage()
-  const lab = page.frameLocator('#storybook-preview-iframe')
-  await page.goto(storybook.urlOf(`?path=/story/${id}&nav=false&panel=false&args=machine:signIn`))
+  const lab = await storybook.newPage()
+  await lab.goto(storybook.urlOf(`${storyAt}&args=machine:signIn`))
   const screen = lab.frameLocator('iframe[title="The screen of signIn"]')
   await screen.getByLabel('Username').click()
-  await page.keyboard.type('maria')
+  await lab.keyboard.type('maria')
   await screen.getByLabel('Password', { exact: true }).focus()
   await standsAt(lab, 'form.lookingUp')
   await lab
@@ -90,12 +91,12 @@ test('typing on the lab’s screen moves the chart, pressing a step moves the sc
     .getByRole('button', { name: /^answers phrase/ })
     .click()
   await screen.getByText('sunny copper lantern').waitFor()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await lab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await lab.getByRole('button', { name: 'Copy link' }).click()
   await lab.getByText('The link to this place is copied.').waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.goto('about:blank')
-  await page.goto(link)
+  const link = await lab.evaluate(() => navigator.clipboard.readText())
+  await lab.goto('about:blank')
+  await lab.goto(link)
   await screen.getByText('sunny copper lantern').waitFor()
   expect(await screen.getByLabel('Username').inputValue()).toBe('maria')
   await lab.getByRole('button', { name: 'Restart' }).click()

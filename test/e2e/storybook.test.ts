@@ -27,6 +27,9 @@ const troubleOf = ({ asked, pageErrors }: Opened) => [
 
 const preview = ({ page }: Opened) => page.frameLocator('#storybook-preview-iframe')
 
+/** The page of one story without the menu around it, which takes longer to draw than most stories. */
+const storyAt = (id: string, globals = '') => `iframe.html?viewMode=story&id=${id}&${globals}`
+
 test('the built Storybook opens on its introduction and loads nothing from outside its folder', async () => {
   const opened = await open('')
   await preview(opened).getByRole('heading', { level: 1, name: 'Sharedraft, screen by screen' }).waitFor()
@@ -36,8 +39,8 @@ test('the built Storybook opens on its introduction and loads nothing from outsi
 })
 
 test('a story with a picture loads it from the Storybook folder', async () => {
-  const opened = await open('?path=/story/inbox-bells--messages')
-  const picture = preview(opened).getByRole('img', { name: /^A new boat/ })
+  const opened = await open(storyAt('inbox-bells--messages'))
+  const picture = opened.page.getByRole('img', { name: /^A new boat/ })
   await picture.waitFor()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(troubleOf(opened)).toEqual([])
@@ -46,14 +49,15 @@ test('a story with a picture loads it from the Storybook folder', async () => {
 test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-reference--machine'])(
   '%s loads nothing from outside the Storybook folder',
   async (id) => {
-    const opened = await open(`?path=/story/${id}`)
-    await preview(opened)
+    const opened = await open(storyAt(id))
+    const { page } = opened
+    await page
       .getByRole('img', { name: /chart/ })
-      .or(preview(opened).getByRole('heading', { level: 1 }))
+      .or(page.getByRole('heading', { level: 1 }))
       .first()
       .waitFor()
     // A request that the browser gave up with its frame can count as open forever. By then everything was asked for.
-    await opened.page.waitForLoadState('networkidle').catch(() => {})
+    await page.waitForLoadState('networkidle').catch(() => {})
     expect(troubleOf(opened)).toEqual([])
   },
 )
@@ -64,7 +68,7 @@ test.each(['accounts-history--details', 'session-session-modal--one-minute-left'
   'the choices of the Storybook toolbar apply to %s and its dialog',
   async (id) => {
     const looks = async (globals: string) => {
-      const { page } = await open(`iframe.html?viewMode=story&id=${id}&${globals}`)
+      const { page } = await open(storyAt(id, globals))
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       return dialog.evaluate((element) => {
@@ -91,8 +95,8 @@ test.each(['accounts-history--details', 'session-session-modal--one-minute-left'
 )
 
 test('the All states page follows the Storybook toolbar in each of its frames', async () => {
-  const opened = await open(`?path=/docs/operations-unfinished--all-states&${choices.dark}`)
-  const sheet = preview(opened)
+  const opened = await open(`iframe.html?viewMode=docs&id=operations-unfinished--all-states&${choices.dark}`)
+  const sheet = opened.page
   await sheet.getByRole('heading', { level: 1, name: 'operations: Unfinished' }).waitFor()
   const first = sheet.frameLocator('iframe').first()
   await first.locator('.sb-show-main').waitFor({ state: 'attached' })
