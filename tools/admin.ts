@@ -50,8 +50,11 @@ type Command = {
   may?: readonly (keyof Given)[]
   /** Makes temporary tables, which a role that only serves may not. */
   asOwner?: true
-  run: (db: Db, given: Given, settings: Settings) => Promise<string>
+  run: (db: Db, given: Given, settings: Settings, told: Told) => Promise<string>
 }
+
+/** Where it tells what it does. */
+type Told = Pick<Console, 'log' | 'error'>
 
 const roles = new Map<string, AdminRole>([
   ['full', AdminRole.FULL_ACCESS],
@@ -64,11 +67,11 @@ const commands: Record<string, Command> = {
   'institution edit': {
     needs: ['file'],
     may: ['yes'],
-    run: async (db, { file, yes }) =>
+    run: async (db, { file, yes }, _, told) =>
       editByCommand(
         db,
         await fileAt(db, file),
-        (changes) => agrees(changes, yes),
+        (changes) => agrees(changes, yes, told),
         () => new Date(),
       ),
   },
@@ -81,32 +84,38 @@ const commands: Record<string, Command> = {
   reset: { needs: ['institution', 'username'], run: staffLink },
 }
 
-try {
-  // Mail and texts have no part in it.
-  console.log(await run(settingsFrom({ ...process.env, DEMO: '1' })))
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof Refusal || error instanceof FileError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), process.env, console)
+
+/** Returns the exit code. */
+export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, told: Told): Promise<number> {
+  try {
+    // Mail and texts have no part in it.
+    told.log(await run(args, settingsFrom({ ...environment, DEMO: '1' }), told))
+    return 0
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof Refusal || error instanceof FileError)) throw error
+    told.error(error.message)
+    return 1
+  }
 }
 
-async function run(settings: Settings): Promise<string> {
-  const { command, given } = asked()
+async function run(args: string[], settings: Settings, told: Told): Promise<string> {
+  const { command, given } = asked(args)
   const databaseUrl = (command.asOwner && settings.databaseOwnerUrl) || settings.databaseUrl
   const { db, close } = await openDatabase({ ...settings, databaseUrl }, () => {})
   try {
     await checkReady(db).catch(() => {
       throw new SettingsError('The database is not filled, or not up to date. Start the server once, then try again.')
     })
-    return await command.run(db, given, settings)
+    return await command.run(db, given, settings, told)
   } finally {
     await close()
   }
 }
 
-function asked(): { command: Command; given: Given } {
+function asked(args: string[]): { command: Command; given: Given } {
   try {
-    const { positionals, values: given } = parseArgs({ options, allowPositionals: true })
+    const { positionals, values: given } = parseArgs({ args, options, allowPositionals: true })
     const name = positionals.join(' ')
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     const isWhole =
@@ -123,25 +132,26 @@ async function importFiles(
   db: Db,
   { institution: key = '', dir = '', 'keep-good': keepGood = false }: Given,
   settings: Settings,
+  told: Told,
 ): Promise<string> {
   const secrets = await secretsOf(db, settings, 'members prove themselves by it')
   const newPhrase = () => phraseOf(randomBytes(8))
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
   const passwordHash = await hashPassword(newToken())
-  const wanted = { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line: string) => console.error(line) }
+  const wanted = { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line: string) => told.error(line) }
   return importByCommand(db, wanted).catch((error) => {
     if (databaseErrorOf(error).code !== '42501') throw error
     throw new SettingsError(`${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`)
   })
 }
 
-async function inviteMembers(db: Db, { institution: key = '' }: Given, settings: Settings): Promise<string> {
+async function inviteMembers(db: Db, { institution: key = '' }: Given, settings: Settings, told: Told): Promise<string> {
   await refuseWithoutPublicUrl(db, settings)
   const secrets = await secretsOf(db, settings, 'mails wait under it')
   const institution = await institutionAt(db, key)
   const now = new Date(Date.now() + institution.clockOffset)
-  return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => console.error(line) })
+  return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => told.error(line) })
 }
 
 async function institutionAt(db: Db, key: string): Promise<Institution> {
@@ -189,8 +199,8 @@ async function fileAt(db: Db, path = '') {
   return readInstitutionFile(text, { ...offered, readTemplate, hasPicture, isPartner })
 }
 
-async function agrees(changes: readonly string[], yes = false): Promise<boolean> {
-  console.log(changes.join('\n'))
+async function agrees(changes: readonly string[], yes = false, told: Told): Promise<boolean> {
+  told.log(changes.join('\n'))
   if (yes) return true
   if (!process.stdin.isTTY) throw new SettingsError('Nothing was changed. Add --yes to change it.')
   const line = createInterface({ input: process.stdin, output: process.stdout })
