@@ -1,15 +1,15 @@
 // npm run audit:verify: proves that nobody has changed, removed or added events of the audit trail afterwards.
-import { parseArgs } from 'node:util'
 import { verifyAudit } from '../server/audit/verify.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { SettingsError } from '../server/system/settings.ts'
+import { optionsOf } from './options.ts'
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data'
 const databaseUrl = process.env.DATABASE_URL?.trim() || null
 
 try {
-  const { values } = parseArgs({ options: { expect: { type: 'string', multiple: true } } })
-  process.exitCode = (await verify(values.expect ?? [])) ? 0 : 1
+  const { expect = [] } = optionsOf({ expect: { type: 'string', multiple: true } }, 'npm run audit:verify -- [--expect SEAL]...')
+  process.exitCode = (await verify(expect)) ? 0 : 1
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)

@@ -1,18 +1,18 @@
 // npm run db:move: copies the embedded bank into an empty PostgreSQL, or with --institution one institution into a database that has others.
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { moveInstitution } from '../server/db/move-institution.ts'
 import { MoveError, copyBank } from '../server/db/move.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { SettingsError, settingsFrom } from '../server/system/settings.ts'
 import { format, cents } from '../values/money.ts'
+import { optionsOf } from './options.ts'
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data'
 const databaseUrl = process.env.DATABASE_URL?.trim()
 const fromUrl = process.env.FROM_DATABASE_URL?.trim()
 
 try {
-  const { institution } = parseArgs({ options: { institution: { type: 'string' } } }).values
+  const { institution } = optionsOf({ institution: { type: 'string' } }, 'npm run db:move -- [--institution KEY]')
   if (institution !== undefined) await moveOne(institution)
   else if (databaseUrl) await move(databaseUrl)
   else throw new SettingsError('Set DATABASE_URL to an empty PostgreSQL database, and DATA_DIR to the folder that moves into it.')

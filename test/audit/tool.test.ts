@@ -7,7 +7,7 @@ import { openBank, stillApp } from '../support/bank.ts'
 import { openTestDatabase, shared } from '../support/database.ts'
 
 test.runIf(shared.url)(
-  'npm run audit:verify proves the chain, prints its last seal, and ends with 1 when a kept one is missing',
+  'npm run audit:verify proves the chain, prints its last seal, and ends with 1 when a kept one is missing or an option is wrong',
   async () => {
     const { db, url, close } = await openTestDatabase()
     onTestFinished(close)
@@ -20,6 +20,9 @@ test.runIf(shared.url)(
     expect(await verify()).toEqual({ code: 0, out: line, error: '' })
     expect(await verify('--expect', `1:${hash}`)).toEqual({ code: 0, out: line, error: '' })
     expect(await verify('--expect', '1:another')).toEqual({ code: 1, out: line, error: 'Seal 1:another: in no chain\n' })
+    const usage = 'npm run audit:verify -- [--expect SEAL]...\n'
+    for (const wrong of [['--expct', '1:another'], ['--expect'], ['1:another']])
+      expect(await verify(...wrong)).toEqual({ code: 1, out: '', error: usage })
   },
 )
 
