@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
-import { screens as addresses } from '../shared/addresses.ts'
+import { payeeAt, screens as addresses } from '../shared/addresses.ts'
 import { late } from './late.tsx'
 import { lateFlow } from './lateFlow.tsx'
 import { member } from './MemberFlow.tsx'
@@ -39,6 +39,7 @@ const payee = lateFlow({
   machine: async () => (await import('../../machines/payments/payee.machine.ts')).payeeMachine,
   Screen: late(async () => (await import('../payments/PayeeScreen.tsx')).PayeeScreen),
   input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
+  addressOf: (end) => ('moved' in end ? payeeAt(end.moved) : null),
 })
 const payeeForm = lateFlow({
   machine: async () => (await import('../../machines/payments/payeeForm.machine.ts')).payeeFormMachine,

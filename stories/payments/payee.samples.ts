@@ -106,7 +106,11 @@ export const lab = labOf(payeeMachine, {
       answers: { water: payees.water, another: { ...payees.water, payeeId: 22 } },
       refusals: samples.getPayeeDetail.refusals,
     },
+    findPayee: {
+      answers: { moved: { payeeId: 21, uniqueId: 'a8f2b6c11-93d4-4e7a-b5c0-6e1f7d3a2b48' }, gone: null },
+      refusals: { broken: samples.getPayeeDetail.refusals.broken },
+    },
     getPaymentActivity: { answers: { activity: all, nothing: [] }, refusals: samples.getPaymentActivity.refusals },
   },
-  hiddenStates: { 'payee missing': 'Page Not Found takes its place.' },
+  hiddenStates: { 'payee missing': 'Page Not Found takes its place.', 'payee moved': 'The page of the payee takes its place.' },
 })

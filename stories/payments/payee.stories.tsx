@@ -46,6 +46,8 @@ export const NeverPaid = at({ ...shown, items: [] })
 
 export const Reloading = at({ ...shown, value: { reading: { detail: 'reloading', activity: 'reloading' } } })
 
+export const Finding = at({ value: { reading: { detail: 'finding', activity: 'shown' } }, items })
+
 export const Failed = at({
   value: { reading: { detail: 'failed', activity: 'failed' } },
   error: samples.getPayeeDetail.refusals.broken,

@@ -60,6 +60,7 @@ async function open(planner: Planner, at: string = screens.payments) {
                       machine={payeeMachine}
                       Screen={PayeeScreen}
                       input={({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId })}
+                      addressOf={(end) => ('moved' in end ? payeeAt(end.moved) : null)}
                     />
                   }
                 />
@@ -317,4 +318,15 @@ test('the last payment of an auto pay is listed by its own amount', async () => 
   const { list } = await open(planner)
   await within(await list()).findByText('$7.50')
   expect((await list()).textContent).not.toContain('$20.00')
+})
+
+test('the page of a payee whose auto pay was set up since, kept or gone back to, leads to the payee', async () => {
+  const planner = await plannerOn(monday)
+  const { bill } = await planner.bill('City Water')
+  const { payeeId } = (await planner.quickPays()).find(({ uniqueId }) => uniqueId === bill) ?? { payeeId: 0 }
+  await planner.start(bill, '04/01/2031')
+  const { headed, page } = await open(planner, payeeAt({ payeeId, uniqueId: bill }))
+  await headed('City Water')
+  expect(await page.see('Monthly')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull()
 })

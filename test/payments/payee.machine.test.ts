@@ -35,8 +35,26 @@ test('a payee under another number has no page', async () => {
   expect(await ended()).toEqual({ missing: true })
 })
 
+test('a payee whose auto pay was set up or ended since has its page under the new id', async () => {
+  const { ended, asked: calls } = open({
+    getPayeeDetail: [samples.getPayeeDetail.refusals.gone],
+    findPayee: [{ payeeId: 21, uniqueId: 'a1' }],
+  })
+  expect(await ended()).toEqual({ moved: { payeeId: 21, uniqueId: 'a1' } })
+  expect(calls).toContainEqual(['findPayee', expect.objectContaining(input)])
+})
+
+test('where a payee is paid now is asked again after the bank did not answer', async () => {
+  const { broken, gone } = samples.getPayeeDetail.refusals
+  const { actor, at, ended } = open({ getPayeeDetail: [gone, gone], findPayee: [broken, null], getPaymentActivity: [items] })
+  expect((await at({ reading: { detail: 'failed', activity: 'shown' } })).context.error).toMatchObject(broken)
+  actor.send({ type: 'reload' })
+  expect(await ended()).toEqual({ missing: true })
+})
+
 test('a payee that was deleted in another tab has no page once it is read again', async () => {
-  const { actor, at, ended } = open({ getPayeeDetail: [payees.water, samples.getPayeeDetail.refusals.gone], getPaymentActivity: [items] })
+  const { gone } = samples.getPayeeDetail.refusals
+  const { actor, at, ended } = open({ getPayeeDetail: [payees.water, gone], findPayee: [null], getPaymentActivity: [items] })
   await at({ reading: { detail: 'shown', activity: 'shown' } })
   actor.send({ type: 'reload' })
   expect(await ended()).toEqual({ missing: true })
