@@ -1,10 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
 import type { PastPayment } from './paymentActivity.rules.ts'
 import { getPaymentActivity } from './paymentActivity.services.ts'
 import type { Payee } from './payee.rules.ts'
-import { findPayee, getPayeeDetail } from './payee.services.ts'
+import { isAutoPayId } from './autoPays.rules.ts'
+import { getAutoPays } from './autoPays.services.ts'
+import { getPayeeDetail } from './payee.services.ts'
+import { getQuickPays } from './quickPay.services.ts'
 
 type Ids = { payeeId: number; uniqueId: string }
 type Input = Ids & { userId: number }
@@ -23,11 +26,23 @@ const detail = reading(
   },
 )
 
-/** A payee that is not under this id may be paid in the other way now. One under another number has no page. Whether it is read for the first time or again. */
-function unlessAnother(state: typeof detail.states.loading) {
-  const { invoke, ...rest } = unlessMissing(state, 'finding')
-  return { ...rest, invoke: { ...invoke, onDone: [{ guard: 'another', target: '#payee.missing' }, invoke.onDone] } }
+/** A payee that is not under this id may be paid in the other way now, by an auto pay or no longer by one. One under another number has no page. */
+function unlessAnother({ invoke, ...rest }: typeof detail.states.loading) {
+  const onError = [{ guard: 'endedAuto', target: 'readingQuickPays' }, { guard: 'missing', target: 'readingAutoPays' }, invoke.onError]
+  return { ...rest, invoke: { ...invoke, onError, onDone: [{ guard: 'another', target: '#payee.missing' }, invoke.onDone] } }
 }
+
+/** Looks for the payee in a list, by the number that stays. */
+const lookingIn = (operation: 'getQuickPays' | 'getAutoPays'): StateOfAnyFlow => ({
+  tags: 'busy',
+  invoke: {
+    id: operation,
+    src: operation,
+    input: ({ context: { userId } }: { context: Context }) => ({ userId }),
+    onDone: [{ guard: 'found', target: '#payee.moved' }, { target: '#payee.missing' }],
+    onError: { target: 'failed', actions: assign(({ event }: { event: { error?: unknown } }) => ({ error: toApiError(event.error) })) },
+  },
+})
 
 const activity = reading(
   { getPaymentActivity },
@@ -38,14 +53,18 @@ const activity = reading(
   },
 )
 
+const idIn = (event: object, { payeeId }: Ids) =>
+  'output' in event ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId : undefined
+
 /** One payee, and beside it what became of the payments to it. */
 export const payeeMachine = setup({
   types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
-  actors: { getPayeeDetail, findPayee, getPaymentActivity },
+  actors: { getPayeeDetail, getQuickPays, getAutoPays, getPaymentActivity },
   guards: {
     ...missingGuard,
     another: ({ context, event }) => 'output' in event && (event.output as Payee).payeeId !== context.payeeId,
-    found: ({ event }) => 'output' in event && event.output !== null,
+    endedAuto: ({ context, event }) => missingGuard.missing({ event }) && isAutoPayId(context.uniqueId),
+    found: ({ context, event }) => idIn(event, context) !== undefined,
   },
 }).createMachine({
   id: 'payee',
@@ -62,22 +81,14 @@ export const payeeMachine = setup({
             ...detail.states,
             loading: unlessAnother(detail.states.loading),
             reloading: unlessAnother(detail.states.reloading),
-            finding: {
-              tags: 'busy',
-              invoke: {
-                id: 'findPayee',
-                src: 'findPayee',
-                input: ({ context }: { context: Context }) => context,
-                onDone: [{ guard: 'found', target: '#payee.moved' }, { target: '#payee.missing' }],
-                onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
-              },
-            },
+            readingQuickPays: lookingIn('getQuickPays'),
+            readingAutoPays: lookingIn('getAutoPays'),
           },
         },
         activity,
       },
     },
     missing: { type: 'final', output: { missing: true } },
-    moved: { type: 'final', output: ({ event }) => ({ moved: 'output' in event ? event.output : null }) },
+    moved: { type: 'final', output: ({ context, event }) => ({ moved: { payeeId: context.payeeId, uniqueId: idIn(event, context) } }) },
   },
 })

@@ -2,6 +2,8 @@ import type { components } from '../../api/schema.d.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { payeeOf } from '../../machines/payments/payee.services.ts'
 import { pastPaymentOf } from '../../machines/payments/paymentActivity.services.ts'
+import { items as autoPays } from './autoPays.samples.ts'
+import { items as quickPays } from './quickPay.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -82,7 +84,10 @@ export const samples = {
   getPaymentActivity: { answers: { activity }, refusals: { broken: problem(500, 'error trying to get payment activity') } },
 } satisfies Samples
 
-const { answers } = samples.getPayeeDetail
+const {
+  answers,
+  refusals: { broken },
+} = samples.getPayeeDetail
 export const payees = {
   water: payeeOf(answers.water),
   dentist: payeeOf(answers.dentist),
@@ -93,23 +98,24 @@ export const payees = {
 export const all = activity.map(pastPaymentOf)
 export const items = all.filter(({ payeeId }) => payeeId === 21)
 
+/** The same payee, in another list. */
+export const asWater = <Row extends object>(row: Row) => ({ ...row, id: 21 })
+
 export const input = { userId: 7, payeeId: 21, uniqueId: water.uniqueId }
 
 /** Returns a payee that is not running. */
 export const payeeAt = (moment: Moment<typeof payeeMachine>) => still(payeeMachine, { input, ...moment })
 
 export const lab = labOf(payeeMachine, {
-  inputs: [input],
+  inputs: [input, { ...input, uniqueId: 'a8f2b6c11-93d4-4e7a-b5c0-6e1f7d3a2b48' }],
   events: { reload: [{}] },
   actors: {
     getPayeeDetail: {
       answers: { water: payees.water, another: { ...payees.water, payeeId: 22 } },
       refusals: samples.getPayeeDetail.refusals,
     },
-    findPayee: {
-      answers: { moved: { payeeId: 21, uniqueId: 'a8f2b6c11-93d4-4e7a-b5c0-6e1f7d3a2b48' }, gone: null },
-      refusals: { broken: samples.getPayeeDetail.refusals.broken },
-    },
+    getQuickPays: { answers: { again: quickPays.slice(0, 1).map(asWater), gone: [] }, refusals: { broken } },
+    getAutoPays: { answers: { since: autoPays.slice(0, 1).map(asWater), gone: [] }, refusals: { broken } },
     getPaymentActivity: { answers: { activity: all, nothing: [] }, refusals: samples.getPaymentActivity.refusals },
   },
   hiddenStates: { 'payee missing': 'Page Not Found takes its place.', 'payee moved': 'The page of the payee takes its place.' },

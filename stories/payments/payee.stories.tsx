@@ -46,7 +46,9 @@ export const NeverPaid = at({ ...shown, items: [] })
 
 export const Reloading = at({ ...shown, value: { reading: { detail: 'reloading', activity: 'reloading' } } })
 
-export const Finding = at({ value: { reading: { detail: 'finding', activity: 'shown' } }, items })
+export const ReadingAutoPays = at({ value: { reading: { detail: 'readingAutoPays', activity: 'shown' } }, items })
+
+export const ReadingQuickPays = at({ value: { reading: { detail: 'readingQuickPays', activity: 'shown' } }, items })
 
 export const Failed = at({
   value: { reading: { detail: 'failed', activity: 'failed' } },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { removePayeeMachine } from '../../machines/payments/removePayee.machine.ts'
-import { input, items, payees, samples } from '../../stories/payments/payee.samples.ts'
+import { items as autoPays } from '../../stories/payments/autoPays.samples.ts'
+import { asWater, input, items, payees, samples } from '../../stories/payments/payee.samples.ts'
+import { items as quickPays } from '../../stories/payments/quickPay.samples.ts'
 import { input as asked, samples as removals } from '../../stories/payments/removePayee.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -36,17 +38,20 @@ test('a payee under another number has no page', async () => {
 })
 
 test('a payee whose auto pay was set up or ended since has its page under the new id', async () => {
-  const { ended, asked: calls } = open({
-    getPayeeDetail: [samples.getPayeeDetail.refusals.gone],
-    findPayee: [{ payeeId: 21, uniqueId: 'a1' }],
+  const { gone } = samples.getPayeeDetail.refusals
+  const [autoPay, quickPay] = [autoPays.map(asWater), quickPays.map(asWater)]
+  const setUp = open({ getPayeeDetail: [gone], getAutoPays: [autoPay] })
+  expect(await setUp.ended()).toEqual({ moved: { payeeId: 21, uniqueId: autoPay[0]?.uniqueId } })
+  const { ended } = scripted(payeeMachine, {
+    input: { ...input, uniqueId: 'a1' },
+    answers: { getPayeeDetail: [gone], getQuickPays: [quickPay] },
   })
-  expect(await ended()).toEqual({ moved: { payeeId: 21, uniqueId: 'a1' } })
-  expect(calls).toContainEqual(['findPayee', expect.objectContaining(input)])
+  expect(await ended()).toEqual({ moved: { payeeId: 21, uniqueId: quickPay[0]?.uniqueId } })
 })
 
 test('where a payee is paid now is asked again after the bank did not answer', async () => {
   const { broken, gone } = samples.getPayeeDetail.refusals
-  const { actor, at, ended } = open({ getPayeeDetail: [gone, gone], findPayee: [broken, null], getPaymentActivity: [items] })
+  const { actor, at, ended } = open({ getPayeeDetail: [gone, gone], getAutoPays: [broken, []], getPaymentActivity: [items] })
   expect((await at({ reading: { detail: 'failed', activity: 'shown' } })).context.error).toMatchObject(broken)
   actor.send({ type: 'reload' })
   expect(await ended()).toEqual({ missing: true })
@@ -54,7 +59,7 @@ test('where a payee is paid now is asked again after the bank did not answer', a
 
 test('a payee that was deleted in another tab has no page once it is read again', async () => {
   const { gone } = samples.getPayeeDetail.refusals
-  const { actor, at, ended } = open({ getPayeeDetail: [payees.water, gone], findPayee: [null], getPaymentActivity: [items] })
+  const { actor, at, ended } = open({ getPayeeDetail: [payees.water, gone], getAutoPays: [[]], getPaymentActivity: [items] })
   await at({ reading: { detail: 'shown', activity: 'shown' } })
   actor.send({ type: 'reload' })
   expect(await ended()).toEqual({ missing: true })
