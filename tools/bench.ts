@@ -40,7 +40,7 @@ const { values } = parseArgs({
     import: flag,
     /** Of --import: how many members it has, with thirty transactions each. */
     members: { type: 'string', default: '10000' },
-    /** Of --office: what is measured has this in its name. */
+    /** Of --office and --screens: what is measured has this in its name or address. */
     only: { type: 'string', default: '' },
     before: { type: 'string', default: 'HEAD~1' },
   },
@@ -99,7 +99,7 @@ async function benchServer(dataDir: string): Promise<void> {
 
 async function benchScreensAlone(): Promise<void> {
   const server = await serverAt(await embedded())
-  await benchScreens(server.port, rounds, note).finally(server.stop)
+  await benchScreens(server.port, rounds, note, values.only).finally(server.stop)
 }
 
 async function onPostgres(bench: (postgres: Postgres) => Promise<void>): Promise<void> {

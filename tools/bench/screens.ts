@@ -14,21 +14,24 @@ const goals = { wait: 100, flights: 2 }
 /** So many controls of a screen are pressed: one of each kind. */
 const most = 8
 
-/** Every screen behind the two doors, in the demo: what it asks for until it is there, and how long its controls take to answer. */
-export async function benchScreens(port: number, rounds: number, note: Note): Promise<void> {
+/** Every screen behind the two doors, or those whose address has `only` in it, in the demo: what it asks for until it is there, and how long its controls take to answer. */
+export async function benchScreens(port: number, rounds: number, note: Note, only = ''): Promise<void> {
   const browser = await browsers.launch(chromium)
+  const wanted = (stops: Record<string, Stop>) => Object.fromEntries(Object.entries(stops).filter(([pattern]) => pattern.includes(only)))
   const url = `http://harborlight.localhost:${port}`
   const screens = [
-    ...(await measured(browser, 412, behind, rounds, async (page) => {
+    ...(await measured(browser, 412, wanted(behind), rounds, async (page) => {
       await page.goto(url)
       await logIn(page)
       await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
     })),
-    ...(await measured(browser, 1280, office, rounds, (page) => enterOffice(page, url))),
+    ...(await measured(browser, 1280, wanted(office), rounds, (page) => enterOffice(page, url))),
   ]
+  const bare = await bareSelect(browser, rounds)
   await browser.close()
   const slow = screens.flatMap(({ path, waits }) => [...waits].map(([name, all]) => ({ path, name, wait: median(all) })))
   slow.sort((one, other) => other.wait - one.wait)
+  note('a select of fifty on an empty page', `${bare} ms`, 'what the browser takes for its own list')
   const missed = slow.filter(({ wait }) => wait > goals.wait)
   note(`controls of ${screens.length} screens`, `${slow.length} pressed, ${missed.length} took longer than ${goals.wait} ms`, 'none')
   for (const { path, name, wait } of slow.slice(0, Math.max(3, missed.length)))
@@ -72,6 +75,19 @@ async function measured(
   }
   await close()
   return screens
+}
+
+/** Opening a list of the browser's own costs something even where there is nothing else. */
+async function bareSelect(browser: Browser, rounds: number): Promise<number> {
+  const { page, click, close } = await openSlow(browser, 412)
+  const waits = []
+  for (let round = 0; round < rounds; round++) {
+    const options = Array.from({ length: 50 }, (_, no) => `<option>Choice ${no}</option>`).join('')
+    await page.setContent(`<select>${options}</select>`)
+    waits.push((await click('select', page.locator('select'))).wait)
+  }
+  await close()
+  return median(waits)
 }
 
 async function land(page: Page, address: string): Promise<void> {
