@@ -10,7 +10,7 @@ import { freePort } from '../../tools/free-port.mjs'
 import { createDatabase, newDataDir } from './new-database.ts'
 
 /** Each process that tests start would compile all of the server again. */
-export const compiled = { NODE_COMPILE_CACHE: join(top, 'node_modules/.cache/compiled') }
+const compiled = { NODE_COMPILE_CACHE: join(top, 'node_modules/.cache/compiled') }
 
 type Environment = Record<string, string | undefined>
 /** Where the data of a server are: all of them in a folder, or the database on a PostgreSQL. */
