@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { missingGuard, reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { isAutoPayId } from './autoPays.rules.ts'
+import { getAutoPays } from './autoPays.services.ts'
 import type { PastPayment } from './paymentActivity.rules.ts'
 import { getPaymentActivity } from './paymentActivity.services.ts'
 import type { Payee } from './payee.rules.ts'
-import { isAutoPayId } from './autoPays.rules.ts'
-import { getAutoPays } from './autoPays.services.ts'
 import { getPayeeDetail } from './payee.services.ts'
 import { getQuickPays } from './quickPay.services.ts'
 
@@ -26,10 +26,17 @@ const detail = reading(
   },
 )
 
-/** A payee that is not under this id may be paid in the other way now, by an auto pay or no longer by one. One under another number has no page. */
+const target = '#payee.missing'
+
+/** A payee that is gone from this id may be paid in the other way now, by an auto pay or no longer by one. One that never was this member's, or is under another number, has no page. */
 function unlessAnother({ invoke, ...rest }: typeof detail.states.loading) {
-  const onError = [{ guard: 'endedAuto', target: 'readingQuickPays' }, { guard: 'missing', target: 'readingAutoPays' }, invoke.onError]
-  return { ...rest, invoke: { ...invoke, onError, onDone: [{ guard: 'another', target: '#payee.missing' }, invoke.onDone] } }
+  const onError = [
+    { guard: 'endedAuto', target: 'readingQuickPays' },
+    { guard: 'gone', target: 'readingAutoPays' },
+    { guard: 'missing', target },
+    invoke.onError,
+  ]
+  return { ...rest, invoke: { ...invoke, onError, onDone: [{ guard: 'another', target }, invoke.onDone] } }
 }
 
 /** Looks for the payee in a list, by the number that stays. */
@@ -39,7 +46,7 @@ const lookingIn = (operation: 'getQuickPays' | 'getAutoPays'): StateOfAnyFlow =>
     id: operation,
     src: operation,
     input: ({ context: { userId } }: { context: Context }) => ({ userId }),
-    onDone: [{ guard: 'found', target: '#payee.moved' }, { target: '#payee.missing' }],
+    onDone: [{ guard: 'found', target: '#payee.moved' }, { target }],
     onError: { target: 'failed', actions: assign(({ event }: { event: { error?: unknown } }) => ({ error: toApiError(event.error) })) },
   },
 })
@@ -53,6 +60,8 @@ const activity = reading(
   },
 )
 
+const isGone = (event: object) => errorIn(event).status === 404
+
 const idIn = (event: object, { payeeId }: Ids) =>
   'output' in event ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId : undefined
 
@@ -63,7 +72,8 @@ export const payeeMachine = setup({
   guards: {
     ...missingGuard,
     another: ({ context, event }) => 'output' in event && (event.output as Payee).payeeId !== context.payeeId,
-    endedAuto: ({ context, event }) => missingGuard.missing({ event }) && isAutoPayId(context.uniqueId),
+    gone: ({ event }) => isGone(event),
+    endedAuto: ({ context, event }) => isGone(event) && isAutoPayId(context.uniqueId),
     found: ({ context, event }) => idIn(event, context) !== undefined,
   },
 }).createMachine({

@@ -49,6 +49,12 @@ test('a payee whose auto pay was set up or ended since has its page under the ne
   expect(await ended()).toEqual({ moved: { payeeId: 21, uniqueId: quickPay[0]?.uniqueId } })
 })
 
+test('an id of somebody else has no page, and no payee of this member is looked for', async () => {
+  const { ended, asked: calls } = open({ getPayeeDetail: [samples.getPayeeDetail.refusals.foreign], getAutoPays: [autoPays.map(asWater)] })
+  expect(await ended()).toEqual({ missing: true })
+  expect(calls.map(([call]) => call)).not.toContain('getAutoPays')
+})
+
 test('where a payee is paid now is asked again after the bank did not answer', async () => {
   const { broken, gone } = samples.getPayeeDetail.refusals
   const { actor, at, ended } = open({ getPayeeDetail: [gone, gone], getAutoPays: [broken, []], getPaymentActivity: [items] })
