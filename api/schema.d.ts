@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * Whether anything changed that the caller's screens show
-         * @description A mark for each kind of thing, which differs once any of it has changed. Pages ask for it again and again, so it costs a fraction of a list. Null where the caller has nothing of the kind.
+         * @description A mark for each kind of thing, which differs once any of it has changed. Pages ask for it again and again, so it costs a fraction of a list, and those who ask within a moment of each other are answered together. Null where the caller has nothing of the kind.
          */
         get: operations["getChanges"];
         put?: never;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import { type Institution, institutionAt, version } from './institution.ts'
@@ -28,47 +28,91 @@ export type Identity = {
   periodEnd: Date
 }
 
-type Asked = { host: string; token: string; cookies: readonly string[]; address: string; limit: LimitName | null; open: boolean; now: Date }
+/** What a caller shows of a session. */
+export type Shown = { host: string; token: string; cookies: readonly string[] }
+type Asked = Shown & { address: string; limit: LimitName | null; open: boolean; now: Date }
+
+const callerFields = sql`
+  person.id as caller_id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username`
+const people = sql`
+  join person on person.institution_id = session.institution_id and person.id = session.person_id
+  left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id`
+/** Whether a session that was found by its token lets its caller in. */
+const letsIn = (cookies: RawBuilder<string[]>, now: RawBuilder<Date>) => sql`
+  cookie_hash = any(${cookies}) and ended_at is null and expires_at > ${now}
+  and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end`
+const clockAt = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond'`
 
 /** Institution, session, clock and counter in one round trip: everything a call must be asked before its handler runs. An institution that was changed is read in one more. */
 export async function identify(db: Db, { host, token, cookies, address, limit, open, now }: Asked): Promise<Identity> {
   const seconds = limit ? limits[limit].seconds : 1
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Counted>`
     with host as (
-      select institution.id, ${version} as version, ${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond' as now
+      select institution.id, ${version} as version, ${clockAt(now)} as now
       from institution_domain join institution on institution.id = institution_domain.institution_id
       where domain = ${host} and disabled_at is null
     ), caller as (
-      select person.id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username
+      select ${callerFields}
       from host
         join session on session.institution_id = (select id from host)
           and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > (select now from host)))
-        join person on person.institution_id = session.institution_id and person.id = session.person_id
-        left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id
-      where cookie_hash = any(${cookies}) and ended_at is null and expires_at > host.now
-        and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end
+        ${people}
+      where ${letsIn(sql<string[]>`${cookies}`, sql<Date>`host.now`)}
     ), counted as (
       insert into call_count as earlier (institution_id, counter, period_start, calls)
-      select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller.id, ':i:' || ${networkOf(address)}::text),
+      select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller_id, ':i:' || ${networkOf(address)}::text),
         to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
       from host left join caller on true
-      where ${limit !== null}::boolean and (caller.id is not null or ${open}::boolean)
+      where ${limit !== null}::boolean and (caller_id is not null or ${open}::boolean)
       on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + 1
       returning calls, period_start
     )
-    select host.id, version, host.now, caller.id as caller_id, caller.session_id, caller.audience, caller.scope, caller.viewer_id, caller.staff_role, caller.username,
-      coalesce(counted.calls, 0) as calls, counted.period_start
+    select host.id, version, host.now, caller.*, coalesce(counted.calls, 0) as calls, counted.period_start
     from host left join caller on true left join counted on true`.execute(db)
   const [row] = rows
-  if (!row) return { institution: null, now, caller: null, calls: 0, periodEnd: now }
+  if (!row) return nobody(now)
   return {
-    institution: await institutionAt(db, row.id, row.version),
-    now: row.now,
-    caller: callerOf(row),
+    ...(await identityOf(db, row)),
     calls: row.calls,
     periodEnd: new Date((row.period_start ?? row.now).getTime() + seconds * 1000),
   }
 }
+
+/** The same for many who ask at once, in one round trip whatever their number, and uncounted. */
+export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Promise<Identity[]> {
+  const column = (of: (shown: Shown) => string) => sql`${all.map(of)}::text[]`
+  const { rows } = await sql<Row & { place: number }>`
+    select place::int, institution.id, ${version} as version, host.now, caller.*
+    from unnest(${column(({ host }) => host)}, ${column(({ token }) => token)}, ${column(({ cookies }) => cookies.join(' '))})
+        with ordinality as shown(host, token, cookies, place)
+      join institution_domain on domain = shown.host
+      join institution on institution.id = institution_domain.institution_id and disabled_at is null
+      cross join lateral (select ${clockAt(now)} as now) as host
+      left join lateral (
+        select ${callerFields}
+        from session ${people}
+        where session.institution_id = institution.id
+          and (token_hash = shown.token or (earlier_token_hash = shown.token and earlier_token_until > host.now))
+          and ${letsIn(sql<string[]>`string_to_array(shown.cookies, ' ')`, sql<Date>`host.now`)}
+      ) as caller on true`.execute(db)
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return Promise.all(
+    all.map(async (_, index) => {
+      const row = found.get(index + 1)
+      return row ? identityOf(db, row) : nobody(now)
+    }),
+  )
+}
+
+export const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
+
+const identityOf = async (db: Db, row: Row): Promise<Identity> => ({
+  institution: await institutionAt(db, row.id, row.version),
+  now: row.now,
+  caller: callerOf(row),
+  calls: 0,
+  periodEnd: row.now,
+})
 
 type Row = {
   id: number
@@ -81,9 +125,8 @@ type Row = {
   viewer_id: number | null
   staff_role: AdminRole | null
   username: string
-  calls: number
-  period_start: Date | null
 }
+type Counted = Row & { calls: number; period_start: Date | null }
 
 function callerOf({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
   if (caller_id === null) return null

@@ -12,7 +12,8 @@ import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
 import { internalErrorOf } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
-import { type Identity, identify } from './identify.ts'
+import { type Identity, identify, nobody } from './identify.ts'
+import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
@@ -54,6 +55,7 @@ export function mountContract(
   { handlers: handlersOn, once, onBrokenContract }: Options,
 ): void {
   const handlers = handlersOn(context.db)
+  const together = identifyTogether(context)
   const validators = validatorsFor(contract)
   const secure = context.settings.publicUrl?.protocol === 'https:'
   const missing = contract.operations.filter(({ id }) => !handlers[id])
@@ -126,15 +128,15 @@ export function mountContract(
 
   function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    return identify(context.db, {
+    const shown = {
       host: request.hostname.toLowerCase(),
       token: fingerprint(token),
       cookies: sessionCookies(request, secure).map(fingerprint),
-      address: request.ip,
-      limit: operation.limit,
-      open: operation.open,
-      now: context.clock(),
-    })
+    }
+    const { limit, open } = operation
+    // What a page asks by itself is not counted.
+    if (limit === null && !open) return together(shown)
+    return identify(context.db, { ...shown, address: request.ip, limit, open, now: context.clock() })
   }
 }
 
@@ -156,8 +158,6 @@ function sendable(result: unknown, reply: FastifyReply) {
   // One chunk in hand is enough: more of them would only fill memory while the reader is slow.
   return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }
-
-const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
 
 function schemaOf({ body, parameters }: Operation) {
   const part = (place: 'path' | 'query' | 'header') => {

@@ -1,15 +1,21 @@
+import DataLoader from 'dataloader'
 import { mayOpen } from '../../values/office.ts'
 import type { AppContext } from '../context.ts'
+import type { Member } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { memberMarks, officeMarks } from './changes-store.ts'
 
 const nothing = { accounts: null, inbox: null, forms: null, members: null }
 
-export const changes = ({ db }: AppContext): Handlers<'getChanges'> => ({
-  getChanges: async ({ member, caller: { audience, staffRole } }) => {
-    if (audience === 'member') return { ...nothing, ...(await memberMarks(db, member)) }
-    // Who may open one of the two lists may open both.
-    if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
-    return { ...nothing, ...(await officeMarks(db, member.institutionId)) }
-  },
-})
+export function changes({ db }: AppContext): Handlers<'getChanges'> {
+  // Those who were identified together ask together.
+  const marks = new DataLoader((members: readonly Member[]) => memberMarks(db, members), { cache: false })
+  return {
+    getChanges: async ({ member, caller: { audience, staffRole } }) => {
+      if (audience === 'member') return { ...nothing, ...(await marks.load(member)) }
+      // Who may open one of the two lists may open both.
+      if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
+      return { ...nothing, ...(await officeMarks(db, member.institutionId)) }
+    },
+  }
+}

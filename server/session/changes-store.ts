@@ -5,24 +5,30 @@ import type { Db } from '../db/open.ts'
 /** So many of the newest notices to one member are looked at: as far as their bell counts. */
 const reach = 100
 
-/** A mark of all balances of a member, and one of what is in their lists. Each is read from a few rows of indexes. */
-export async function memberMarks(db: Db, { institutionId, personId }: Member): Promise<{ accounts: string; inbox: string }> {
-  const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
+type MemberMarks = { accounts: string; inbox: string }
+
+/** A mark of all balances of each member, and one of what is in their lists. Each is read from a few rows of indexes. */
+export async function memberMarks(db: Db, members: readonly Member[]): Promise<MemberMarks[]> {
+  const own = sql`institution_id = asked.institution_id and person_id = asked.person_id`
   const newestToAll = (kind: string) => sql`
     (select id from notice
-    where institution_id = ${institutionId} and kind = ${kind} and newest_person_id >= ${personId} and withdrawn_at is null
+    where institution_id = asked.institution_id and kind = ${kind} and newest_person_id >= asked.person_id and withdrawn_at is null
     order by newest_person_id desc, id desc limit 1)`
-  const { rows } = await sql<{ accounts: string; inbox: string }>`
+  const column = (of: (member: Member) => number) => sql`${members.map(of)}::bigint[]`
+  const { rows } = await sql<MemberMarks>`
     select
       (select md5(coalesce(string_agg(concat_ws(' ', id, balance, held, interest_due, display), ',' order by id), ''))
       from account where ${own}) as accounts,
       (select md5(concat_ws(',', ${newestToAll('message')}, ${newestToAll('notification')},
-        (select max(withdrawn_at) from notice where institution_id = ${institutionId} and withdrawn_at is not null),
+        (select max(withdrawn_at) from notice where institution_id = asked.institution_id and withdrawn_at is not null),
         (select string_agg(kind || viewed_up_to, ' ' order by kind) from inbox_mark where ${own}),
         max(notice_id), count(*), count(viewed_at)))
       from (select notice_id, viewed_at from inbox_entry where ${own} and removed_at is null order by notice_id desc limit ${reach}) as newest
-      ) as inbox`.execute(db)
-  return rows[0] as { accounts: string; inbox: string }
+      ) as inbox
+    from unnest(${column(({ institutionId }) => institutionId)}, ${column(({ personId }) => personId)})
+      with ordinality as asked(institution_id, person_id, place)
+    order by place`.execute(db)
+  return rows
 }
 
 /** A mark of all forms of an institution, and one of the names, usernames and statuses of its members. */

@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { identify, identifyAll, type Shown } from '../../server/http/identify.ts'
+import { identifyTogether } from '../../server/http/identify-together.ts'
+import { fingerprint } from '../../server/security/secrets.ts'
+import { openSession, renewSession } from '../../server/session/store.ts'
+import { type Bank, context, openBank } from '../support/bank.ts'
+
+const { db } = context
+const now = new Date()
+const minute = 60_000
+
+afterEach(() => vi.restoreAllMocks())
+
+async function sessionOf(bank: Bank, personId: number, viewerId?: number) {
+  const member = { institutionId: bank.id, personId }
+  const scope = viewerId ? 'eview' : 'full'
+  const opened = await openSession(db, member, {
+    maxSessionMinutes: 10,
+    scope,
+    now,
+    address: '',
+    browser: '',
+    ...(viewerId && { viewerId }),
+  })
+  const shown: Shown = { host: bank.host, token: fingerprint(opened.token), cookies: [fingerprint('another'), fingerprint(opened.cookie)] }
+  const { id } = await db.selectFrom('session').select('id').where('token_hash', '=', shown.token).executeTakeFirstOrThrow()
+  const change = (values: object) => db.updateTable('session').set(values).where('id', '=', id).execute()
+  return { shown, change, member, id }
+}
+
+/** Sessions that let somebody in, by what is said of them, and others that do not. */
+async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>> {
+  const [bank, other] = [await openBank(), await openBank()]
+  const { id: maria } = await bank.addMember('maria')
+  const [ada, ben, leo] = [await bank.addStaff('ada', 1), await bank.addStaff('ben', 3), await bank.addStaff('leo', 1)]
+  const open = async (personId: number, viewerId?: number) => (await sessionOf(bank, personId, viewerId)).shown
+  const changed = async (values: object) => {
+    const { shown, change } = await sessionOf(bank, maria)
+    await change(values)
+    return shown
+  }
+  const renewed = async (grace: number) => {
+    const { shown, member, id } = await sessionOf(bank, maria)
+    await renewSession(db, member, { sessionId: id, maxSessionMinutes: 10, now, longest: 480 * minute, grace })
+    return shown
+  }
+  const statusOf = async (name: string, status: 1) => {
+    const { id } = await bank.addMember(name)
+    const shown = await open(id)
+    await db.updateTable('person').set({ status }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
+    return shown
+  }
+  const ofLeo = await open(maria, leo)
+  await db.updateTable('person').set({ status: 1 }).where('institution_id', '=', bank.id).where('id', '=', leo).execute()
+  const own = await open(maria)
+  return {
+    in: {
+      'a member': own,
+      'the same member again': await open(maria),
+      staff: await open(ada),
+      'staff who view a member': await open(maria, ada),
+      'a token that was renewed a moment ago': await renewed(minute),
+    },
+    out: {
+      nobody: { host: bank.host, token: '', cookies: [] },
+      'a token without its cookie': { ...own, cookies: [fingerprint('another')] },
+      'a token of another institution': { ...own, host: other.host },
+      'a host that is not set up': { ...own, host: 'nowhere.test' },
+      'a session that was ended': await changed({ ended_at: now }),
+      'a session that ran out': await changed({ expires_at: now }),
+      'a token that was renewed long ago': await renewed(-minute),
+      'a member who is locked': await statusOf('noah', 1),
+      'a view by staff who may not view': await open(maria, ben),
+      'a view by staff who are locked': ofLeo,
+    },
+  }
+}
+
+test('who asks together with others is who they are when they ask alone', async () => {
+  const kinds = await everyKind()
+  const all = { ...kinds.out, ...kinds.in }
+  const together = await identifyAll(db, Object.values(all), now)
+  for (const [index, [name, shown]] of Object.entries(all).entries()) {
+    const alone = await identify(db, { ...shown, address: '127.0.0.1', limit: null, open: true, now })
+    expect(together[index], name).toEqual({ ...alone, periodEnd: expect.any(Date) })
+    expect(alone.caller !== null, name).toBe(name in kinds.in)
+  }
+})
+
+test('all who ask within a moment are identified by one statement, and each gets an answer of their own', async () => {
+  const bank = await openBank()
+  const members = await Promise.all(['maria', 'noah', 'rosa'].map((name) => bank.addMember(name)))
+  const sessions = await Promise.all(members.map(({ id }) => sessionOf(bank, id)))
+  const ask = identifyTogether({ db, clock: () => now })
+  // Reads the institution, which is then known.
+  await Promise.all(sessions.map(({ shown }) => ask(shown)))
+  const statements = vi.spyOn(db, 'getExecutor')
+  const found = await Promise.all(sessions.map(({ shown }) => ask(shown)))
+  expect(found.map(({ caller }) => caller?.id)).toEqual(members.map(({ id }) => id))
+  expect(statements).toHaveBeenCalledTimes(1)
+})
