@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { identifyAll, type Identity, type Shown } from './identify.ts'
 
 /** In milliseconds: nobody notices it on what a page asks by itself, and a busy server saves most round trips. */
-const moment = 200
+export const moment = 200
 
 /** Returns a function that identifies all who ask within a moment in one round trip. */
 export function identifyTogether({ db, clock }: Pick<AppContext, 'db' | 'clock'>): (shown: Shown) => Promise<Identity> {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/open.ts'
+import { moment } from '../../server/http/identify-together.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, rangeOf, workOf, workOfChildren } from './scales.ts'
@@ -56,31 +56,32 @@ export async function benchBells(
       `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${rangeOf(ratio, 2)} × without`,
     )
 
-  /** What a page that stays open makes the server and its database work in a minute, beside one getsummary, where a thousand are open. */
+  /** What a page that stays open makes the server and its database work in a minute, beside one getsummary: the less, the more of them are answered together. */
   async function benchChanges(): Promise<void> {
-    const how = { port, seconds: seconds * 5, kind: 'summary' as const, members: groups[0] ?? [] }
-    const workNow = () => workOf(pid) + workOfChildren(postgres.pid)
-    const workOfEach = async (asked: Parameters<typeof load.measure>[0], idle: number) => {
-      const [before, begun] = [workNow(), performance.now()]
+    const how = { port, seconds: seconds * 4, kind: 'summary' as const, members: groups[0] ?? [] }
+    const workOfEach = async (asked: Parameters<typeof load.measure>[0]) => {
+      const before = workOf(pid) + workOfChildren(postgres.pid)
       const { requests } = await load.measure(asked)
-      return (workNow() - before - idle * (performance.now() - begun)) / requests
+      return (workOf(pid) + workOfChildren(postgres.pid) - before) / requests
     }
-    const ratios: number[] = []
+    const ratios = new Map<number, number[]>([1_000, 4_000].map((pages) => [pages, []]))
     for (let round = -1; round < rounds; round++) {
-      const before = workNow()
-      await pause(how.seconds * 1000)
-      const idle = (workNow() - before) / (how.seconds * 1000)
-      const summary = await workOfEach({ ...how, clients: 8 }, idle)
-      // Each is answered after a moment, so that so many ask about as often as a thousand pages.
-      const asked = await workOfEach({ ...how, clients: 16, asked: { path: '/api/user/changes', cookieName } }, idle)
-      if (round >= 0) ratios.push((asked * (60_000 / asksEvery)) / summary)
+      const summary = await workOfEach({ ...how, clients: 8 })
+      for (const [pages, kept] of ratios) {
+        // Who asks again as soon as the answer has come does so about as often as this many pages.
+        const clients = Math.round((pages / asksEvery) * answeredAfter)
+        const asked = await workOfEach({ ...how, clients, asked: { path: '/api/user/changes', cookieName } })
+        if (round >= 0) kept.push((asked * (60_000 / asksEvery)) / summary)
+      }
     }
-    note(`work for changes, a thousand pages, asked every ${asksEvery / 1000} s`, `${rangeOf(ratios, 2)} getsummary a minute`, '1')
+    for (const [pages, kept] of ratios)
+      note(`work for changes, ${pages} pages, asked every ${asksEvery / 1000} s`, `${rangeOf(kept, 2)} getsummary a minute`, '1')
   }
 }
 
 const cookieName = 'sd_session'
 const asksEvery = 13_500
+const answeredAfter = moment + 10
 
 async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
