@@ -66,6 +66,7 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>>
       'a token without its cookie': { ...own, cookies: [fingerprint('another')] },
       'a token of another institution': { ...own, host: other.host },
       'a host that is not set up': { ...own, host: 'nowhere.test' },
+      'a host that reads like the end of a list': { ...own, host: String.raw`x","${bank.host}"}\\,{` },
       'a session that was ended': await changed({ ended_at: now }),
       'a session that ran out': await changed({ expires_at: now }),
       'a token that was renewed long ago': await renewed(-minute),
