@@ -44,10 +44,10 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>>
     await renewSession(db, member, { sessionId: id, maxSessionMinutes: 10, now, longest: 480 * minute, grace })
     return shown
   }
-  const statusOf = async (name: string, status: 1) => {
-    const { id } = await bank.addMember(name)
+  const locked = async () => {
+    const { id } = await bank.addMember('noah')
     const shown = await open(id)
-    await db.updateTable('person').set({ status }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
+    await db.updateTable('person').set({ status: 1 }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
     return shown
   }
   const ofLeo = await open(maria, leo)
@@ -70,7 +70,7 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>>
       'a session that was ended': await changed({ ended_at: now }),
       'a session that ran out': await changed({ expires_at: now }),
       'a token that was renewed long ago': await renewed(-minute),
-      'a member who is locked': await statusOf('noah', 1),
+      'a member who is locked': await locked(),
       'a view by staff who may not view': await open(maria, ben),
       'a view by staff who are locked': ofLeo,
     },

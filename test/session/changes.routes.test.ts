@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addForm } from '../forms/forms.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
@@ -12,8 +12,8 @@ const staffOf = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
 /** Returns which marks differ once this was done. */
 async function changedBy(who: Caller, act: () => Promise<unknown>): Promise<string[]> {
   const marks = async () => (await who.call('getChanges')).data
-  const [before, again] = await Promise.all([marks(), marks()])
-  expect(again).toEqual(before)
+  const before = await marks()
+  expect(await marks()).toEqual(before)
   await act()
   const after = await marks()
   return Object.keys(after).filter((kind) => after[kind] !== before[kind])
@@ -26,6 +26,20 @@ test('a member hears that balances changed, and nobody else does', async () => {
   expect(await changedBy(rosa, pay)).toEqual(['accounts'])
   expect(await changedBy(noah, pay)).toEqual([])
   expect(await changedBy(await staffOf(bank), pay)).toEqual([])
+})
+
+test('members who ask at once are answered by two statements, each with the marks of their own', async () => {
+  const { bank, rosa } = await rosaWithTwoShares()
+  const [noah, nina] = [bank.signIn(await bank.addMember('noah', [{ balance: 5_00 }])), bank.signIn(await bank.addMember('nina'))]
+  const all = [nina, rosa, noah, rosa]
+  const alone = []
+  for (const who of all) alone.push((await who.call('getChanges')).data)
+  const statements = vi.spyOn(context.db, 'getExecutor')
+  onTestFinished(() => statements.mockRestore())
+  const together = await Promise.all(all.map(async (who) => (await who.call('getChanges')).data))
+  expect(statements).toHaveBeenCalledTimes(2)
+  expect(together).toEqual(alone)
+  expect(new Set(alone.map(({ accounts }) => accounts)).size).toBe(3)
 })
 
 test('a member hears what comes into their lists, what was viewed, what was put away and what was withdrawn', async () => {
