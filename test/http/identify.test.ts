@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { identify, identifyAll, type Shown } from '../../server/http/identify.ts'
-import { identifyTogether } from '../../server/http/identify-together.ts'
+import { identifyTogether, moment } from '../../server/http/identify-together.ts'
 import { fingerprint } from '../../server/security/secrets.ts'
 import { openSession, renewSession } from '../../server/session/store.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
@@ -99,4 +99,21 @@ test('all who ask within a moment are identified by one statement, and each gets
   const found = await Promise.all(sessions.map(({ shown }) => ask(shown)))
   expect(found.map(({ caller }) => caller?.id)).toEqual(members.map(({ id }) => id))
   expect(statements).toHaveBeenCalledTimes(1)
+})
+
+test('who asks first after a quiet moment waits for nobody, and who asks next waits until that moment is over', async () => {
+  const bank = await openBank()
+  const { shown } = await sessionOf(bank, (await bank.addMember('maria')).id)
+  const time = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const ask = identifyTogether({ db, clock: () => now })
+  const waited: unknown[] = []
+  for (const at of [5_000, 5_010, 5_020 + 2 * moment, 5_030 + 2 * moment]) {
+    time.mockReturnValue(at)
+    timers.mockClear()
+    const answer = ask(shown)
+    waited.push(timers.mock.calls[0]?.[1])
+    expect((await answer).caller).not.toBeNull()
+  }
+  expect(waited).toEqual([0, moment - 10, 0, moment - 10])
 })
