@@ -17,9 +17,9 @@ export function postgresPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Null where there is none. */
-export async function startPostgres() {
-  const cluster = await newCluster()
+/** `extra` are settings as postgresql.conf writes them. Null where there is none. */
+export async function startPostgres(extra = []) {
+  const cluster = await newCluster(extra)
   if (!cluster) return null
   await cluster.run('initdb', ['-U', 'sharedraft', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   await cluster.start()
@@ -35,7 +35,7 @@ export function newFolder(prefix) {
 }
 
 /** A folder and a port for one server, and what can be done to it; `run` has to make its data first. Null where the programs are missing. */
-export async function newCluster() {
+export async function newCluster(extra = []) {
   const programs = postgresPrograms()
   if (!programs) return null
   const { folder, user } = newFolder('sharedraft-postgres-')
@@ -49,7 +49,7 @@ export async function newCluster() {
   const start = async () => {
     // A standby that has lost its primary would try again after five seconds only.
     const standby = 'wal_retrieve_retry_interval=200ms'
-    const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on', standby]
+    const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on', standby, ...extra]
     server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], options)
     ended = new Promise((resolve) => server.once('exit', resolve))
     for (let tries = 0; !isReady(programs, port); tries++) {

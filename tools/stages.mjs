@@ -37,7 +37,8 @@ export const stages = [
     project: 'node',
     files: tests.filter((name) => isServer(name) && (isForBoth(name) || !postgresPrograms())),
   },
-  { name: 'server on PostgreSQL', project: 'node', files: tests.filter(isServer), needs: 'postgresql' },
+  // Half of its time goes by in few tests, which wait for servers of their own.
+  { name: 'server on PostgreSQL', project: 'node', files: tests.filter(isServer), needs: 'postgresql', workers: 3 },
   { name: 'files in other software', project: 'node', files: tests.filter(isForPrograms), needs: 'ofxdump' },
   { name: 'screens and flows', project: 'dom', files: [] },
   { name: 'stories', project: 'stories', files: [], needs: 'chromium' },

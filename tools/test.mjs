@@ -28,16 +28,17 @@ if (!hasProgram('python3')) leaveOut('tables in other software', 'python3', 'apt
 if (seen.size > 0) check({ name: 'a story for every state', program: 'node', args: ['tools/seen.ts'], input: JSON.stringify([...seen]) })
 summarize()
 
-async function runStage({ name, project, files, needs, prefers }) {
+async function runStage({ name, project, files, needs, prefers, workers }) {
   if (needs === 'chromium' && !findChromium())
     return leaveOut(name, 'a Chromium', 'apt-get install chromium-headless-shell, or set CHROMIUM to its path')
   if (needs === 'ofxdump' && !hasProgram('ofxdump')) return leaveOut(name, 'ofxdump', 'apt-get install ofx')
   if (needs === 'postgresql' && !postgresPrograms()) return leaveOut(name, 'the programs of PostgreSQL', 'apt-get install postgresql')
   const isOnPostgres = [needs, prefers].includes('postgresql') && postgresPrograms()
   if (!isOnPostgres) return vitest(name, project, files, {})
-  const postgres = await startPostgres()
+  // The data go with the test: nobody waits until a disk has them.
+  const postgres = await startPostgres(['fsync=off'])
   try {
-    vitest(name, project, files, { TEST_DATABASE_URL: postgres.url })
+    vitest(name, project, workers ? [...files, `--maxWorkers=${workers}`] : files, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
