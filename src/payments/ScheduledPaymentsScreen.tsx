@@ -72,10 +72,10 @@ const columns: readonly Column<ScheduledPayment>[] = [
       <>
         {dayToWire(scheduledOn)}
         {waitsFor && nextTryOn ? (
-          <small className={classes.waits}>
+          <span className={`sd-status ${classes.waits}`}>
             <Icon name="alert" size={14} />
             {words.waits(waitsFor, dayToWire(nextTryOn))}
-          </small>
+          </span>
         ) : (
           processedOn !== scheduledOn && <small className={classes.processed}>{words.processed(dayToWire(processedOn))}</small>
         )}
