@@ -8,7 +8,7 @@ import { words } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
 export const columns: readonly Column<{ text: SentText; onView: () => void }>[] = [
-  { head: words.number, cell: ({ text }) => showPhone(text.from) },
+  { head: words.number, cell: ({ text }) => <span className="sd-whole">{showPhone(text.from)}</span> },
   { head: words.nickname, cell: ({ text }) => <span className={classes.words}>{text.phoneNickname}</span> },
   {
     head: words.text,
@@ -32,5 +32,12 @@ export const columns: readonly Column<{ text: SentText; onView: () => void }>[] 
       </>
     ),
   },
-  { head: words.date, cell: ({ text }) => <time dateTime={text.at}>{utcTime(text.at)}</time> },
+  {
+    head: words.date,
+    cell: ({ text }) => (
+      <time className="sd-whole" dateTime={text.at}>
+        {utcTime(text.at)}
+      </time>
+    ),
+  },
 ]
