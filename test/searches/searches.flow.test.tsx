@@ -180,6 +180,9 @@ test('a search whose answer is lost is saved once, and leads to its results', as
 test('an address without a search leads to Advanced Search; of one that is gone, or nobody’s, there is no page', async () => {
   const { goTo, save, remove, place } = await openSearches()
   for (const search of ['', '?searchId=all']) {
+    // The heading of the last time must be gone: else it is found before the address leads anywhere.
+    place.navigate('/elsewhere')
+    await expect.poll(() => screen.queryByRole('heading', { level: 1 })).toBeNull()
     await goTo(results + search, 'Advanced Search')
     await expect.poll(() => place.address).toBe(screens.search)
   }
