@@ -37,6 +37,8 @@ const due: Wire = {
   processDate: '11/20/2020',
   amount: 1_250,
   comment: '',
+  statusReason: 'INSUFFICIENT_FUNDS',
+  nextTryDate: '11/23/2020',
 }
 const ofLoan: Wire = {
   ...water,

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { phone } from '../shared/screens.ts'
@@ -21,9 +22,18 @@ const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) => 
 
 export const Loading = at({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+/** In a table and in cards, what went wrong does not look like any other note. */
+const play: StoryObj['play'] = async ({ canvas }) => {
+  const colorOf = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
+  await expect(colorOf(/^Not made yet/)).not.toBe(colorOf(/^Will be processed on/))
+}
 
-export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const Shown: StoryObj = { ...at({ value: 'shown' }), play }
+
+export const ShownAtPrairieOakInDarkOnAPhone: StoryObj = {
+  ...at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone }),
+  play,
+}
 
 export const Many = at({ value: 'shown', items: manyPayments })
 
