@@ -1,10 +1,8 @@
 import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import utc from 'dayjs/plugin/utc.js'
 
-// dayjs computes, reads and writes days, always in UTC: a day has no zone, and the computer's must not touch it.
+// dayjs computes and writes days, always in UTC: a day has no zone, and the computer's must not touch it.
 dayjs.extend(utc)
-dayjs.extend(customParseFormat)
 
 declare const brand: unique symbol
 
@@ -26,14 +24,12 @@ export function dayFromWire(text: string): Day {
 
 export const dayFromWireOrNull = (text: string | null): Day | null => (text === null ? null : dayFromWire(text))
 
-/**
- * Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or
- * none yet. Tries form by form: given all of them at once, dayjs reads the day in the computer's zone.
- */
+/** Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or none yet. */
 export function typedDay(text: string): Day | null {
   const typed = text.trim().replace(/\b\d\b/g, '0$&')
-  const found = typedForms.map((form) => dayjs.utc(typed, form, true)).find((tried) => tried.isValid())
-  return found ? dayOf(found) : null
+  const written = typed.replace(/^(\d\d)(\/?)(\d\d)\2(\d{4})$/, '$4-$1-$3')
+  // A year before 100 is a slip of the finger.
+  return isDay(written) && !written.startsWith('00') ? written : null
 }
 
 export const dayToWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
@@ -115,8 +111,6 @@ function daysIn(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
-
-const typedForms = ['MM/DD/YYYY', 'MMDDYYYY', 'YYYY-MM-DD']
 
 // By its milliseconds: from a text dayjs takes the years before 100 for those of the last century.
 const midnight = (day: Day) => dayjs.utc(Date.parse(day))
