@@ -1,11 +1,10 @@
 import type { FrameLocator, Page } from 'playwright'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Lab } from '../../stories/lab/lab.ts'
 import type { Path, Step } from '../../stories/lab/path.ts'
 import { activeNames } from '../../stories/lab/player/active.ts'
-import { found, loadLab } from '../../stories/lab/player/found.ts'
+import { loadLab } from '../../stories/lab/player/found.ts'
 import { encode } from '../../stories/lab/player/link.ts'
-import { groupsIn } from '../../stories/lab/player/moves.ts'
 import { replay } from '../../stories/lab/replay.ts'
 import { search } from '../../stories/lab/search.ts'
 import { openStorybook } from '../support/storybook.ts'
@@ -18,44 +17,7 @@ type Place = Page | FrameLocator
 
 const now = (path: Path, machine: Lab) => activeNames(replay(machine, path))
 
-const longest = (machine: Lab): Path | undefined =>
-  search(machine)
-    .journeys.map(({ path }) => path)
-    .toSorted((one, other) => other.steps.length - one.steps.length)[0]
-
 const standsAt = (lab: Place, text: string) => lab.locator('.player-now > span').getByText(text, { exact: true }).waitFor()
-
-/** Presses the button that says this step. */
-async function take(lab: Place, machine: Lab, path: Path, at: number) {
-  const before = { ...path, steps: path.steps.slice(0, at) }
-  const wanted = JSON.stringify(path.steps[at])
-  const [place] = groupsIn(replay(machine, before)).flatMap(({ title, moves }) =>
-    moves.flatMap(({ step }, index) => (JSON.stringify(step) === wanted ? [{ title, index }] : [])),
-  )
-  if (!place) throw new Error(`${machine.machine.id} offers no ${wanted}`)
-  await lab.getByRole('group', { name: place.title, exact: true }).locator('.player-go').nth(place.index).click()
-  await standsAt(lab, now({ ...path, steps: path.steps.slice(0, at + 1) }, machine))
-}
-
-describe('pressing the steps of a machine in the lab shows the state it is in', () => {
-  let lab: Page
-  beforeAll(async () => {
-    lab = await storybook.openPage()
-    await lab.goto(storybook.urlOf(storyAt))
-    // Each screen would be loaded again; that they are drawn is tested elsewhere, and faster.
-    await lab.getByRole('button', { name: 'Hide' }).click()
-  })
-  test.each(found)('the longest journey of $id', async ({ id }) => {
-    const machine = await loadLab(id)
-    const path = longest(machine)
-    if (!path) throw new Error(`${id} has no journey`)
-    await lab.getByLabel('Machine').selectOption(id)
-    const begins = lab.getByLabel('Begins with')
-    if (machine.inputs.length > 1) await begins.selectOption(String(machine.inputs.indexOf(path.input)))
-    for (const at of path.steps.keys()) await take(lab, machine, path, at)
-    expect(await lab.locator('.player-steps > li').count()).toBe(path.steps.length + 1)
-  })
-})
 
 test('a dialog that opens on the lab’s screen does not take the focus from the Forward button', async () => {
   const machine = await loadLab('transfer')

@@ -30,7 +30,7 @@ const drawings = new Map<string, Promise<Drawing>>()
 
 function drawn(subject: Subject): Promise<Drawing> {
   const key = JSON.stringify([subject, getComputedStyle(document.body).fontFamily])
-  const drawing = drawings.get(key) ?? layout(elk, subject, measuredIn(document.body))
+  const drawing = drawings.get(key) ?? layout(elk(), subject, measuredIn(document.body))
   drawings.set(key, drawing)
   return drawing
 }
