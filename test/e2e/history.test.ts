@@ -119,7 +119,7 @@ test.for(widths)('at %i pixels ten thousand history rows scroll without gaps, an
   const { page, pageErrors } = await openEveryday(width)
   await unfold(page)
   const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
-  await page.getByLabel('From').fill(from)
+  await page.getByLabel('From', { exact: true }).fill(from)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect.poll(() => shownCount(page)).toBeGreaterThan(10_000)
   const all = await shownCount(page)
