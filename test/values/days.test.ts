@@ -32,7 +32,20 @@ testInEveryZone('a day converted to the API’s format and back is unchanged', (
 testInEveryZone('a typed day is understood in the usual formats, and anything else is refused', () => {
   for (const text of ['11/05/2026', '11/5/2026', ' 11/05/2026 ', '11052026', '2026-11-05', '2026-11-5'])
     expect(typedDay(text)).toBe('2026-11-05')
-  for (const text of ['', '1', '11/05/20', '11/05/202', '13/05/2026', '02/30/2026', '11-05-2026', '1152026', '11/05/20261', '11/052026', '11/05/0026', 'today'])
+  for (const text of [
+    '',
+    '1',
+    '11/05/20',
+    '11/05/202',
+    '13/05/2026',
+    '02/30/2026',
+    '11-05-2026',
+    '1152026',
+    '11/05/20261',
+    '11/052026',
+    '11/05/0026',
+    'today',
+  ])
     expect(typedDay(text), text).toBeNull()
 })
 
