@@ -22,19 +22,21 @@ type Plan<Context> = {
 export function paging<Context extends List>(
   service: Record<string, AnyActorLogic>,
   { asked }: Plan<Context>,
-): Record<'loading' | 'shown' | 'loadingMore', StateOfAnyFlow> {
+): Record<'loading' | 'shown' | 'loadingMore' | 'moreFailed', StateOfAnyFlow> {
   const [operation = ''] = Object.keys(service)
-  const invoke = (id: string, keep: (shown: List, page: Page<Row>) => List, before: (context: List) => number) => ({
+  const invoke = (id: string, keep: (shown: List, page: Page<Row>) => List, before: (context: List) => number, failed = 'shown') => ({
     id,
     src: operation,
     input: ({ context }: { context: Context }) => ({ ...asked(context), page: before(context) + 1 }),
     onDone: { target: 'shown', actions: assign(({ context, event }) => keep(context as unknown as List, event.output)) },
-    onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+    onError: { target: failed, actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
   })
   return {
     loading: { tags: 'busy', invoke: invoke(operation, firstOf, () => 0) },
     shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } } },
-    loadingMore: { tags: 'busy', invoke: invoke(`${operation}.more`, longer, ({ pages }) => pages) },
+    loadingMore: { tags: 'busy', invoke: invoke(`${operation}.more`, longer, ({ pages }) => pages, 'moreFailed') },
+    /** Trying again asks for what failed, and takes away nothing that is shown. */
+    moreFailed: { on: { reload: 'loadingMore', 'history.more': 'loadingMore' } },
   }
 }
 

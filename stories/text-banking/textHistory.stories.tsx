@@ -60,7 +60,7 @@ export const Part = at({ value: 'shown', page: 'part' })
 
 export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
 
-export const MoreFailed = at({ value: 'shown', page: 'part', error: broken })
+export const MoreFailed = at({ value: 'moreFailed', page: 'part', error: broken })
 
 export const WrongOrder = at({ value: 'shown', page: 'whole', draft: wrong, fieldErrors: rangeErrors(wrong) })
 

@@ -33,7 +33,7 @@ export const Part = at({ value: 'shown', page: 'part' })
 
 export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
 
-export const MoreFailed = at({ value: 'shown', page: 'part', error: samples.getTransferHistory.refusals.broken })
+export const MoreFailed = at({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken })
 
 export const HundredOfTenThousand = at({ value: 'shown', page: 'many' })
 

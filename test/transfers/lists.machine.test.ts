@@ -50,12 +50,22 @@ test('a transfer that moves to the next page because of a newer one is listed on
 })
 
 test('a transfer history that fails to load keeps its rows and shows an error', async () => {
-  const { actor, shown } = history([pages.part, broken, broken])
+  const { actor, shown } = history([pages.part, broken])
   await shown()
-  actor.send({ type: 'history.more' })
-  expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
   actor.send({ type: 'reload' })
   expect((await shown()).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+})
+
+test('trying again after Show more has failed asks for the same page once more', async () => {
+  const { actor, at, pages: asked, shown } = history([pages.part, broken, broken, pages.next])
+  await shown()
+  for (const type of ['history.more', 'reload'] as const) {
+    actor.send({ type })
+    expect((await at('moreFailed')).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+  }
+  actor.send({ type: 'history.more' })
+  expect((await shown()).context).toMatchObject({ items: { length: 6 }, error: null })
+  expect(asked()).toEqual([1, 2, 2, 2])
 })
 
 const receipt = (answers: (Receipt | ApiError)[]) =>
