@@ -24,7 +24,10 @@ export function dayFromWire(text: string): Day {
 
 export const dayFromWireOrNull = (text: string | null): Day | null => (text === null ? null : dayFromWire(text))
 
-/** Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or none yet. */
+/**
+ * Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or
+ * none yet.
+ */
 export function typedDay(text: string): Day | null {
   const typed = text.trim().replace(/\b\d\b/g, '0$&')
   const written = typed.replace(/^(\d\d)(\/?)(\d\d)\2(\d{4})$/, '$4-$1-$3')

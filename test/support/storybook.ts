@@ -31,19 +31,13 @@ export function openStorybook() {
     await browser?.close()
     server?.close()
   })
-  const openPage = async (options: BrowserContextOptions = {}) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
-    page.setDefaultTimeout(patience.wait)
-    await page.addInitScript(stillMenu)
-    return page
-  }
   return {
     urlOf: (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${place}${path}`,
-    /** A page for all tests of the file. */
-    openPage,
     newPage: async (options: BrowserContextOptions = {}) => {
-      const page = await openPage(options)
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
       onTestFinished(() => page.close())
+      page.setDefaultTimeout(patience.wait)
+      await page.addInitScript(stillMenu)
       return page
     },
   }

@@ -84,8 +84,8 @@ describe('pressing the steps of a machine in the lab shows the state it is in', 
     const path = longest(lab)
     if (!path) throw new Error(`${id} has no journey`)
     fireEvent.change(screen.getByLabelText(words.machine), { target: { value: id } })
-    const begins = { target: { value: String(lab.inputs.indexOf(path.input)) } }
-    if (lab.inputs.length > 1) fireEvent.change(screen.getByLabelText(words.begins), begins)
+    const value = String(lab.inputs.indexOf(path.input))
+    if (lab.inputs.length > 1) fireEvent.change(screen.getByLabelText(words.begins), { target: { value } })
     for (const at of path.steps.keys()) take(lab, path, at)
     expect(screen.getByText(words.path).parentElement?.querySelectorAll('li')).toHaveLength(path.steps.length + 1)
   })
