@@ -34,9 +34,13 @@ export function paging<Context extends List>(
   return {
     loading: { tags: 'busy', invoke: invoke(operation, firstOf, () => 0) },
     shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } } },
-    loadingMore: { tags: 'busy', invoke: invoke(`${operation}.more`, longer, ({ pages }) => pages, 'moreFailed') },
+    loadingMore: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: invoke(`${operation}.more`, longer, ({ pages }) => pages, 'moreFailed'),
+    },
     /** Trying again asks for what failed, and takes away nothing that is shown. */
-    moreFailed: { on: { reload: 'loadingMore', 'history.more': 'loadingMore' } },
+    moreFailed: { on: { reload: 'loadingMore' } },
   }
 }
 

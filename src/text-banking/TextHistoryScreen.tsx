@@ -27,6 +27,7 @@ export function TextHistoryScreen({ actor }: Props) {
 function Open({ actor }: Props) {
   const heading = usePageHeading(words.title)
   const { items, error, counted, total, phoneNumber, draft } = useSelector(actor, ({ context }) => context)
+  const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const [seen, see] = useState<SentText | null>(null)
   // What is wrong with the days is said at them, and nothing was read.
@@ -51,6 +52,7 @@ function Open({ actor }: Props) {
           nameOf={({ text }) => `${text.command}, ${utcTime(text.at)}`}
           empty={<Empty of={words.none} />}
           error={error}
+          hasMoreFailed={hasMoreFailed}
           isBusy={isBusy}
           onReload={() => actor.send({ type: 'reload' })}
           total={total}

@@ -14,6 +14,7 @@ import { words } from './transfers.words.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
+  const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <section className="sd-section" aria-labelledby="transfer-history">
@@ -28,6 +29,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         nameOf={({ confirmNum }) => confirmNum}
         empty={<Empty of={words.transfers} />}
         error={error}
+        hasMoreFailed={hasMoreFailed}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         total={total}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import type { TextHistoryActor } from '../../machines/text-banking/textHistory.machine.ts'
 import { rangeErrors } from '../../machines/text-banking/textHistory.rules.ts'
 import { SsoContext } from '../../src/shared/sso.ts'
@@ -60,7 +60,14 @@ export const Part = at({ value: 'shown', page: 'part' })
 
 export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
 
-export const MoreFailed = at({ value: 'moreFailed', page: 'part', error: broken })
+export const MoreFailed: StoryObj = {
+  ...at({ value: 'moreFailed', page: 'part', error: broken }),
+  /** It is said where the page would be, below what is shown. */
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )),
+}
 
 export const WrongOrder = at({ value: 'shown', page: 'whole', draft: wrong, fieldErrors: rangeErrors(wrong) })
 

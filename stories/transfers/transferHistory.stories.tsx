@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { phone } from '../shared/screens.ts'
@@ -33,7 +34,19 @@ export const Part = at({ value: 'shown', page: 'part' })
 
 export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
 
-export const MoreFailed = at({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken })
+export const MoreFailed: StoryObj = {
+  ...at({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken }),
+  /** It is said where the page would be, below what is shown. */
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )),
+}
+
+export const MoreFailedInDarkOnAPhone = at(
+  { value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken },
+  { scheme: 'dark', ...phone },
+)
 
 export const HundredOfTenThousand = at({ value: 'shown', page: 'many' })
 

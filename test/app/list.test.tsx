@@ -138,6 +138,20 @@ test('a list that fails to reload keeps its rows below the problem, and the focu
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('a page that does not come says so where it would be, and the focus of Show more stays there', async () => {
+  const onReload = vi.fn<() => void>()
+  const { rerender } = open({ total: 3, onMore: () => {} })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  rerender(listOf({ total: 3, onMore: () => {}, error: broken, hasMoreFailed: true, onReload }))
+  const alert = screen.getByRole('alert')
+  expect(alert.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(document.activeElement?.contains(alert)).toBe(true)
+  expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onReload).toHaveBeenCalledOnce()
+})
+
 test('each page says how many rows are shown, and the last one takes the focus of its button', async () => {
   const onMore = vi.fn<() => void>()
   const { rerender } = open({ rows: bills.slice(0, 1), total: 2, onMore })

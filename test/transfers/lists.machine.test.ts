@@ -61,9 +61,10 @@ test('trying again after Show more has failed asks for the same page once more',
   await shown()
   for (const type of ['history.more', 'reload'] as const) {
     actor.send({ type })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loadingMore', context: { error: null } })
     expect((await at('moreFailed')).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
   }
-  actor.send({ type: 'history.more' })
+  actor.send({ type: 'reload' })
   expect((await shown()).context).toMatchObject({ items: { length: 6 }, error: null })
   expect(asked()).toEqual([1, 2, 2, 2])
 })

@@ -16,6 +16,8 @@ type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
   empty: ReactNode
   /** Rows that are here stay below it. */
   error?: ApiError | null
+  /** The error is the next page's, and said where that would be. */
+  hasMoreFailed?: boolean
   isBusy?: boolean
   onReload?: () => void
   /** How many rows there are in all, where they come in pages. */
@@ -29,21 +31,30 @@ type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
 }
 
 /** Rows of one kind: a table where there is room, else cards. */
-export function List<Row>({ rows, empty, error, isBusy, onReload, total, onMore, awaited = 3, asCards, ...shown }: Props<Row>) {
+export function List<Row>({
+  rows,
+  empty,
+  error,
+  hasMoreFailed,
+  isBusy,
+  onReload,
+  total,
+  onMore,
+  awaited = 3,
+  asCards,
+  ...shown
+}: Props<Row>) {
   const kept = useKeptFocus()
   const measured = useListLayout(kept.ref, shown.columns)
   const layout = asCards ? 'cards' : measured
+  const problem = error && <Problem problem={error} busy={isBusy} onRetry={onReload} />
   return (
     <div className={classes.list} aria-busy={isBusy} {...kept}>
-      {error && (
-        <div className={classes.notice}>
-          <Problem problem={error} busy={isBusy} onRetry={onReload} />
-        </div>
-      )}
+      {problem && !hasMoreFailed && <div className={classes.notice}>{problem}</div>}
       {rows === null && !error && <ListSkeleton columns={shown.columns} layout={layout} rows={awaited} />}
       {rows?.length === 0 && <div className={classes.notice}>{empty}</div>}
       {rows !== null && rows.length > 0 && <ListRows {...shown} rows={rows} layout={layout} />}
-      {total !== undefined && <ListFoot shown={rows?.length ?? 0} total={total} isBusy={isBusy} onMore={onMore} />}
+      {total !== undefined && <ListFoot shown={rows?.length ?? 0} {...{ total, isBusy, onMore }} problem={hasMoreFailed && problem} />}
     </div>
   )
 }

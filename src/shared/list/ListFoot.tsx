@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react'
 import { BusyButton } from '../BusyButton.tsx'
 import classes from './List.module.css'
 import { words } from './list.words.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 
-type Props = { shown: number; total: number; isBusy: boolean | undefined; onMore: (() => void) | undefined }
+type Props = {
+  shown: number
+  total: number
+  isBusy: boolean | undefined
+  onMore: (() => void) | undefined
+  /** Takes the place of the button whose page did not come. */
+  problem: ReactNode
+}
 
 /** How much of a long list is shown, which is read out at each page. */
-export function ListFoot({ shown, total, isBusy, onMore }: Props) {
+export function ListFoot({ shown, total, isBusy, onMore, problem }: Props) {
   const kept = useKeptFocus()
   return (
     <div className={classes.foot} {...kept}>
-      {onMore && (
+      {problem}
+      {onMore && !problem && (
         <BusyButton variant="outline" isBusy={isBusy} onClick={onMore}>
           {words.more}
         </BusyButton>
