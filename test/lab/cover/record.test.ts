@@ -23,7 +23,12 @@ test('the test record counts tested states, sorted by name', () => {
 })
 
 test('transitions taken by the architecture tests and the lab do not count as tested', () => {
-  const places = ['test/architecture/journeys.test.ts', 'test/lab/cover/share.test.ts', 'stories/lab/cover/coverage.stories.tsx']
+  const places = [
+    'test/architecture/journeys.test.ts',
+    'test/lab/cover/share.test.ts',
+    'test/e2e/lab.test.ts',
+    'stories/lab/cover/coverage.stories.tsx',
+  ]
   expect(
     recordOf(
       places.map((place) => took(`${place} › walks`, ['lamp: lamp.light'], ['lamp'])),
