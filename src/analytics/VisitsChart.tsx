@@ -5,6 +5,7 @@ import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
 import { words as chartWords } from '../shared/chart/chart.words.ts'
+import { chartStyle } from '../shared/chart/chartStyle.ts'
 import { words } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
 
@@ -19,17 +20,12 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
   const drawing = { 'aria-label': chartWords.named(words.chart), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
   return (
     <AreaChart
-      className={classes.picture}
+      {...chartStyle}
       data={[...days]}
       dataKey="on"
       series={series}
-      withDots={false}
       withLegend
-      strokeWidth={2}
       fillOpacity={0.2}
-      gridColor="var(--sd-rule)"
-      textColor="var(--sd-soft)"
-      strokeDasharray="0"
       xAxisProps={{ tickFormatter: shortDay, minTickGap: 32 }}
       yAxisProps={{ width: 'auto', allowDecimals: false }}
       areaChartProps={drawing}

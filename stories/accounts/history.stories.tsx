@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { phone } from '../shared/screens.ts'
@@ -167,6 +167,23 @@ export const OverTimeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand
 export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPhone, play: draw }
 
 export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
+
+/** To measure a text holds the page up. A chart that measures one for each day would do so for most of a second. */
+export const OverTimeOfTwoYears: StoryObj = {
+  ...at({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
+  play: async ({ canvasElement, canvas }) => {
+    const measured: (string | null)[] = []
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof Element && target.id.includes('measurement')) measured.push(target.textContent)
+    })
+    watch.observe(canvasElement.ownerDocument.body, { childList: true, subtree: true })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))
+    await canvas.findByRole('application')
+    await waitFor(() => expect(measured.length).toBeGreaterThan(0))
+    watch.disconnect()
+    await expect(measured.length).toBeLessThan(50)
+  },
+}
 
 export const OverTimeAsATable: StoryObj = {
   ...Shown,

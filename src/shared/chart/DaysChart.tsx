@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format, rounded } from '../../../values/money.ts'
 import { words } from './chart.words.ts'
+import { chartStyle } from './chartStyle.ts'
 import classes from './DaysChart.module.css'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
@@ -38,18 +39,13 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
   const drawing = { 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
   return (
     <AreaChart
-      className={classes.picture}
+      {...chartStyle}
       data={[...days]}
       dataKey="on"
       series={plan ? [amounts, planned] : [amounts]}
       curveType="stepAfter"
       fillOpacity={0.35}
       connectNulls={false}
-      withDots={false}
-      strokeWidth={2}
-      gridColor="var(--sd-rule)"
-      textColor="var(--sd-soft)"
-      strokeDasharray="0"
       areaProps={({ name }) => ({ activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
       xAxisProps={{ ticks: namedIn(days), tickFormatter: isLong(days) ? shortMonth : shortDay, minTickGap: 16 }}
       yAxisProps={{ tickFormatter: rounded, width: 'auto' }}
