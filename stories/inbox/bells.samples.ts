@@ -68,11 +68,11 @@ export const notifications = { browser, loan, statement, maturity }
 /** What the bank may answer, by the operation. */
 export const samples = {
   getMessages: {
-    answers: { none: [], full: Object.values(messages) },
+    answers: { full: Object.values(messages), none: [] },
     refusals: { lost: problem(0, "error trying to get customer's messages") },
   },
   getNotifications: {
-    answers: { none: [], full: Object.values(notifications) },
+    answers: { full: Object.values(notifications), none: [] },
     refusals: { broken: problem(500, "error trying to get customer's notifications") },
   },
 } satisfies Samples

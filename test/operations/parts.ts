@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyStateNode, initialTransition, type StateValue } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import type { Lab } from '../../stories/lab/lab.ts'
+import { allStates } from '../../stories/lab/structure.ts'
+import { problem } from '../../stories/shared/samples.ts'
+import { scripted } from '../support/scripted.ts'
+
+const top = join(import.meta.dirname, '../..')
+const paths = globSync('stories/*/*.samples.ts', { cwd: top }).toSorted()
+const labs: Lab[] = (await Promise.all(paths.map((path) => import(join(top, path))))).flatMap(({ lab }) => lab ?? [])
+
+export const broken = problem(500, 'This cannot be done.')
+/** Whether what the flow knows holds that error. */
+export const says = (context: unknown) =>
+  JSON.stringify(context, (_, value) => (value instanceof Error ? value.message : value)).includes(broken.message)
+
+const valueAt = (node: AnyStateNode, key: string) =>
+  [...node.path, key].reduceRight<StateValue | undefined>((inner, name) => (inner ? { [name]: inner } : name), undefined) ?? ''
+
+type Part = { name: string; node: AnyStateNode; lab: Lab; input: unknown }
+
+/** Every part of a flow that has these states, and is at the first of them when the flow starts with one of its samples. */
+export const partsWith = (...keys: [string, ...string[]]): Part[] =>
+  labs.flatMap((lab) =>
+    allStates(lab.machine.root)
+      .filter(({ states }) => keys.every((key) => key in states))
+      .flatMap((node) => {
+        const input = lab.inputs.find((input) => {
+          lab.begin(input)
+          return initialTransition(lab.machine, input)[0].matches(valueAt(node, keys[0]))
+        })
+        return lab.inputs.includes(input) ? [{ name: node.id, node, lab, input }] : []
+      }),
+  )
+
+/** Starts the flow of a part. `refusals`: what the service of one of its states answers first, and then its sample. */
+export function begin({ lab, node, input }: Part, state: string, refusals: readonly (ApiError | Promise<never> | null)[]) {
+  lab.begin(input)
+  const own = String(node.states[state]?.invoke[0]?.src)
+  const left = [...refusals]
+  const answer = (src: string) => (src === own && left.shift()) || Object.values(lab.actors[src]?.answers ?? {})[0]
+  const answers = Object.fromEntries(Object.keys(lab.actors).map((src) => [src, () => answer(src)]))
+  const { actor, rest, asked } = scripted(lab.machine, { input, answers })
+  const is = (key: string) => actor.getSnapshot().matches(valueAt(node, key))
+  const calls = () => asked.filter(([src]) => String(src) === own).length
+  return { actor, rest, is, calls }
+}
