@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { autoPayEndMachine } from '../../machines/payments/autoPayEnd.machine.ts'
 import { autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
 import { converting, removing } from '../../stories/payments/autoPayEnd.samples.ts'
 import { inputs, known, samples, typed } from '../../stories/payments/autoPayForm.samples.ts'
 import { autoPays, items } from '../../stories/payments/autoPays.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
+import { findingOut } from '../operations/finding.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 type Form = Answers<typeof autoPayFormMachine>
 
+const lost = problem(0, 'Failed to fetch')
+/** To ask what became of a request breaks, each time. */
+const withoutOutcome = () => ({ outcome: findingOut(Array.from({ length: 9 }, () => new Error('no memory'))) })
+
 const open = (input: Parameters<typeof scripted<typeof autoPayFormMachine>>[1]['input'], send: Record<string, unknown>) =>
   scripted(autoPayFormMachine, {
     input,
+    actors: withoutOutcome(),
     answers: {
       getAutoPays: () => [...items],
       getSummary: () => [...known.accounts],
@@ -129,6 +137,22 @@ test('an auto pay that a run pays at this moment says so, and can be sent again'
   expect(first === second).toBe(false)
 })
 
+test.each(['schedule', 'rent'] as const)(
+  'where nobody can find out whether an auto pay was set (%s), the form says so and ends',
+  async (kind) => {
+    const opened = open(inputs[kind], { send: [lost] })
+    const { actor, at, sent, ended } = opened
+    await at(kind === 'rent' ? read : form)
+    if (kind === 'schedule') actor.send({ type: 'draft.change', change: typed })
+    actor.send({ type: 'draft.submit' })
+    asking(opened)?.send({ type: 'question.confirm' })
+    expect((await at({ open: { flow: 'unknown' } })).context.error).toEqual(unknownOutcome)
+    expect(sent.send.length).toBe(1)
+    actor.send({ type: 'dialog.close' })
+    expect(await ended()).toEqual({ isLeft: true })
+  },
+)
+
 test('an auto pay that is not on the list any more is not valid', async () => {
   const opened = open({ ...inputs.rent, chosen: { ...inputs.rent.chosen, uniqueId: 'a0' } }, {})
   await opened.at(read)
@@ -142,7 +166,7 @@ test('a quick pay in place of an auto pay is not valid', async () => {
 })
 
 const end = (input: typeof converting | typeof removing, send: readonly unknown[]) =>
-  scripted(autoPayEndMachine, { input, answers: { send } as Answers<typeof autoPayEndMachine> })
+  scripted(autoPayEndMachine, { input, actors: withoutOutcome(), answers: { send } as Answers<typeof autoPayEndMachine> })
 
 test('an auto pay becomes a quick pay after its question, and a toast says so', async () => {
   const { actor, sent, emitted, ended } = end(converting, [{ uniqueId: 'q1', payeeId: 1 }])
@@ -162,6 +186,18 @@ test('a removal that was refused can be tried again under another key, and says 
   actor.send({ type: 'ending.close' })
   expect(await ended()).toEqual({ end: 'removed' })
 })
+
+test.each([converting, removing])(
+  'where nobody can find out whether an auto pay ended ($ending), that is what is said, and it is sent once',
+  async (input) => {
+    const { actor, at, sent, ended } = end(input, [lost])
+    actor.send({ type: 'ending.confirm' })
+    expect((await at('unknown')).context.error).toEqual(unknownOutcome)
+    expect(sent.send.length).toBe(1)
+    actor.send({ type: 'ending.close' })
+    expect(await ended()).toEqual({ end: 'unknown' })
+  },
+)
 
 test('Close ends nothing', async () => {
   const { actor, sent, ended } = end(converting, [])

@@ -58,7 +58,7 @@ const innards = [
   /(?:Type|Range|Reference|Syntax)Error|Cannot read properties|is not a function|undefined is not|Maximum call stack/,
 ]
 
-/** A caller gets back what they write, or wrote before and had stored, as the name of an account; it tells them nothing. */
+/** A caller gets back what they write, or what somebody at their institution wrote before, as a notification; it tells nothing of ours. */
 const wrote = ({ url, headers, payload = '' }: Request) => decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
 
 function has({ answer, request, written }: Asked, pattern: RegExp): boolean {
