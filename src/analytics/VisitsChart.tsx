@@ -4,8 +4,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
-import { words as chartWords } from '../shared/chart/chart.words.ts'
-import { chartStyle } from '../shared/chart/chartStyle.ts'
+import { chartStyle, named } from '../shared/chart/chartStyle.ts'
 import { words } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
 
@@ -16,8 +15,6 @@ const series = [
 
 /** Arrow keys move from day to day, and the day that is reached is read out. */
 export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
-  // A variable: recharts passes the name on, though its types do not know it.
-  const drawing = { 'aria-label': chartWords.named(words.chart), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
   return (
     <AreaChart
       {...chartStyle}
@@ -28,7 +25,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       fillOpacity={0.2}
       xAxisProps={{ tickFormatter: shortDay, minTickGap: 32 }}
       yAxisProps={{ width: 'auto', allowDecimals: false }}
-      areaChartProps={drawing}
+      areaChartProps={named(words.chart)}
       tooltipProps={{ content: <Reading /> }}
     />
   )

@@ -174,7 +174,8 @@ export const OverTimeOfTwoYears: StoryObj = {
   play: async ({ canvasElement, canvas }) => {
     const measured: (string | null)[] = []
     const watch = new MutationObserver((changes) => {
-      for (const { target } of changes) if (target instanceof Element && target.id.includes('measurement')) measured.push(target.textContent)
+      for (const { target } of changes)
+        if (target instanceof Element && target.id.includes('measurement')) measured.push(target.textContent)
     })
     watch.observe(canvasElement.ownerDocument.body, { childList: true, subtree: true })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))

@@ -3,8 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import { memo } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format, rounded } from '../../../values/money.ts'
-import { words } from './chart.words.ts'
-import { chartStyle } from './chartStyle.ts'
+import { chartStyle, named } from './chartStyle.ts'
 import classes from './DaysChart.module.css'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
@@ -35,8 +34,6 @@ const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' 
 
 /** An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is reached is read out. */
 export const DaysChart = memo(function DaysChart({ label, of, plan, days }: DaysChartProps) {
-  // A variable: recharts passes the name on, though its types do not know it.
-  const drawing = { 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 0 } }
   return (
     <AreaChart
       {...chartStyle}
@@ -49,7 +46,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
       areaProps={({ name }) => ({ activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
       xAxisProps={{ ticks: namedIn(days), tickFormatter: isLong(days) ? shortMonth : shortDay, minTickGap: 16 }}
       yAxisProps={{ tickFormatter: rounded, width: 'auto' }}
-      areaChartProps={drawing}
+      areaChartProps={named(label)}
       tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
     />
   )
