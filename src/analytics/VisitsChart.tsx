@@ -4,7 +4,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
-import { chartStyle, named } from '../shared/chart/chartStyle.ts'
+import { canvasOf, chartStyle } from '../shared/chart/chartStyle.ts'
 import { words } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
 
@@ -25,7 +25,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       fillOpacity={0.2}
       xAxisProps={{ tickFormatter: shortDay, minTickGap: 32 }}
       yAxisProps={{ width: 'auto', allowDecimals: false }}
-      areaChartProps={named(words.chart)}
+      areaChartProps={canvasOf(words.chart)}
       tooltipProps={{ content: <Reading /> }}
     />
   )

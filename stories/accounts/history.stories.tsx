@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
+import { expectAmountsInside, watchMeasured } from '../shared/charts.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { historyAt, samples } from './history.samples.ts'
@@ -154,6 +155,7 @@ const draw: StoryObj['play'] = async ({ canvasElement }) => {
   chart.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect(await page.findByText(/^Sunday, May 3, 2026/)).toBeVisible()
+  await expectAmountsInside(chart)
 }
 
 export const OverTime: StoryObj = { ...Shown, play: draw }
@@ -168,21 +170,14 @@ export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPho
 
 export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
 
-/** To measure a text holds the page up. A chart that measures one for each day would do so for most of a second. */
+/** A chart that measures a text for each day holds the page up for most of a second. */
 export const OverTimeOfTwoYears: StoryObj = {
   ...at({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
   play: async ({ canvasElement, canvas }) => {
-    const measured: (string | null)[] = []
-    const watch = new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof Element && target.id.includes('measurement')) measured.push(target.textContent)
-    })
-    watch.observe(canvasElement.ownerDocument.body, { childList: true, subtree: true })
+    const expectFewMeasured = watchMeasured(canvasElement.ownerDocument)
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))
-    await canvas.findByRole('application')
-    await waitFor(() => expect(measured.length).toBeGreaterThan(0))
-    watch.disconnect()
-    await expect(measured.length).toBeLessThan(50)
+    await expectAmountsInside(await canvas.findByRole('application'))
+    await expectFewMeasured()
   },
 }
 

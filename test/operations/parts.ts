@@ -1,15 +1,10 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { type AnyStateNode, initialTransition, type StateValue } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { labs } from '../../stories/lab/cover/labs.ts'
 import type { Lab } from '../../stories/lab/lab.ts'
 import { allStates } from '../../stories/lab/structure.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { scripted } from '../support/scripted.ts'
-
-const top = join(import.meta.dirname, '../..')
-const paths = globSync('stories/*/*.samples.ts', { cwd: top }).toSorted()
-const labs: Lab[] = (await Promise.all(paths.map((path) => import(join(top, path))))).flatMap(({ lab }) => lab ?? [])
 
 export const broken = problem(500, 'This cannot be done.')
 /** Whether what the flow knows holds that error. */
@@ -23,15 +18,15 @@ type Part = { name: string; node: AnyStateNode; lab: Lab; input: unknown }
 
 /** Every part of a flow that has these states, and is at the first of them when the flow starts with one of its samples. */
 export const partsWith = (...keys: [string, ...string[]]): Part[] =>
-  labs.flatMap((lab) =>
+  labs.flatMap(({ lab }) =>
     allStates(lab.machine.root)
       .filter(({ states }) => keys.every((key) => key in states))
       .flatMap((node) => {
-        const input = lab.inputs.find((input) => {
+        const inputs = lab.inputs.filter((input) => {
           lab.begin(input)
           return initialTransition(lab.machine, input)[0].matches(valueAt(node, keys[0]))
         })
-        return lab.inputs.includes(input) ? [{ name: node.id, node, lab, input }] : []
+        return inputs.slice(0, 1).map((input) => ({ name: node.id, node, lab, input }))
       }),
   )
 

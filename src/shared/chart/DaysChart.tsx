@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import { memo } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format, rounded } from '../../../values/money.ts'
-import { chartStyle, named } from './chartStyle.ts'
+import { canvasOf, chartStyle } from './chartStyle.ts'
 import classes from './DaysChart.module.css'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
@@ -46,7 +46,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
       areaProps={({ name }) => ({ activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
       xAxisProps={{ ticks: namedIn(days), tickFormatter: isLong(days) ? shortMonth : shortDay, minTickGap: 16 }}
       yAxisProps={{ tickFormatter: rounded, width: 'auto' }}
-      areaChartProps={named(label)}
+      areaChartProps={canvasOf(label)}
       tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
     />
   )

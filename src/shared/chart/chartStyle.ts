@@ -13,5 +13,5 @@ export const chartStyle = {
   gridProps: { verticalCoordinatesGenerator: () => [] },
 }
 
-/** What a screen reader calls a chart, and its margins: amounts are drawn 10 pixels to the left of where they are measured. */
-export const named = (label: string) => ({ 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 10 } })
+/** What a chart is drawn on: its name for a screen reader, and its margins, as amounts are drawn 10 pixels to the left of where they are measured. */
+export const canvasOf = (label: string) => ({ 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 12 } })

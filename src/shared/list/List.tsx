@@ -54,7 +54,9 @@ export function List<Row>({
       {rows === null && !error && <ListSkeleton columns={shown.columns} layout={layout} rows={awaited} />}
       {rows?.length === 0 && <div className={classes.notice}>{empty}</div>}
       {rows !== null && rows.length > 0 && <ListRows {...shown} rows={rows} layout={layout} />}
-      {total !== undefined && <ListFoot shown={rows?.length ?? 0} {...{ total, isBusy, onMore }} problem={hasMoreFailed && problem} />}
+      {total !== undefined && (
+        <ListFoot shown={rows?.length ?? 0} total={total} isBusy={isBusy} onMore={onMore} problem={hasMoreFailed && problem} />
+      )}
     </div>
   )
 }

@@ -58,7 +58,7 @@ const innards = [
   /(?:Type|Range|Reference|Syntax)Error|Cannot read properties|is not a function|undefined is not|Maximum call stack/,
 ]
 
-/** A caller gets back what they write, or what somebody at their institution wrote before, as a notification; it tells nothing of ours. */
+/** A caller gets back what they write, or what they or staff wrote before, as the name of an account or a notification; it tells them nothing. */
 const wrote = ({ url, headers, payload = '' }: Request) => decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
 
 function has({ answer, request, written }: Asked, pattern: RegExp): boolean {

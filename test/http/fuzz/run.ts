@@ -47,8 +47,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
 
   async function besiege(town: Town, calls: number): Promise<void> {
     const heard = hear()
-    // Of each institution: staff write to members, and members to staff.
-    const written = { home: '', elsewhere: '' }
+    const written: Partial<Record<CallerName, string>> = {}
     const browsers = Object.fromEntries(callerNames.map((name) => [name, town.enter(name)])) as Record<
       CallerName,
       ReturnType<Town['enter']>
@@ -66,9 +65,11 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
       const ticket = browser.kept.token && !sent.headers.authorization ? { authorization: `Bearer ${browser.kept.token}` } : {}
       for (const secret of [browser.kept.token, ...browser.jar.values()]) if (secret) secrets.add(secret)
       const answer = await browser.carry({ ...sent, headers: { ...ticket, ...sent.headers } } as never)
-      const place = name === 'memberElsewhere' ? 'elsewhere' : 'home'
-      const breaches = breachesIn({ operation, request, caller: name, answer, town, written: written[place] })
-      if (answer.statusCode === 200) written[place] += ` ${String(request.payload ?? '')}`
+      const self = name === 'eview' ? 'member' : name
+      // Staff write to the members of their own institution.
+      const ownStaff = name === 'memberElsewhere' ? '' : (written.staff ?? '')
+      const breaches = breachesIn({ operation, request, caller: name, answer, town, written: `${written[self] ?? ''} ${ownStaff}` })
+      if (answer.statusCode === 200) written[self] = `${written[self] ?? ''} ${String(request.payload ?? '')}`
       const shown = `${name} ${request.method} ${request.url} ${JSON.stringify(request.headers)} ${String(request.payload ?? '').slice(0, 400)}`
       outcome.wrong.push(...breaches.map((breach) => `${operation.id} ${answer.statusCode}: ${breach}\n    ${shown.slice(0, 1_200)}`))
       outcome.statuses[answer.statusCode] = (outcome.statuses[answer.statusCode] ?? 0) + 1
