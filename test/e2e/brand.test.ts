@@ -16,7 +16,8 @@ test.for(widths)(
     const meet = (page: Page) =>
       page.route('**/api/config', (route) => route.fulfill({ json: { success: true, data: cascade, message: '' } }))
     const { page } = await bank.open('nobody', { viewport: { width, height: 800 }, meet })
-    const plate = page.locator('.SignInLayout-head .Nameplate-nameplate')
+    // Drawn before any script has run, the page has the product's name.
+    const plate = page.locator('.SignInLayout-head .Nameplate-nameplate', { hasText: name })
     await plate.waitFor()
     expect(await plate.textContent()).toBe(name)
     expect(await brokenWords(page.locator('.SignInLayout-head .Nameplate-nameplate'))).toEqual([])
