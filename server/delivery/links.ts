@@ -17,7 +17,8 @@ export async function linkTo(
   return address.href
 }
 
-async function registeredDomain(db: Db, institutionId: number): Promise<string> {
+/** The first address of an institution. */
+export async function registeredDomain(db: Db, institutionId: number): Promise<string> {
   const { domain } = await db
     .selectFrom('institution_domain')
     .select('domain')

@@ -26,7 +26,7 @@ export async function notify(
   ])
 }
 
-/** What guards an account was changed: the member reads so where they were reached before. */
+/** What guards an account was changed: the member reads so where they were reached before. `unless`: when it is wrong. */
 export async function warn(
   tx: Tx,
   secrets: Secrets,
@@ -34,8 +34,9 @@ export async function warn(
   { name, setup: { fiContactPhone, fiContactEmail } }: Pick<Institution, 'name' | 'setup'>,
   what: string,
   now: Date,
+  unless = 'this was not you',
 ): Promise<void> {
   const contact = fiContactPhone || fiContactEmail
-  const text = `${what} at ${name}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
+  const text = `${what} at ${name}. If ${unless}, contact us at once${contact ? `: ${contact}` : ''}.`
   await notify(tx, secrets, reader, { subject: what, text, important: true }, now)
 }

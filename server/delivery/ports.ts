@@ -3,8 +3,8 @@ import { postTo } from '../security/outgoing.ts'
 import type { Settings } from '../system/settings.ts'
 import type { Message } from './outbox.ts'
 
-/** The exit from the bank for one message; it throws when the message was not taken. */
-type Port = (message: Message) => Promise<void>
+/** The exit from the bank for one message, in the name of the institution at this domain; it throws when the message was not taken. */
+type Port = (message: Message, domain: string) => Promise<void>
 export type Ports = Record<Message['channel'], Port> & { close(): void }
 
 /** How many messages of a channel one process sends at the same time. */
@@ -16,7 +16,7 @@ const mailPatience = 45_000
 export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
 
 /** Null in a demo that sends nothing: its outbox is read instead. */
-export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl, publicUrl }: Settings): Ports | null {
+export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): Ports | null {
   if (!smtpUrl || !smsGatewayUrl) return null
   const mail = createTransport({
     url: smtpUrl,
@@ -31,11 +31,10 @@ export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl, publicUrl }: S
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  const from = `no-reply@${publicUrl?.hostname ?? 'localhost'}`
   return {
-    email: async ({ to, subject, text }) =>
-      void (await mail.sendMail({ from, to, subject, text, signal: AbortSignal.timeout(mailPatience) })),
-    sms: ({ to, text }) => postTo(new URL(smsGatewayUrl), { to, text }, 'the SMS gateway'),
+    email: async ({ to, subject, text }, domain) =>
+      void (await mail.sendMail({ from: `no-reply@${domain}`, to, subject, text, signal: AbortSignal.timeout(mailPatience) })),
+    sms: ({ to, text }, domain) => postTo(new URL(smsGatewayUrl), { from: domain, to, text }, 'the SMS gateway'),
     close: () => mail.close(),
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
+import { registeredDomain } from '../delivery/links.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Data, Handlers } from '../http/call.ts'
 import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
 import { refuseOutside } from './routes.ts'
-import { domainOf } from './texts-store.ts'
 
 type Deliver = Pick<FastifyInstance, 'inject'>['inject']
 type Envelope = { data: Data<'receiveText'>; message: string }
@@ -22,7 +22,7 @@ export const simulator = ({ db, secrets, settings, clock }: AppContext, deliver:
       method: 'POST',
       url: '/api/sms/inbound',
       headers: {
-        host: await domainOf(db, institution.id),
+        host: await registeredDomain(db, institution.id),
         'content-type': 'application/json',
         [signatureHeader]: signatureOf(key, receivedAt, payload),
       },

@@ -1,17 +1,5 @@
 import type { Db } from '../db/open.ts'
 
-/** An address of the institution. */
-export async function domainOf(db: Db, institutionId: number): Promise<string> {
-  const { domain } = await db
-    .selectFrom('institution_domain')
-    .select('domain')
-    .where('institution_id', '=', institutionId)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return domain
-}
-
 export type DemoPhone = Awaited<ReturnType<typeof registeredPhones>>[number]
 
 export const registeredPhones = (db: Db, institutionId: number, most: number) =>

@@ -8,12 +8,14 @@ import { settingsFrom } from '../../server/system/settings.ts'
 import { openPostOffice } from '../support/post-office.ts'
 
 const nowhere = 'smtp://127.0.0.1:1'
+const bank = 'bank.example.test'
+const text: Message = { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 418274.' }
 const mail: Message = { channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.\n.\nA line.' }
 
-test('an email is sent with its sender, subject and text', async () => {
+test('an email is sent in the name of its institution, with its subject and text', async () => {
   const post = await openPost('250 taken')
-  const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1', PUBLIC_URL: 'https://bank.example.test' })
-  await ports?.email(mail)
+  const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
+  await ports?.email(mail, bank)
   const [letter] = post.letters
   expect(letter?.envelope).toEqual(['MAIL FROM:<no-reply@bank.example.test>', 'RCPT TO:<maria@example.test>'])
   expect(letter?.data).toContain('From: no-reply@bank.example.test\r\n')
@@ -24,32 +26,27 @@ test('an email is sent with its sender, subject and text', async () => {
 test('an email that is refused or cannot be delivered is reported as failed', async () => {
   const post = await openPost('550 no such person')
   const refused = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
-  await expect(refused?.email(mail)).rejects.toThrow('550 no such person')
+  await expect(refused?.email(mail, bank)).rejects.toThrow('550 no such person')
   const absent = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
-  await expect(absent?.email(mail)).rejects.toThrow('ECONNREFUSED')
+  await expect(absent?.email(mail, bank)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a text message is posted to the gateway as JSON', async () => {
+test('a text message is posted to the gateway as JSON, with the institution that it comes from', async () => {
   const gateway = await openGateway(202)
-  await open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
-    channel: 'sms',
-    to: '5550100001',
-    subject: '',
-    text: 'Your code is 418274.',
-  })
+  await open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms(text, bank)
   expect(gateway.heard).toEqual([
-    { method: 'POST', url: '/texts?from=bank', type: 'application/json', body: { to: '5550100001', text: 'Your code is 418274.' } },
+    {
+      method: 'POST',
+      url: '/texts?from=bank',
+      type: 'application/json',
+      body: { from: bank, to: '5550100001', text: 'Your code is 418274.' },
+    },
   ])
 })
 
 test('a text message that the gateway refuses is reported as failed', async () => {
   const gateway = await openGateway(503)
-  const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
-    channel: 'sms',
-    to: '5550100001',
-    subject: '',
-    text: '',
-  })
+  const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms(text, bank)
   await expect(sending).rejects.toThrow('the SMS gateway answered 503')
 })
 
@@ -58,12 +55,7 @@ test.each([301, 302, 303, 307, 308])(
   async (status) => {
     const elsewhere = await openGateway(200)
     const gateway = await openGateway(status, { location: elsewhere.url })
-    const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms({
-      channel: 'sms',
-      to: '5550100001',
-      subject: '',
-      text: 'Your code is 418274.',
-    })
+    const sending = open({ SMTP_URL: nowhere, SMS_GATEWAY_URL: gateway.url })?.sms(text, bank)
     await expect(sending).rejects.toThrow(`the SMS gateway answered ${status}`)
     expect([gateway.heard.length, elsewhere.heard]).toEqual([1, []])
   },
@@ -80,20 +72,20 @@ test('outside the demo an email is sent only over TLS, unless ALLOW_PLAINTEXT na
     SMTP_URL: post.url,
     SMS_GATEWAY_URL: 'https://texts.example.test',
   }
-  await expect(open(real)?.email(mail)).rejects.toThrow('STARTTLS')
+  await expect(open(real)?.email(mail, bank)).rejects.toThrow('STARTTLS')
   expect(post.letters).toEqual([])
-  await open({ ...real, ALLOW_PLAINTEXT: 'smtp' })?.email(mail)
+  await open({ ...real, ALLOW_PLAINTEXT: 'smtp' })?.email(mail, bank)
   expect(post.letters).toHaveLength(1)
 })
 
 test('emails share a connection, and a closed connection is replaced without losing an email', async () => {
   const post = await openPost('250 taken')
   const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
-  await ports?.email(mail)
-  await ports?.email(mail)
+  await ports?.email(mail, bank)
+  await ports?.email(mail, bank)
   expect(post.sockets).toHaveLength(1)
   post.sockets[0]?.destroy()
-  await ports?.email(mail)
+  await ports?.email(mail, bank)
   expect([post.letters.length, post.sockets.length]).toEqual([3, 2])
 })
 

@@ -37,6 +37,17 @@ test('each message is sent once, through its own channel', async () => {
   ])
 })
 
+test('a message leaves in the name of the institution that wrote it', async () => {
+  const { post, deliver, domains } = await openOffice()
+  const other = await transact(db, (tx) =>
+    addInstitution(tx, { ...foundedInstitution, key: 'other', domains: ['other.test', 'www.other.test'] }),
+  )
+  await post(mail)
+  await transact(db, (tx) => write(tx, secrets, other.id, now, [mail, text]))
+  while (await deliver());
+  expect(domains.toSorted()).toEqual([foundedInstitution.domains[0], 'other.test', 'other.test'])
+})
+
 test('messages with codes and links are sent before others, and each kind in order', async () => {
   const { post, deliver, sent } = await openOffice()
   const { code: _, ...plain } = mail
@@ -170,12 +181,14 @@ const waiting = async () => (await db.selectFrom('outbox_message').select('id').
 async function openOffice() {
   await db.deleteFrom('outbox_message').execute()
   const sent: (Message & { by: string })[] = []
+  const domains: string[] = []
   const failures: string[] = []
   let refusals = 0
   let hanging = false
-  const port = (by: 'email' | 'sms') => async (message: Message) => {
+  const port = (by: 'email' | 'sms') => async (message: Message, domain: string) => {
     if (refusals-- > 0) throw new Error('not now')
     sent.push({ by, ...message })
+    domains.push(domain)
     const forever = hanging
     hanging = false
     if (forever) await new Promise(() => {})
@@ -195,6 +208,7 @@ async function openOffice() {
   }
   return {
     sent,
+    domains,
     failures,
     post: (...messages: Message[]) => transact(db, (tx) => write(tx, secrets, id, now, messages)),
     /** One message of each channel that has one. */
