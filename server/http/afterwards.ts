@@ -1,5 +1,6 @@
+import { finished } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Work = () => Promise<void>
 
@@ -13,22 +14,27 @@ declare module 'fastify' {
   }
 }
 
-/** Work that begins when the answer is out: from the time that an answer takes nobody can tell what there was to do. */
+/**
+ * Work that begins when the answer is out, or its caller has hung up: from the time that an answer takes nobody can tell what there was
+ * to do.
+ */
 export function workAfterAnswers(app: FastifyInstance): void {
   const running = new Set<Promise<void>>()
   app.decorateRequest('afterwards', null)
   app.decorate('quiet', async () => {
     while (running.size > 0) await Promise.all(running)
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    for (const work of request.afterwards ?? []) {
-      const run = setImmediate()
-        .then(work)
-        .catch((err) => request.log.error({ err }, 'failed after its answer'))
-        .finally(() => running.delete(run))
-      running.add(run)
-    }
-    done()
+  const begin = (request: FastifyRequest, work: Work) => {
+    const run = setImmediate()
+      .then(work)
+      .catch((err) => request.log.error({ err }, 'failed after its answer'))
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
+  app.addHook('onSend', async (request, reply) => {
+    const works = request.afterwards ?? []
+    request.afterwards = null
+    if (works.length > 0) finished(reply.raw, () => works.forEach((work) => begin(request, work)))
   })
   app.addHook('onClose', () => app.quiet())
 }

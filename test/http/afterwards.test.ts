@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { workAfterAnswers } from '../../server/http/afterwards.ts'
+
+/** An app whose one answer is followed by work, and waits for what a test tells it to wait for. */
+async function openApp(wait: () => Promise<unknown>) {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  workAfterAnswers(app)
+  const [asked, hungUp, worked] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const done: string[] = []
+  app.get('/', async (request) => {
+    request.raw.socket.once('close', () => hungUp?.resolve())
+    request.afterwards = [
+      async () => {
+        done.push('worked')
+        worked?.resolve()
+      },
+    ]
+    asked?.resolve()
+    await wait()
+    done.push('answered')
+    return 'an answer'
+  })
+  return { app, done, asked: asked?.promise, hungUp: hungUp?.promise, worked: worked?.promise }
+}
+
+test('work begins after the answer', async () => {
+  const { app, done, worked } = await openApp(async () => {})
+  expect((await app.inject('/')).body).toBe('an answer')
+  await worked
+  expect(done).toEqual(['answered', 'worked'])
+})
+
+test('work is done as well for a caller who has hung up before the answer', async () => {
+  const { app, done, asked, hungUp, worked } = await openApp(() => Promise.resolve(hungUp))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: bank.test\r\n\r\n')
+  await asked
+  socket.destroy()
+  await worked
+  expect(done).toEqual(['answered', 'worked'])
+})
