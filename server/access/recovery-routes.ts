@@ -44,7 +44,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     })
     cookies.clear('sd_recovery')
     cookies.clear('sd_recovery_request')
-    return nextStep(context, call, { ...proof.person, confirm_by: confirmBy })
+    return nextStep(context, call, { ...proof.person, password_hash: hash, confirm_by: confirmBy })
   },
 })
 

@@ -30,7 +30,7 @@ export type Counters = {
 }
 
 /**
- * Says where a call of recovery is counted, so that nobody who asks for a member's code can stop the member's own request:
+ * Returns where a call of recovery is counted, so that nobody who asks for a member's code can stop the member's own request:
  * wrong tries stop the browser that made them, and sendings its place. A code of four digits needs a bound over all browsers
  * too, or new browsers would find it in the end: 30 guesses a day of 10,000. They share one count where the member has never
  * been, while a browser that remembers the member, and a network from which they signed in lately, each have their own.

@@ -25,8 +25,11 @@ export async function verifyCredentials(context: AppContext, call: SignInCall, u
   if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
   // Guesses that were sent together with this one may have used up the attempts.
   await refuseTooMany(context, call, attempt)
-  if (hashIsDated(found.password_hash)) await store.replaceHash(context.db, domain.memberKeyOf(found), await hashPassword(password))
-  return { ...attempt, person: found }
+  if (!hashIsDated(found.password_hash)) return { ...attempt, person: found }
+  const password_hash = await hashPassword(password)
+  // It may have been changed while the new hash was made.
+  await store.replaceHash(context.db, domain.memberKeyOf(found), password_hash, found.password_hash)
+  return { ...attempt, person: { ...found, password_hash } }
 }
 
 const hashOfNobody = hashPassword('nobody has this password')
@@ -36,7 +39,10 @@ type Step = { questionId: number } | { deviceId: number }
 /** Remembers that the password was right, in a cookie that the next step must bring. */
 export async function begin({ db }: AppContext, call: StepCall, person: store.Person, step: Step): Promise<void> {
   const asked = { questionId: null, deviceId: null, ...step }
-  const { cookie } = await transact(db, async (tx) => beginIn(tx, call, person, await earlierIn(tx, call, person), asked))
+  const { cookie } = await transact(db, async (tx) => {
+    await lockProven(tx, person)
+    return beginIn(tx, call, person, await earlierIn(tx, call, person), asked)
+  })
   keepPending(call, cookie)
 }
 
@@ -47,8 +53,8 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
   const expiresAt = new Date(now.getTime() + domain.codeLife)
   const { cookie, lifeLeft } = await transact(db, async (tx) => {
     // Two requests of one browser at once send one code.
+    await lockProven(tx, person)
     const member = domain.memberKeyOf(person)
-    domain.refuseClosed(await lockAnyPerson(tx, member))
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
@@ -170,12 +176,21 @@ export async function openRemembered(context: AppContext, call: Call<'verifyPass
 export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: Proven) =>
   openFor(context, attempt, (tx) => completeSignIn({ ...context, db: tx }, call, attempt))
 
-/** Locks the person first: somebody whom staff lock at this moment gets no session that would be there when they are unlocked. */
 const openFor = <R>({ db }: AppContext, { person }: Proven, work: (tx: Tx) => Promise<R>): Promise<R> =>
   transact(db, async (tx) => {
-    domain.refuseClosed(await lockAnyPerson(tx, domain.memberKeyOf(person)))
+    await lockProven(tx, person)
     return work(tx)
   })
+
+/**
+ * Locks a person who has shown their password, before anything comes of it: who is locked by staff at this moment gets no session that
+ * would be there when they are unlocked, and the password may have been changed since it was looked at.
+ */
+async function lockProven(tx: Tx, person: store.Person): Promise<void> {
+  const { status, password_hash } = await lockAnyPerson(tx, domain.memberKeyOf(person))
+  domain.refuseClosed({ status })
+  if (password_hash !== person.password_hash) throw domain.signInExpired()
+}
 
 /** Starts the thirty days again. */
 function keepRemembered({ cookies, door }: SignInCall): void {

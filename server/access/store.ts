@@ -21,12 +21,14 @@ export async function findPerson(db: Db, institutionId: number, audience: Person
   return person ?? null
 }
 
-export async function replaceHash(db: Db, { institutionId, personId }: Member, hash: string): Promise<void> {
+/** `before`: only where this is still the hash. */
+export async function replaceHash(db: Db, { institutionId, personId }: Member, hash: string, before?: string): Promise<void> {
   await db
     .updateTable('person')
     .set({ password_hash: hash })
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
+    .$if(before !== undefined, (query) => query.where('password_hash', '=', String(before)))
     .execute()
 }
 

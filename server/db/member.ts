@@ -16,10 +16,10 @@ export async function lockPerson(tx: Tx, member: Member): Promise<void> {
 }
 
 /** The same for those who may be locked or suspended. */
-export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Promise<{ status: UserStatus }> {
+export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Promise<{ status: UserStatus; password_hash: string }> {
   return tx
     .selectFrom('person')
-    .select('status')
+    .select(['status', 'password_hash'])
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .forNoKeyUpdate()

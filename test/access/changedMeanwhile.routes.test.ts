@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { begin, beginByCode, openAtOnce, verifyCredentials } from '../../server/access/sign-in.ts'
+import { replaceHash } from '../../server/access/store.ts'
+import type { Call } from '../../server/http/call.ts'
+import { context, password } from '../support/bank.ts'
+import { entrance, sessionsOf } from './people.ts'
+
+const { db } = context
+const expired = 'Your sign-in expired, please start again.'
+
+const cookies = { read: () => null, set: () => {}, clear: () => {} }
+
+/** A sign-in whose password was looked at, and was changed before anything came of it. */
+async function provenTooEarly() {
+  const { bank, member } = await entrance({ mfa_type: 0 })
+  const call = { institution: bank.institution, door: 'member', now: await bank.now(), address: '127.0.0.1', browser: 'test', cookies }
+  const signIn = call as unknown as Call<'verifyPassword'>
+  const attempt = await verifyCredentials(context, signIn, 'maria', password)
+  const owner = { institutionId: bank.id, personId: member.id }
+  await replaceHash(db, owner, 'of a new password')
+  return { owner, signIn, attempt }
+}
+
+test('a password that was changed while a sign-in was under way opens no session and no further step', async () => {
+  const { owner, signIn, attempt } = await provenTooEarly()
+  await expect(openAtOnce(context, signIn, attempt)).rejects.toThrow(expired)
+  await expect(beginByCode(context, signIn, attempt.person)).rejects.toThrow(expired)
+  await expect(begin(context, signIn, attempt.person, { questionId: 1 })).rejects.toThrow(expired)
+  expect(await sessionsOf(owner.personId)).toEqual([])
+})
+
+test('a stronger hash of a password does not bring it back when it was changed in the meantime', async () => {
+  const { owner, attempt } = await provenTooEarly()
+  await replaceHash(db, owner, 'of the old password', attempt.person.password_hash)
+  const kept = await db.selectFrom('person').select('password_hash').where('id', '=', owner.personId).executeTakeFirst()
+  expect(kept?.password_hash).toBe('of a new password')
+})
