@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
 import { maskAll, maskNumbersIn, viewable } from '../../server/http/member-view.ts'
@@ -75,7 +76,15 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
   const transfer = { fromId: from, toId: to, ...numbers, amount: 1, transferType: 1, frequency: 1, comment: card }
   const { data: made } = await maria.call('createTransfer', { body: transfer, key: randomUUID() })
   bank.bodies.getTransferReceipt = { confirmNum: made.confirmNum }
-  const goal = { accountUniqueId: from, goalType: 1, name: 'Boat', description: card, amount: 100, deadline: '11/20/2028' }
+  expect(await maria.call('saveAccountDescription', { body: { uniqueId: from ?? '', description: card } })).toMatchObject({ status: 200 })
+  const answers = sql<string>`answers || jsonb_build_object('otherDebts', ${card}::text)`
+  await bank.db
+    .updateTable('loan_application')
+    .set({ answers })
+    .where('sent_at', 'is', null)
+    .where('person_id', '=', bank.maria.id)
+    .execute()
+  const goal = { accountUniqueId: from, goalType: 1, name: card, description: card, amount: 100, deadline: '11/20/2028' }
   expect(await maria.call('createGoal', { body: goal, key: randomUUID() })).toMatchObject({ status: 200 })
   const shown = async (browser: ReturnType<typeof bank.enter>) => {
     const texts = await Promise.all(
@@ -84,7 +93,10 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
     return texts.flatMap(([id, text]) => (text.includes(card) ? [id] : [])).toSorted()
   }
   expect(await shown(bank.enter('full'))).toEqual(
-    expect.arrayContaining(['getGoals', 'getScheduledTransfers', 'getTransactions', 'getTransferHistory', 'getTransferReceipt']),
+    expect.arrayContaining([
+      ...['getGoals', 'getScheduledTransfers', 'getSummary', 'getTransactions', 'getTransferHistory', 'getTransferReceipt'],
+      ...['findTransactions', 'getLinkedAccounts', 'getLoanApplication'],
+    ]),
   )
   expect(await shown(bank.enter('eview'))).toEqual([])
 })
