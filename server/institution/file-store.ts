@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
 import { SsoSection, SsoType } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../http/answers.ts'
 import { inOrder } from './file.ts'
 import type { InstitutionFile } from './institution-file.ts'
 
+type Partners = InstitutionFile['partners']
 export type InstitutionRow = Selectable<Schema['institution']>
 
 /** Locked: two commands on one institution wait for each other. */
@@ -76,9 +78,9 @@ const changed = <T extends object>(rules: T, names: readonly (keyof T)[], by: (a
   ...Object.fromEntries(names.map((name) => [name, by(Number(rules[name]))])),
 })
 
-/** Writes each list whole. A ticket to a partner that is no more leads nowhere: it would have lived for a minute. */
+/** Writes each list whole. */
 async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loanTemplate, payees }: InstitutionFile): Promise<void> {
-  for (const table of ['quick_link', 'sso_ticket', 'sso_item', 'help_question', 'help_section', 'loan_template'] as const)
+  for (const table of ['quick_link', 'help_question', 'help_section', 'loan_template'] as const)
     await tx.deleteFrom(table).where('institution_id', '=', id).execute()
   const links = quickLinks.map(({ buttonText, isExternal, imageUrl, ...link }, position) => ({
     ...link,
@@ -89,6 +91,23 @@ async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loan
     image_url: imageUrl,
   }))
   if (links.length > 0) await tx.insertInto('quick_link').values(links).execute()
+  await writePartners(tx, id, partners)
+  if (help)
+    await tx.insertInto('help_section').values({ institution_id: id, help_text: help.text, phone: help.phone, email: help.email }).execute()
+  const questions = (help?.questions ?? []).map((asked, position) => ({ ...asked, institution_id: id, position }))
+  if (questions.length > 0) await tx.insertInto('help_question').values(questions).execute()
+  if (loanTemplate)
+    await tx
+      .insertInto('loan_template')
+      .values({ institution_id: id, steps: JSON.stringify(loanTemplate) })
+      .execute()
+  await writePayees(tx, id, payees)
+}
+
+/** The pages of signed-in members know them by their ids, which stay where nothing changes. A ticket to one that is no more leads nowhere. */
+async function writePartners(tx: Tx, id: number, partners: Partners): Promise<void> {
+  if (isDeepStrictEqual(await partnersOf(tx, id), partners)) return
+  for (const table of ['sso_ticket', 'sso_item'] as const) await tx.deleteFrom(table).where('institution_id', '=', id).execute()
   const items = partners.map(({ section, type, buttonText, isPost, imageUrl, ...partner }, position) => ({
     ...partner,
     institution_id: id,
@@ -100,16 +119,20 @@ async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loan
     image_url: imageUrl,
   }))
   if (items.length > 0) await tx.insertInto('sso_item').values(items).execute()
-  if (help)
-    await tx.insertInto('help_section').values({ institution_id: id, help_text: help.text, phone: help.phone, email: help.email }).execute()
-  const questions = (help?.questions ?? []).map((asked, position) => ({ ...asked, institution_id: id, position }))
-  if (questions.length > 0) await tx.insertInto('help_question').values(questions).execute()
-  if (loanTemplate)
-    await tx
-      .insertInto('loan_template')
-      .values({ institution_id: id, steps: JSON.stringify(loanTemplate) })
-      .execute()
-  await writePayees(tx, id, payees)
+}
+
+async function partnersOf(db: Db, id: number): Promise<Partners> {
+  const items = await db.selectFrom('sso_item').selectAll().where('institution_id', '=', id).orderBy('position').execute()
+  return items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
+    section: nameIn(SsoSection, section),
+    type: nameIn(SsoType, sso_type),
+    name,
+    description,
+    buttonText: button_text,
+    isPost: is_post,
+    url,
+    imageUrl: image_url,
+  }))
 }
 
 /** Members have copied them: a payee of the same name changes in place, and one that is no longer offered is paid no more. */
@@ -140,7 +163,6 @@ export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFi
     .orderBy('position')
     .execute()
   const links = await db.selectFrom('quick_link').selectAll().where('institution_id', '=', row.id).orderBy('position').execute()
-  const items = await db.selectFrom('sso_item').selectAll().where('institution_id', '=', row.id).orderBy('position').execute()
   const help = await db.selectFrom('help_section').selectAll().where('institution_id', '=', row.id).executeTakeFirst()
   const questions = await db
     .selectFrom('help_question')
@@ -178,16 +200,7 @@ export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFi
     quickLinks: links.map(({ description, button_text, is_external, url, image_url }) => {
       return { description, buttonText: button_text, isExternal: is_external, url, imageUrl: image_url }
     }),
-    partners: items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
-      section: nameIn(SsoSection, section),
-      type: nameIn(SsoType, sso_type),
-      name,
-      description,
-      buttonText: button_text,
-      isPost: is_post,
-      url,
-      imageUrl: image_url,
-    })),
+    partners: await partnersOf(db, row.id),
     help: help ? { text: help.help_text, phone: help.phone, email: help.email, questions } : null,
     loanTemplate: template ? (template.steps as unknown[]) : null,
     payees: payees.map(({ name, phone, address1, address2, city, state, zip_code }) => {

@@ -133,6 +133,17 @@ test('the file of an institution, changed, shows what will change and changes no
   expect((await edit(after)).says).toBe('Lakeside Credit Union is as its file says. Nothing was changed.')
 })
 
+test('partners that did not change keep their ids, by which the pages of signed-in members open them', async () => {
+  const file = newFile()
+  await add(file)
+  const before = await ssoItems(db, await idOf(file))
+  await edit({ ...file, epay: { ...file.epay, fee: 0.75 } })
+  expect(await ssoItems(db, await idOf(file))).toEqual(before)
+  await edit({ ...file, partners: file.partners.map((partner) => ({ ...partner, buttonText: 'Open it' })) })
+  const after = await ssoItems(db, await idOf(file))
+  expect(after.map(({ button_text }) => button_text)).toEqual(before.map(() => 'Open it'))
+})
+
 test('a change that was agreed to is not made when somebody else changed the institution in the meantime', async () => {
   const file = newFile()
   await add(file)
