@@ -4,7 +4,10 @@ import type { Db } from '../db/open.ts'
 
 export type Figures = { outbox: { channel: string; count: number; seconds: number }[]; overdue: number; unhanded: number }
 
-/** What waits at all institutions together: messages, payments and transfers of earlier days (not of a disabled one, where they shall), and files for other banks. */
+/**
+ * What waits at all institutions together: messages, files for other banks, and payments and transfers of earlier days that no run has
+ * looked at today, on a day that has one. What was put off or is held is none, and neither is one of a disabled institution.
+ */
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const at = sql`${now.toISOString()}::timestamptz`
   const outbox = await sql<Figures['outbox'][number]>`
@@ -15,7 +18,9 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const others = await sql<Pick<Figures, 'overdue' | 'unhanded'>>`
     select
       (select count(*)::int from occurrence join institution on institution.id = institution_id
-        where state = 'open' and disabled_at is null and scheduled_on < ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date ${ofAllInstitutions}) as overdue,
+          cross join lateral (select ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date as today) as clock
+        where state = 'open' and disabled_at is null and scheduled_on < today and (last_tried_on is null or last_tried_on < today)
+          and extract(isodow from today) < 6 and not exists (select from bank_holiday where day = today) ${ofAllInstitutions}) as overdue,
       (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions}) as unhanded`.execute(db)
   return { outbox: outbox.rows, ...(others.rows[0] ?? { overdue: 0, unhanded: 0 }) }
 }

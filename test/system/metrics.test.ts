@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { write } from '../../server/delivery/outbox.ts'
+import { addMissingHolidays } from '../../server/schedule/calendar.ts'
 import { planKinds } from '../../server/schedule/kinds.ts'
 import { addSingles } from '../../server/schedule/plans-store.ts'
 import { openMetrics } from '../../server/system/metrics.ts'
@@ -11,10 +12,9 @@ import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 /** A server with metrics, on a database of its own. */
-async function metered() {
+async function metered(now = new Date()) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
-  const now = new Date()
   const app = await appOf({ db: database.db, clock: () => now })
   const port = await freePort()
   const stop = await openMetrics(app, database, { metricsPort: port, host: '127.0.0.1', clock: () => now })
@@ -53,8 +53,10 @@ test('the metrics say how many messages wait and how long, what is overdue, and 
   expect(alone).toMatch(/^sharedraft_occurrences_overdue nan$/im)
 })
 
+const [wednesday, saturday, thanksgiving] = ['2026-11-18', '2026-11-21', '2026-11-26'].map((on) => new Date(`${on}T20:00:00Z`))
+
 test('a payment of an earlier day is overdue, one of a day to come is not, and neither is one of a disabled institution', async () => {
-  const { db, bank, now, read } = await metered()
+  const { db, bank, now, read } = await metered(wednesday)
   const member = await bank.addMember('maria')
   const today = dayIn('UTC', now)
   const days = [addDays(today, -3), addDays(today, 3)]
@@ -64,6 +66,23 @@ test('a payment of an earlier day is overdue, one of a day to come is not, and n
   expect(await read()).toMatch(/^sharedraft_occurrences_overdue 1$/m)
   await db.updateTable('institution').set({ disabled_at: now }).where('id', '=', bank.id).execute()
   expect(await read()).toMatch(/^sharedraft_occurrences_overdue 0$/m)
+})
+
+test.each([
+  ['was tried today and is tried again', wednesday, '2026-11-18', 0],
+  ['was not tried since yesterday', wednesday, '2026-11-17', 1],
+  ['waits for the end of a weekend', saturday, '2026-11-20', 0],
+  ['waits for the end of a holiday', thanksgiving, '2026-11-25', 0],
+])('of payments whose day has come, one that %s counts as overdue only if a run should have looked at it', async (_, at, tried, count) => {
+  const { db, bank, now, read } = await metered(at)
+  const member = await bank.addMember('maria')
+  const days = [addDays(dayIn('UTC', now), -4)]
+  await addMissingHolidays(db)
+  const [id = 0] = await transact(db, (tx) =>
+    addSingles(tx, { institutionId: bank.id, personId: member.id }, { kind: planKinds.payment, madeAt: now, days }),
+  )
+  await db.updateTable('occurrence').set({ last_tried_on: tried }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
+  expect(await read()).toMatch(new RegExp(`^sharedraft_occurrences_overdue ${count}$`, 'm'))
 })
 
 test('nothing but the metrics is answered on their port', async () => {
