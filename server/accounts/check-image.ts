@@ -8,11 +8,11 @@ type Service = { checkImageUrl: string | null; demo: boolean }
 /** Where ALLOW_PLAINTEXT lets the address be without TLS, the service is on the bank's own network. */
 const isLocal = (address: string, demo: boolean) => demo || address.startsWith('http:')
 
-/** A page of text and pictures, or null when the picture cannot be had. The address is the server's own alone. */
+/** A page of text and pictures, or null when there is none; throws when its source does not answer. The address is the server's own alone. */
 export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
   if (!checkImageUrl) return null
-  const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) }).catch(() => null)
-  const page = fetched && pageOf(fetched, check)
+  const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })
+  const page = pageOf(fetched, check)
   return page?.includes('<img ') ? page : null
 }
 

@@ -16,7 +16,8 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
   getCheckImage: async ({ body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.checkOf(row, institution)
-    return (await checkImage(settings, check)) ?? new FallbackData(noImage, noImagePage(institution.setup.fiContactPhone))
+    const without = (cause?: unknown) => new FallbackData(noImage, noImagePage(institution.setup.fiContactPhone), cause)
+    return checkImage(settings, check).then((page) => page ?? without(), without)
   },
 
   getQuickenFile: async ({ body, institution, member, today, now }) => {

@@ -27,13 +27,15 @@ export class WithMessage<D> {
   }
 }
 
-/** A 200 that could not bring what was asked for, and brings something to show in its place. */
+/** A 200 that could not bring what was asked for, and brings something to show in its place. A cause is logged. */
 export class FallbackData<D> {
   readonly message: string
   readonly data: D
-  constructor(message: string, data: D) {
+  readonly cause: unknown
+  constructor(message: string, data: D, cause?: unknown) {
     this.message = message
     this.data = data
+    this.cause = cause
   }
 }
 

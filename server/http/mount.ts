@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Db, transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
-import { Attachment, Refusal, successOf } from './answers.ts'
+import { Attachment, FallbackData, Refusal, successOf } from './answers.ts'
 import { type Call, callOf, type Handlers } from './call.ts'
 import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
@@ -153,6 +153,7 @@ function compiledLate(compile: () => ValidateFunction) {
 }
 
 function sendable(result: unknown, reply: FastifyReply) {
+  if (result instanceof FallbackData && result.cause) reply.log.error({ err: result.cause }, 'failed, and answered without it')
   if (!(result instanceof Attachment)) return successOf(result)
   reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
   // One chunk in hand is enough: more of them would only fill memory while the reader is slow.

@@ -63,6 +63,14 @@ test.each<[string, Parameters<typeof imageService>[0]]>([
   })
 })
 
+test('why an image service did not answer is in the log', async () => {
+  const lines: string[] = []
+  const { look } = await memberWithCheck(await imageService({ status: 503 }), {}, {}, {}, { write: (line) => void lines.push(line) })
+  await look()
+  const [error] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+  expect(error).toMatchObject({ err: { message: 'it answered 503' }, msg: 'failed, and answered without it' })
+})
+
 test('without an image service the member sees the page for missing check images', async () => {
   const { look } = await memberWithCheck({ template: null })
   expect(await look()).toMatchObject({ status: 200, success: false, data: noImagePage('5550100100') })
@@ -150,13 +158,19 @@ test('outside the demo the server draws no check images', async () => {
 })
 
 /** A member with one check, at a server that knows one image service. */
-async function memberWithCheck({ template }: { template: string | null }, row = {}, is = {}, changes = {}) {
+async function memberWithCheck(
+  { template }: { template: string | null },
+  row = {},
+  is = {},
+  changes = {},
+  log?: Parameters<typeof appOf>[1],
+) {
   const { bank, member, account } = await memberWith(
     [{ amount: 'account_type' in is ? -1 : 500_00 }, { ...check, ...row }],
     { type: 1, ...is },
     changes,
   )
-  const app = await appOf({ settings: { ...context.settings, checkImageUrl: template } })
+  const app = await appOf({ settings: { ...context.settings, checkImageUrl: template } }, log)
   const maria = bank.signIn(member, 'full', app)
   const { unique_id } = await context.db
     .selectFrom('ledger_entry')

@@ -275,7 +275,7 @@ test('an error outside a request is logged in the shape of one in a request', as
   })
   await call((await openBank()).host)
   const outside: string[] = []
-  logErrorsTo({ write: (line) => void outside.push(line) })('the scheduler stumbled')(new Error('a broken statement'))
+  logErrorsTo({ write: (line) => void outside.push(line) })('the scheduler failed')(new Error('a broken statement'))
   const one = JSON.parse(outside.join(''))
   const other = inside.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
   const shapeOf = (line: object) => Object.entries(line).map(([name, value]) => [name, typeof value])
