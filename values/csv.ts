@@ -5,7 +5,9 @@ export type CsvCell = string | Cents | null
 
 /** A file for spreadsheets: RFC 4180, with the mark that tells them it is UTF-8. */
 export const csvOf = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${[heads, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`
+  `\uFEFF${[heads, ...rows].map((cells) => `${csvLineOf(cells)}\r\n`).join('')}`
+
+export const csvLineOf = (cells: readonly CsvCell[]): string => cells.map(written).join(',')
 
 function written(cell: CsvCell): string {
   if (cell === null) return ''

@@ -171,6 +171,16 @@ test('a later file changes only the rows that changed in it, and what a member c
   expect(loan).toEqual([{ rate: 4.25, minimum_due: 500_00 }])
 })
 
+test('codes go on to where a member who has chosen a password said last, whatever a later file says', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const own = { confirm_by: 'email' as const, email: 'own@example.test', mobile: '5550107777' }
+  await db.updateTable('person').set(own).where('institution_id', '=', bank.id).where('username', '=', 'maria').execute()
+  await run({ members: export1.members.map((row) => row.replace(',53403,', ',53404,').replace('noah@', 'lind@')) })
+  expect(await personOf(bank.id, 'maria')).toMatchObject({ email: 'own@example.test', mobile: '5550107777', home_zip: '53404' })
+  expect(await personOf(bank.id, 'noah')).toMatchObject({ email: 'lind@example.test' })
+})
+
 test('a later file adds what is new, and never posts again what was posted by a file or here', async () => {
   const { bank, run, report } = await open()
   await run(export1)
@@ -188,7 +198,7 @@ test('a later file adds what is new, and never posts again what was posted by a 
     `R7,A1,${ago(1)},-0.12,ACH_WITHDRAWAL,Late fee,,,,`,
   ]
   expect((await run({ transactions })).split('\n').slice(1, 3)).toEqual([
-    'Posted: 0 opening balances and 1 transactions. Posted before: 6.',
+    'Posted: 0 opening balances and 1 transaction. Posted before: 6.',
     expect.stringMatching(/^2 rows are unlike what was posted: .* lists them\. Nothing was posted for them\.$/),
   ])
   expect(await report('differences')).toEqual([
@@ -218,7 +228,7 @@ test.each<[string, Files, string[]]>([
     with1('transactions', 1, ago(25), ago(31)),
     ['transactions.csv,3,the day is before that of the opening balance'],
   ],
-  ['a reference twice', with1('transactions', 1, 'R2', 'R1'), ['transactions.csv,3,the reference is in the file before']],
+  ['a reference twice', with1('transactions', 1, 'R2', 'R1'), ['transactions.csv,3,the reference appears earlier in the file']],
   ['an account of nobody', with1('transactions', 1, 'A1', 'A9'), ['transactions.csv,3,"the account is unknown, or refused"']],
   [
     'a share that would go below zero',
@@ -237,7 +247,7 @@ test.each<[string, Files, string[]]>([
     'a username that another has',
     with1('members', 1, 'noah', 'MARIA'),
     [
-      'members.csv,3,the username is in the file before',
+      'members.csv,3,the username appears earlier in the file',
       'accounts.csv,5,"the member is unknown, or refused"',
       'balances.csv,5,"the account is unknown, or refused"',
       'transactions.csv,7,"the account is unknown, or refused"',
@@ -251,6 +261,16 @@ test.each<[string, Files, string[]]>([
       'accounts.csv,5,"the member is unknown, or refused"',
       'balances.csv,5,"the account is unknown, or refused"',
       'transactions.csv,7,"the account is unknown, or refused"',
+    ],
+  ],
+  [
+    'a suffix that is no number of three digits',
+    with1('accounts', 1, ',002,', ',2,'),
+    [
+      'accounts.csv,3,suffix must be 3 to 9 digits',
+      'balances.csv,3,"the account is unknown, or refused"',
+      'transactions.csv,4,"the account is unknown, or refused"',
+      'transactions.csv,5,"the account is unknown, or refused"',
     ],
   ],
   [

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CsvCell, csvLineOf } from '../../../values/csv.ts'
 import { dayIn } from '../../../values/days.ts'
-import { cents, plain } from '../../../values/money.ts'
+import { cents } from '../../../values/money.ts'
 import { bySystem, recordAudit } from '../../audit/audit.ts'
 import { type Db, transactWithoutLimit } from '../../db/open.ts'
 import { Refusal } from '../../http/answers.ts'
@@ -57,7 +58,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     await recordAudit(tx, { ...bySystem(id, now), action: 'IMPORT', target: { type: 'institution', id }, after: { ...figures, ...others } })
     return [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
-      `Posted: ${openings} opening balances and ${transactions} transactions. Posted before: ${others.alreadyThere}.`,
+      `Posted: ${counted(openings, 'opening balance')} and ${counted(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
       ...(differing.count > 0
         ? [`${rowsAre(differing.count)} unlike what was posted: ${join(dir, 'differences.csv')} lists them. Nothing was posted for them.`]
         : []),
@@ -66,21 +67,20 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
   })
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
 const named = (what: string, { added, changed }: Changes) => ({ [`${what}Added`]: added, [`${what}Changed`]: changed })
 
 const refusedLine = ({ file, line, reason }: Refused) => [`${file}.csv`, String(line), reason]
 const differenceLine = ({ line, account, reference, posted, postedOn, given, givenOn }: Difference) => {
   const file = reference === '' ? 'balances.csv' : 'transactions.csv'
-  return [file, String(line), account, reference, plain(cents(posted)), postedOn, plain(cents(given)), givenOn]
+  return [file, String(line), account, reference, cents(posted), postedOn, cents(given), givenOn]
 }
 
 /** For the operator alone. A list without rows is no file. */
-function report(path: string, header: string, lines: readonly string[][]): void {
+function report(path: string, header: string, lines: readonly CsvCell[][]): void {
   rmSync(path, { force: true })
   if (lines.length === 0) return
-  const text = lines.map((cells) => cells.map(quoted).join(',')).join('\n')
+  const text = lines.map(csvLineOf).join('\n')
   writeFileSync(path, `${header}\n${text}\n`, { mode: 0o600 })
 }
-
-const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

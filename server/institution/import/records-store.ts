@@ -20,8 +20,8 @@ const remember = (tx: Tx, id: number, kind: string, reference: string) =>
   where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(reference)} and refusal is null
     and imported_record.hash <> own.hash`.execute(tx)
 
-/** Who has begun here may have chosen another username than the file's. */
-const ofFile = (column: 'username' | 'username_key', given: RawBuilder<unknown>) =>
+/** Who has begun here may have chosen another username than the file's, and is reached where they said last. */
+const ofFile = (column: 'username' | 'username_key' | 'email' | 'mobile', given: RawBuilder<unknown>) =>
   sql`case when ${hasBegun(sql`person`)} then person.${sql.id(column)} else ${given} end`
 
 /** Adds the members that are new, and changes those whose rows are not as they were. Recovery sets the first password of a new one. */
@@ -49,7 +49,8 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     where ${isNew(id, 'member', 'member')}`.execute(tx)
   const changed = await count(
     sql`
-      update person set username = ${ofFile('username', sql`own.username`)}, username_key = ${ofFile('username_key', sql`lower(own.username)`)}, name = own.name, email = own.email, mobile = nullif(own.mobile, ''),
+      update person set username = ${ofFile('username', sql`own.username`)}, username_key = ${ofFile('username_key', sql`lower(own.username)`)}, name = own.name,
+        email = ${ofFile('email', sql`own.email`)}, mobile = ${ofFile('mobile', sql`nullif(own.mobile, '')`)},
         account_number = "accountNumber", born_on = "bornOn"::date, e_statements = "eStatements"::boolean, home_phone = "homePhone",
         home_address = address, home_address2 = address2, home_city = city, home_state = own.state, home_zip = zip
       from ${isChanged(id, 'member', 'member')} as own where person.institution_id = ${id} and person.id = own.found_id`,

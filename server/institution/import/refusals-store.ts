@@ -20,8 +20,8 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
       sql`not exists (select from (select min(line) as line from ${tableOf(name)} group by ${columns}) as first where first.line = own.line)`,
     )
 
-  await twice('members', sql`member`, 'the member is in the file before')
-  await twice('members', sql`lower(username)`, 'the username is in the file before')
+  await twice('members', sql`member`, 'the member appears earlier in the file')
+  await twice('members', sql`lower(username)`, 'the username appears earlier in the file')
   await refuse(
     'members',
     'another member has the username',
@@ -33,9 +33,9 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
       where earlier.reference = own.member and ${hasBegun(sql`person`)}
     )`,
   )
-  await twice('accounts', sql`account`, 'the account is in the file before')
-  await twice('accounts', sql`member, kind, suffix`, 'the member has an account of this kind and suffix in the file before')
-  await twice('accounts', sql`member, "lastFour"`, 'the member has an account with these last four digits in the file before')
+  await twice('accounts', sql`account`, 'the account appears earlier in the file')
+  await twice('accounts', sql`member, kind, suffix`, 'the member has an account of this kind and suffix earlier in the file')
+  await twice('accounts', sql`member, "lastFour"`, 'the member has an account with these last four digits earlier in the file')
   await refuse('accounts', 'the member is unknown, or refused', withoutMember(id))
   await refuse(
     'accounts',
@@ -58,8 +58,8 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and ((account_type::text = own.kind and display_id = own.suffix) or last_four = own."lastFour")
     )`,
   )
-  await twice('payees', sql`payee`, 'the payee is in the file before')
-  await twice('payees', sql`member, lower(name), "accountNumber"`, 'the member has this payee in the file before')
+  await twice('payees', sql`payee`, 'the payee appears earlier in the file')
+  await twice('payees', sql`member, lower(name), "accountNumber"`, 'the member has this payee earlier in the file')
   await refuse('payees', 'the member is unknown, or refused', withoutMember(id))
   await refuse(
     'payees',
@@ -71,8 +71,8 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and account_number = own."accountNumber" and earlier.reference is distinct from own.payee
     )`,
   )
-  await twice('balances', sql`account`, 'the account is in the file before')
-  await twice('transactions', sql`account, reference`, 'the reference is in the file before')
+  await twice('balances', sql`account`, 'the account appears earlier in the file')
+  await twice('transactions', sql`account, reference`, 'the reference appears earlier in the file')
   for (const name of ['balances', 'transactions'] as const) {
     const date = sql.id(name === 'balances' ? 'asOf' : 'date')
     await refuse(name, 'the account is unknown, or refused', withoutAccount(id))

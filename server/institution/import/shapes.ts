@@ -72,7 +72,7 @@ export const shapes = {
       member: reference,
       kind: oneOf(kinds),
       type: text(60),
-      suffix: pattern(/^\w{1,10}$/, 'must be 1 to 10 letters and digits'),
+      suffix: pattern(/^\d{3,9}$/, 'must be 3 to 9 digits'),
       lastFour: pattern(/^\d{4}$/, 'must be four digits'),
       name: text(100),
       rate: optional(pattern(/^\d{1,2}(\.\d{1,3})?$/, 'must be percent as 4.125')),
