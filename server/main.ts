@@ -58,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
         startSending({ db, secrets: context.secrets, ports, clock, onFailure }, channel, logged('messages could not be sent')),
       )
     : []
-  const sweeping = setInterval(() => void sweep(db, clock()).catch(logged('the sweep stumbled')), 3_600_000)
+  const sweeping = setInterval(() => void sweep(db, clock()).catch(logged('the sweep failed')), 3_600_000)
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
@@ -66,13 +66,13 @@ async function start(settings: Settings): Promise<void> {
   const onError = (id: number, error: unknown) => logged(`what was due as occurrence ${id} could not be done`)(error)
   const stopScheduler = startPolling(
     (goOn) => runEverywhere({ ...context, kinds, onError, lanes: kind === 'embedded' ? 1 : 4 }, goOn).then(() => false),
-    logged('the scheduler stumbled'),
+    logged('the scheduler failed'),
     60_000,
   )
   const onUnreported = (what: string, error: unknown) => logged(`${what} could not be reported`)(error)
   const stopWatching = startPolling(
     (goOn) => watchEverywhere({ ...context, onError: onUnreported }, goOn).then(() => false),
-    logged('the watch for alerts stumbled'),
+    logged('the watch for alerts failed'),
     60_000,
   )
   const stopEndingViews = startPolling(

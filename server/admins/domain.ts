@@ -76,6 +76,6 @@ export function invitationMessage(
 }
 
 export function resetMessage({ email, link, expiresAt }: Mailed, { name, timeZone }: Institution): Message {
-  const text = `An admin of ${name} asks you to set a new password here: ${link}\nThe link works once and ends at ${clockTime(expiresAt, timeZone)}. You were signed out everywhere. Until then your password is as it was.`
+  const text = `An admin of ${name} asks you to set a new password here: ${link}\nThe link works once and ends at ${clockTime(expiresAt, timeZone)}. You were signed out everywhere. Until you use it, your password stays as it is.`
   return { channel: 'email', to: email, subject: 'Reset your password', text, link }
 }

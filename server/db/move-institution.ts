@@ -64,7 +64,7 @@ async function movable(source: Db, key: string, secretKeys: readonly string[]): 
   const { messages = 0, payments = 0 } = rows[0] ?? {}
   if (messages + payments > 0)
     throw new MoveError(
-      `${messages} messages and ${payments} payments of ${key} are still to be handed on, and both databases would do so. Try again when none is left.`,
+      `${key} still has messages (${messages}) and payments (${payments}) to hand on, and both databases would do so. Try again when none is left.`,
     )
   await refuseForeignKeys(source, { id, key }, secretKeys)
   return { id, key }

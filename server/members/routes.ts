@@ -83,7 +83,8 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const answers = await store.forgetAnswers(tx, member)
     await forgetTries(tx, institution.id, limitedName('member', found.username))
     await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })
-    await warn(tx, secrets, { ...member, email: found.email }, institution, 'A member of staff reset how you confirm your sign-in', now)
+    const reader = { ...member, email: found.email }
+    await warn(tx, secrets, reader, institution, 'A member of staff reset how you confirm your sign-in', now, 'you did not ask for this')
     await recordAudit(tx, {
       ...byCaller(call),
       action: AdminAction.RESET_MFA,

@@ -26,7 +26,7 @@ type Drawn = {
   targets: readonly string[]
 }
 type Page = { html: string; brotli: Buffer; policy: string }
-/** The first page is drawn before any script has run; all others wait for theirs, those of staff in the clothes of the office. */
+/** The first page is drawn before any script has run; all others wait for theirs, those of staff in the theme of the office. */
 type Pages = { first: Page; others: Page; staff: Page; icon: string | null }
 
 const brotliOf = promisify(brotliCompress)
@@ -71,7 +71,7 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
   const pagesOf = async (config: Config | null, memberTargets: readonly string[]): Promise<Pages> => {
     const { html, styles, icon: initial } = config ? renderPage(carrying(config)) : { html: '', styles: neutralStyles, icon: null }
     const icon = (config && drawingAt(config.setup.fiIconLogoTop || config.setup.fiLogo)) ?? initial
-    const wearing = (audience: Audience) => ({
+    const themed = (audience: Audience) => ({
       title: config?.setup.fiName || 'Online banking',
       icon: addressOf(icon) ?? 'data:,',
       brand: config?.setup.brand.key ?? '',
@@ -83,9 +83,9 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     // As data, not as script; an escaped '<' cannot end the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
     const [first, others, staff] = await Promise.all([
-      pageOf(data, { ...wearing('member'), drawn: html, ahead: '' }),
-      pageOf(data, { ...wearing('member'), drawn: '', ahead: behind }),
-      pageOf(data, { ...wearing('staff'), drawn: '', ahead: behind }),
+      pageOf(data, { ...themed('member'), drawn: html, ahead: '' }),
+      pageOf(data, { ...themed('member'), drawn: '', ahead: behind }),
+      pageOf(data, { ...themed('staff'), drawn: '', ahead: behind }),
     ])
     return { first, others, staff, icon }
   }

@@ -76,7 +76,7 @@ const changes: [string, (given: { source: Db; target: Db }) => Promise<unknown>,
     ({ source }) =>
       sql`insert into outbox_message (institution_id, channel, recipient, subject, sealed_body, made_at, next_attempt_at, urgent)
         values (1000, 'email', 'a@example.test', 's', 'b', now(), now(), false)`.execute(source),
-    '1 messages and 0 payments of founded are still to be handed on',
+    'founded still has messages (1) and payments (0) to hand on',
   ],
   [
     'was written with a key that is not given',

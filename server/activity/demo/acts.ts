@@ -24,7 +24,7 @@ const acts: readonly Act[] = [
     action: AdminAction.RESET_MFA,
     before: { devices: 1, answers: 0, codes: 0, sessions: 0 },
     after: { devices: 0, answers: 0, codes: 0, sessions: 0 },
-    told: 'A member of staff reset how you confirm your sign-in at Harbor Light Credit Union. If this was not you, contact us at once.',
+    told: 'A member of staff reset how you confirm your sign-in at Harbor Light Credit Union. If you did not ask for this, contact us at once.',
   },
   {
     by: 'ben',
