@@ -62,9 +62,10 @@ test('a member opens a savings account with a first deposit, and finds it on Hom
 test('if the answer to opening an account is lost, the app looks it up: one account, and the money moves once', async () => {
   const { bank, page, network, fillShare, sent } = await rosaAtHome()
   await fillShare()
-  network.loseNextReply()
+  const answer = network.loseNextOutcome()
   await page.press('Open account')
   await page.see('We are checking whether your request went through.')
+  answer()
   await page.see('S-002 Summer house is open.')
   expect(await bank.balances()).toEqual([74_50, 25_50])
   expect([sent('/customer/openshare'), sessionStorage.getItem('sd_unfinished')]).toEqual([1, null])
@@ -116,12 +117,13 @@ test('a member who resends a card request after a lost answer creates only one r
 test('while an account is being opened, the browser stores only the idempotency key, not what was typed', async () => {
   const { page, rosa, network, fillShare } = await rosaAtHome()
   await fillShare()
-  network.loseNextReply()
+  const answer = network.loseNextOutcome()
   await page.press('Open account')
   await page.see('We are checking whether your request went through.')
   // All of it: no amount, no account and no name.
   const kept = [{ userId: rosa.id, path: '/customer/openshare', key: expect.stringMatching(/^[\da-f-]{36}$/) }]
   expect(JSON.parse(sessionStorage.getItem('sd_unfinished') ?? '')).toEqual(kept)
+  answer()
   await page.see('S-002 Summer house is open.')
 })
 

@@ -14,13 +14,14 @@ const lost = () => new TypeError('Failed to fetch')
 /** The client of this test calls the bank as somebody's browser does, and the test may come between. */
 export async function goOnline(browser: Browser) {
   const calls: string[] = []
-  const network = { isCut: false, next: [] as ('lost' | number)[] }
+  const network = { isCut: false, next: [] as ('lost' | number)[], lookUps: Promise.resolve() }
 
   async function transport(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     // A tab asks for the time by itself, however long a test takes.
     const isClock = pathname === '/api/health'
     if (!isClock) calls.push(`${request.method} ${pathname}${search}`)
+    if (pathname.startsWith('/api/operations/')) await network.lookUps
     if (network.isCut) throw lost()
     const next = isClock ? undefined : network.next.shift()
     if (typeof next === 'number')
@@ -45,6 +46,13 @@ export async function goOnline(browser: Browser) {
     mend: () => void (network.isCut = false),
     /** The bank does what it is asked next, and nobody hears of it; a reading is asked twice. */
     loseNextReply: (times = 1) => void network.next.push(...Array.from({ length: times }, () => 'lost' as const)),
+    /** The same, and what became of it is not answered before the returned function is called: until then a page says that it is looked up. */
+    loseNextOutcome: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      network.next.push('lost')
+      network.lookUps = promise
+      return resolve
+    },
     /** What is asked next fails before the bank has done anything. */
     failNext: (status = 500) => void network.next.push(status),
   }

@@ -80,12 +80,13 @@ test('a member reviews both balances, submits, and sees the confirmation, the hi
 test('a transfer whose answer is lost is looked up, and the money moves once', async () => {
   const { bank, rosa, page, network, review, sent } = await rosaAtTransfers()
   await review()
-  network.loseNextReply()
+  const answer = network.loseNextOutcome()
   await page.press('Submit')
   await page.see(checking)
   // All of it: no amount, no account and no name.
   const kept = [{ userId: rosa.id, path: '/fundstransfer', key: expect.stringMatching(/^[\da-f-]{36}$/) }]
   expect(JSON.parse(sessionStorage.getItem('sd_unfinished') ?? '')).toEqual(kept)
+  answer()
   await page.see(sentWith)
   expect(await bank.balances()).toEqual([74_50, 125_50])
   expect([sent(), sessionStorage.getItem('sd_unfinished')]).toEqual([1, null])
