@@ -20,7 +20,7 @@ type Event =
   | { type: 'minutes.set'; sessionMinutes: number }
   /** What the header shows of the person was changed. */
   | { type: 'user.change'; change: Partial<Session['user']> }
-  | { type: 'clock.look' | 'activity.note' | 'warning.close' | 'tabs.compare' }
+  | { type: 'clock.look' | 'activity.note' | 'warning.close' | 'tabs.compare' | 'time.renew' }
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -40,6 +40,7 @@ export const sessionMachine = setup({
     dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
     takeTime: ({ context }) => syncServerClock(savedTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
+    renewTime: raise({ type: 'time.renew' }),
     noteFailure: () => console.warn('error trying to sign out'),
     warnTabsOutOfSync: () => console.warn('error trying to follow the session'),
   },
@@ -54,7 +55,7 @@ export const sessionMachine = setup({
     someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
     newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
     renewable: ({ context }) => isRenewable(context.session),
-    worn: ({ context }) => nearnessIn(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
+    needsRenewal: ({ context }) => nearnessIn(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
     over: ({ context }) => nearnessIn(context) === 'over',
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
     lastThree: ({ context }) => nearnessIn(context) === 'three',
@@ -98,8 +99,7 @@ export const sessionMachine = setup({
             'keep',
           ],
         },
-        // Whose time is over asks for what is unfinished after the next sign-in.
-        'session.leave': [{ guard: and(['unfinished', not('expired')]), target: '.leaving.asking' }, { target: 'signingOut' }],
+        'session.leave': 'signingOut',
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.
           { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
@@ -111,15 +111,14 @@ export const sessionMachine = setup({
           { guard: 'someoneElse', target: 'replaced', actions: assign({ session: null }) },
           {
             guard: 'newer',
-            target: 'signedIn',
-            reenter: true,
-            actions: [assign({ session: ({ context }) => sharedIn(context) }), 'takeTime'],
+            actions: [assign({ session: ({ context }) => sharedIn(context) }), 'takeTime', 'renewTime'],
           },
         ],
       },
       states: {
         time: {
           initial: 'fresh',
+          on: { 'time.renew': '.fresh' },
           states: {
             fresh: { on: { 'clock.look': [over, oneMinute, { guard: 'lastThree', target: 'threeLeft' }] } },
             threeLeft: { on: { 'clock.look': [over, oneMinute], 'warning.close': 'threeKnown' } },
@@ -137,8 +136,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        // The bank's clock is moved in the demo, and this computer's by anybody. A tab that nobody touches hears of it too,
-        // until its session is over: one that is left open for days asks nothing.
+        // The demo moves its clock, and anybody this computer's. A tab that nobody touches hears of it too, until its session is over.
         clock: {
           initial: 'heard',
           states: {
@@ -148,10 +146,11 @@ export const sessionMachine = setup({
         },
         renewal: {
           initial: 'resting',
+          on: { 'time.renew': '.resting' },
           states: {
             resting: {
               on: {
-                'activity.note': { guard: 'worn', target: 'refreshing' },
+                'activity.note': { guard: 'needsRenewal', target: 'refreshing' },
                 'warning.close': { guard: 'renewable', target: 'refreshing' },
               },
             },
@@ -161,11 +160,7 @@ export const sessionMachine = setup({
                 id: 'refreshToken',
                 src: 'refreshToken',
                 input: ({ context: { audience, session } }) => ({ audience, session: session as Session }),
-                onDone: {
-                  target: '#session.signedIn',
-                  reenter: true,
-                  actions: [assign(({ event }) => ({ session: event.output })), 'takeTime'],
-                },
+                onDone: { target: 'resting', actions: [assign(({ event }) => ({ session: event.output })), 'takeTime', 'renewTime'] },
                 onError: 'pausing',
               },
             },
@@ -175,9 +170,14 @@ export const sessionMachine = setup({
         leaving: {
           initial: 'unasked',
           states: {
-            unasked: {},
+            // Whose time is over asks for what is unfinished after the next sign-in.
+            unasked: { on: { 'session.leave': { guard: and(['unfinished', not('expired')]), target: 'asking' } } },
             asking: {
-              on: { 'leaving.confirm': { target: '#session.signingOut', actions: 'dropUnfinished' }, 'leaving.cancel': 'unasked' },
+              on: {
+                'leaving.confirm': { target: '#session.signingOut', actions: 'dropUnfinished' },
+                'leaving.cancel': 'unasked',
+                'session.leave': { guard: not('expired'), target: 'asking' },
+              },
             },
           },
         },

@@ -69,6 +69,7 @@ export const lab = labOf(sessionMachine, {
     'activity.note': [{}],
     'warning.close': [{}],
     'tabs.compare': [{}],
+    'time.renew': [{}],
   },
   actors: {
     openView: { answers: { opened: viewOfMaria, refused: null } },

@@ -103,6 +103,18 @@ test('signing out with an unfinished request asks first, and the member can stay
   expect([kept.get('sd_token'), ofTab.get('sd_unfinished')]).toEqual(['a-token', expect.stringContaining(key)])
 })
 
+test('a renewal that is answered in the meantime leaves the question about an unfinished request open', async () => {
+  const { actor, time, wait } = open(session)
+  saveIntent({ userId: 7, path: '/fundstransfer', key })
+  wait(12 * minute)
+  actor.send({ type: 'session.leave' })
+  expect(time()).toBe('threeLeft')
+  actor.send({ type: 'activity.note' })
+  await waitFor(actor, ({ context }) => context.session?.token === renewed.token)
+  expect(time()).toBe('fresh')
+  expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'asking', renewal: 'resting' } })
+})
+
 test('a member who confirms signing out loses the session and the unfinished requests', () => {
   const { actor, kept, ofTab } = open(session)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
