@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { bankTime } from '../../api/client.ts'
 import { errorIn } from '../../api/problems.ts'
 import { announceMoneyMoved, moneyChannel } from '../operations/money.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
@@ -65,7 +66,7 @@ export const changesMachine = setup({
           target: 'fresh',
           actions: [
             { type: 'announceChanges', params: ({ event }) => event.output },
-            assign(({ event }) => ({ marks: event.output, heardAt: Date.now(), isLost: false })),
+            assign(({ event }) => ({ marks: event.output, heardAt: bankTime().getTime(), isLost: false })),
           ],
         },
         onError: [

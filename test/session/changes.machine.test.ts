@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromCallback, setup, SimulatedClock } from 'xstate'
+import { syncServerClock } from '../../api/client.ts'
 import { changesMachine } from '../../machines/session/changes.machine.ts'
 import { returnListener } from '../../machines/session/return.listener.ts'
 import { tabListener } from '../../machines/shared/tab.listener.ts'
@@ -78,14 +79,16 @@ test('what was changed here is not announced once more, and what changes after i
   expect(announced).toEqual(['sd_money'])
 })
 
-test('without an answer it knows since when, and asks every five seconds until there is one', async () => {
+test('without an answer it knows since when by the bank’s clock, and asks every five seconds until there is one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  syncServerClock(600_000)
+  onTestFinished(() => syncServerClock(Date.now()))
   const { at, sent, clock } = open([member, lost, lost, member])
   await at('fresh')
   clock.increment(13_500)
-  expect((await at('lost')).context).toMatchObject({ isLost: true, heardAt: 1_000 })
+  expect((await at('lost')).context).toMatchObject({ isLost: true, heardAt: expect.closeTo(600_000, -4) })
   clock.increment(5_000)
-  expect((await at('lost')).context).toMatchObject({ isLost: true, heardAt: 1_000 })
+  expect((await at('lost')).context).toMatchObject({ isLost: true, heardAt: expect.closeTo(600_000, -4) })
   clock.increment(5_000)
   expect((await at('fresh')).context).toMatchObject({ isLost: false })
   expect(sent.getChanges).toHaveLength(4)
