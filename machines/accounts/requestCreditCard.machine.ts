@@ -42,7 +42,16 @@ export const requestCreditCardMachine = setup({
           })),
         },
         'draft.submit': [
-          { guard: 'sendable', target: 'sending', actions: assign({ fieldErrors: [], error: null }) },
+          {
+            guard: 'sendable',
+            target: 'sending',
+            // The bank keeps a refusal under its key, and would give it again although its reason is gone.
+            actions: assign(({ context: { error, key } }) => ({
+              fieldErrors: [],
+              error: null,
+              key: error?.kind === 'refusal' ? newUuid() : key,
+            })),
+          },
           { actions: assign(({ context }) => ({ fieldErrors: cardErrors(context.draft) })) },
         ],
         'dialog.close': 'closed',

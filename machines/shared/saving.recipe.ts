@@ -59,7 +59,14 @@ export function saving<Draft, Context extends Omit<Saving<Draft>, 'userId'>, Log
           }),
         },
         'draft.submit': [
-          { guard: 'sendable', target: 'saving', actions: assign(noErrors) },
+          {
+            guard: 'sendable',
+            target: 'saving',
+            // The bank keeps a refusal under its key, and would give it again although its reason is gone.
+            actions: assign(
+              ({ context: { error } }: InState) => ({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }) as object,
+            ),
+          },
           {
             ...(refused && { target: refused }),
             actions: assign(({ context }: InState) => ({ fieldErrors: errorsOf(context), error: null }) as object),

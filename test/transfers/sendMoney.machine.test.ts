@@ -155,6 +155,18 @@ test('a new contact whose answer was lost is sent again under its key, and a cor
   expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
 })
 
+test('a contact that was refused is sent again under another key: what was in the way may be gone', async () => {
+  const { zip } = ofForm.saveContact.refusals
+  const { actor, at, sent, ended } = scripted(contactFormMachine, { input: { userId: 7 }, answers: { saveContact: [zip, tom] } })
+  actor.send({ type: 'draft.change', change: filled })
+  actor.send({ type: 'draft.submit' })
+  await at({ form: 'touched' })
+  actor.send({ type: 'draft.submit' })
+  expect(await ended()).toEqual(tom)
+  const [first, second] = sent.saveContact.map(({ key }) => key)
+  expect(first).not.toBe(second)
+})
+
 type Queues = {
   orders?: ({ confirmNum: string } | ApiError)[]
   outcomes?: (Outcome | Error)[]
