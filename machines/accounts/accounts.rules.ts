@@ -115,10 +115,12 @@ function savedIn({ shares }: Summary): SummaryFigure | null {
   return amount === null ? null : { about: 'saved', amount, isPartial }
 }
 
-/** The earliest payment that is owed, whether on a loan or on a card. */
+/** The earliest payment that is owed, whether on a loan or on a card. Somebody else's debt is not the member's. */
 function dueIn({ loans, cards }: Summary, today: Day): SummaryFigure | null {
   const owed = [
-    ...loans.map(({ description, nextDueOn, minimumDue }) => ({ account: description, on: nextDueOn, amount: minimumDue })),
+    ...loans
+      .filter(({ owner }) => owner === '')
+      .map(({ description, nextDueOn, minimumDue }) => ({ account: description, on: nextDueOn, amount: minimumDue })),
     ...cards.map(({ description, dueOn, minimumDue }) => ({ account: description, on: dueOn, amount: minimumDue })),
   ]
   return owed.reduce<SummaryFigure | null>((first, { account, on, amount }) => {

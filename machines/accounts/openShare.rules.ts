@@ -6,7 +6,14 @@ import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
 /** An account that an opening deposit may come from. */
-export type Fund = { uniqueId: string; id: string; description: string; available: Cents | null; minimumAdvance: Cents | null }
+export type Fund = {
+  uniqueId: string
+  id: string
+  description: string
+  owner: string
+  available: Cents | null
+  minimumAdvance: Cents | null
+}
 
 export type Kind = 'savings' | 'share'
 export type ShareDraft = { type: ShrType; description: string; deposit: string; fromId: string }
@@ -26,10 +33,17 @@ export const emptyShare = (kind: Kind): ShareDraft => ({
 export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
   ...[...shares, ...drafts]
     .filter(({ canGive, available }) => canGive && available !== 0)
-    .map(({ uniqueId, id, description, available }) => ({ uniqueId, id, description, available, minimumAdvance: null })),
+    .map(({ uniqueId, id, description, owner, available }) => ({ uniqueId, id, description, owner, available, minimumAdvance: null })),
   ...loans
     .filter(({ canGive, available }) => canGive && available > 0)
-    .map(({ uniqueId, id, description, available, minimumAdvance }) => ({ uniqueId, id, description, available, minimumAdvance })),
+    .map(({ uniqueId, id, description, owner, available, minimumAdvance }) => ({
+      uniqueId,
+      id,
+      description,
+      owner,
+      available,
+      minimumAdvance,
+    })),
 ]
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */

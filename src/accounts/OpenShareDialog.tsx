@@ -51,13 +51,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
                 <MoneyField label={words.deposit} {...field('deposit')} />
                 <SelectField
                   label={words.from}
-                  data={[
-                    { value: '', label: words.noFund },
-                    ...funds.map(({ uniqueId, id, description, available }) => ({
-                      value: uniqueId,
-                      label: words.fund(id, description, available),
-                    })),
-                  ]}
+                  data={[{ value: '', label: words.noFund }, ...funds.map((fund) => ({ value: fund.uniqueId, label: words.fund(fund) }))]}
                   {...field('fromId')}
                 />
                 <p className={`sd-small sd-soft ${classes.moves}`} aria-live="polite">

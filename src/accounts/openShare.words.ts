@@ -1,3 +1,4 @@
+import type { Fund } from '../../machines/accounts/openShare.rules.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, format } from '../../values/money.ts'
 
@@ -14,8 +15,8 @@ export const words = {
   deposit: 'Opening deposit (optional)',
   from: 'From account',
   noFund: 'No opening deposit',
-  fund: (id: string, description: string, available: Cents | null) =>
-    `${id} ${description}${available === null ? '' : `, ${format(available)}`}`,
+  fund: ({ id, description, owner, available }: Fund) =>
+    [`${id} ${description}`, owner, available !== null && format(available)].filter(Boolean).join(', '),
   moves: (amount: Cents, id: string) => `${format(amount)} moves from ${id} as soon as you press Open account.`,
   open: 'Open account',
   opened: 'Your account is open',

@@ -111,6 +111,14 @@ test('no next payment is shown if nothing is owed or no due date is set', () => 
   expect(summaryFiguresOf(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
 })
 
+test('a payment on somebody else’s loan is not the next one that the member owes', () => {
+  const summary = summaryOf({ ...maria, creditCards: [] }, asOf)
+  const [own] = summary.loans
+  if (!own) throw new Error('no loan')
+  const foreign = { ...own, owner: 'Chidi Okafor', description: 'New Vehicle', nextDueOn: day('2026-11-25') }
+  expect(summaryFiguresOf({ ...summary, loans: [foreign, own] }, today).at(-1)).toMatchObject({ about: 'due', account: own.description })
+})
+
 test('a payment is past due from the day after its due date while money is owed on it', () => {
   const [on, due, nothing] = [day('2026-11-19'), cents(35_00), cents(0)]
   expect([isPastDue(on, due, today), isPastDue(today, due, today), isPastDue(on, nothing, today), isPastDue(null, due, today)]).toEqual([

@@ -67,7 +67,7 @@ test('why an image service did not answer is in the log', async () => {
   const lines: string[] = []
   const { look } = await memberWithCheck(await imageService({ status: 503 }), {}, {}, {}, { write: (line) => void lines.push(line) })
   await look()
-  const [error] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+  const error = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
   expect(error).toMatchObject({ err: { message: 'it answered 503' }, msg: 'failed, and answered without it' })
 })
 

@@ -440,11 +440,11 @@ test('if the address names no account, the page offers only accounts with transa
     'S-004, House taxes',
     'S-005, Holiday Club',
     'S-007, 12 Month Certificate',
-    'S-010, Regular Share',
+    'S-010, Regular Share, Chidi Okafor',
     'S-011, Surprise',
     'L-001, The blue wagon',
     'L-003, Pottery',
-    'L-004, New Vehicle',
+    'L-004, New Vehicle, Chidi Okafor',
   ])
   await user.selectOptions(screen.getByLabelText('Account'), 'L-001, The blue wagon')
   // The arrow keys pass one account after the other.

@@ -7,9 +7,9 @@ import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
 
 const { answers } = samples.getSummary
 const funds = [
-  { uniqueId: 'S1', id: 'S-001', description: 'Regular Share', available: cents(100_00), minimumAdvance: null },
-  { uniqueId: 'S2', id: 'S-002', description: 'Surprise', available: null, minimumAdvance: null },
-  { uniqueId: 'L1', id: 'L-001', description: 'Line', available: cents(900_00), minimumAdvance: cents(500_00) },
+  { uniqueId: 'S1', id: 'S-001', description: 'Regular Share', owner: '', available: cents(100_00), minimumAdvance: null },
+  { uniqueId: 'S2', id: 'S-002', description: 'Surprise', owner: '', available: null, minimumAdvance: null },
+  { uniqueId: 'L1', id: 'L-001', description: 'Line', owner: '', available: cents(900_00), minimumAdvance: cents(500_00) },
 ]
 const draft = { ...shareDraft, fromId: 'S1' }
 
@@ -18,7 +18,7 @@ test('an opening deposit may come from accounts that allow transfers out and hav
   expect(fundsOf(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
   const line = { ...summary.loans[1], available: cents(40_00), minimumAdvance: cents(10_00) } as (typeof summary.loans)[number]
   expect(fundsOf({ ...summary, shares: [], drafts: [], loans: [line] })).toEqual([
-    { uniqueId: line.uniqueId, id: 'L-003', description: 'Pottery', available: 40_00, minimumAdvance: 10_00 },
+    { uniqueId: line.uniqueId, id: 'L-003', description: 'Pottery', owner: '', available: 40_00, minimumAdvance: 10_00 },
   ])
 })
 

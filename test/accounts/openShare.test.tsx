@@ -11,7 +11,7 @@ import { cents } from '../../values/money.ts'
 import { openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 
-const fund = { uniqueId: '1', id: 'S-001', description: 'Savings', available: cents(100_00), minimumAdvance: null }
+const fund = { uniqueId: '1', id: 'S-001', description: 'Savings', owner: '', available: cents(100_00), minimumAdvance: null }
 
 function open() {
   const actor = createActor(openShareMachine, { input: { userId: 7, kind: 'savings', funds: [fund] } }).start()

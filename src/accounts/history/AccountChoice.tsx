@@ -11,12 +11,13 @@ export function AccountChoice({ actor }: { actor: HistoryActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const offered = accounts
     .filter(({ canBeLookedInto }) => canBeLookedInto)
-    .map(({ uniqueId, id, description }) => ({ value: uniqueId, label: `${id}, ${description}` }))
+    .map(({ uniqueId, id, description, owner }) => ({ value: uniqueId, label: [id, description, owner].filter(Boolean).join(', ') }))
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     actor.send({ type: 'account.choose', uniqueId: String(new FormData(event.currentTarget).get('account')) })
   }
   if (accounts.length === 0) return <NoAccounts />
+  if (offered.length === 0) return <p>{words.noHistory}</p>
   return (
     <form className={classes.choice} onSubmit={choose}>
       <p>{words.chooseText}</p>

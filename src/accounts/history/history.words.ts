@@ -13,6 +13,7 @@ export const words = {
   available: 'Available',
   account: 'Account',
   show: 'Show',
+  noHistory: 'Transactions of your accounts are not shown here.',
   chooseText: 'Choose the account whose transactions you want to see.',
 
   panel: (set: number) => `Search, filter, download${set > 0 ? ` (${set} set)` : ''}`,
