@@ -77,4 +77,5 @@ export const currentOrder = ({ order, accounts, items }: Omit<Known, 'draft'> & 
 export const sameAt = ({ contact, amount }: SendOrder): string | null => contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
 
 /** What is available once the money has left; null where it is hidden. */
-export const availableAfter = ({ from, amount }: SendOrder): Cents | null => from.available && cents(from.available - amount)
+export const availableAfter = ({ from, amount }: SendOrder): Cents | null =>
+  from.available === null ? null : cents(from.available - amount)

@@ -120,6 +120,7 @@ export const transferMachine = setup({
         },
         previewing: {
           tags: 'busy',
+          on: { 'transfer.cancel': 'form' },
           invoke: {
             id: 'previewTransfer',
             src: 'previewTransfer',

@@ -46,6 +46,7 @@ test('the review says what is available after, and not where that is hidden', ()
   if (!order) throw new Error('nothing to send')
   expect(availableAfter(order)).toBe((order.from.available ?? 0) - 1_240_00)
   expect(availableAfter({ ...order, from: { ...order.from, available: null } })).toBeNull()
+  expect(availableAfter({ ...order, from: { ...order.from, available: cents(0) } })).toBe(-1_240_00)
 })
 
 test('the review shows the figures of now, and warns of the same amount to the same person within minutes', () => {

@@ -37,6 +37,13 @@ test('a transfer is reviewed before it is made, and canceling keeps what was typ
   expect(sent.send).toEqual([])
 })
 
+test('leaving the form while a transfer is looked at opens no question about it later', async () => {
+  const { actor, at, submit } = await open()
+  submit()
+  actor.send({ type: 'transfer.cancel' })
+  expect((await at('form')).context.draft).toEqual(draft)
+})
+
 test('an error from the preview opens the error dialog, and closing it keeps every field', async () => {
   const { actor, at, submit } = await open({ previews: [samples.previewTransfer.refusals.payoff] })
   submit()
