@@ -13,11 +13,14 @@ export const getScheduledPayments = fromPromise<ScheduledPayment[], { userId: nu
   return (await readingOf(ask, noPayments)).map(scheduledPaymentOf)
 })
 
-export const unschedulePayment = fromPromise<void, { userId: number; id: string }>(async ({ input: { userId, id }, signal }) => {
-  const params = { header: { 'Idempotency-Key': crypto.randomUUID() } }
-  const body = { userId, uniqueId: id }
-  await dataOf(client.POST('/payments/unschedule', { body, params, signal }), 'error trying to unschedule payment')
-})
+/** `key`: the same at each try, so that one whose answer was lost is answered again. */
+export const unschedulePayment = fromPromise<void, { userId: number; id: string; key: string }>(
+  async ({ input: { userId, id, key }, signal }) => {
+    const params = { header: { 'Idempotency-Key': key } }
+    const body = { userId, uniqueId: id }
+    await dataOf(client.POST('/payments/unschedule', { body, params, signal }), 'error trying to unschedule payment')
+  },
+)
 
 export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment']): ScheduledPayment => ({
   id: wire.uniqueId,

@@ -1,11 +1,18 @@
 import { type AnyActorLogic, assign } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
 import { type Reading, reading, type StateOfAnyFlow } from './reading.recipe.ts'
 import { confirming } from './saving.recipe.ts'
 
-/** What a flow keeps that takes a row off its list. `items`: null as long as they are not known. `chosen`: the row that the person is asked about. */
-export type Removing<Row> = { items: readonly Row[] | null; error: ApiError | null; chosen: Row | null; removalError: ApiError | null }
-export const noList = { items: null, error: null, chosen: null, removalError: null }
+/** What a flow keeps that takes a row off its list. `items`: null as long as they are not known. `chosen`: the row that the person is asked about, and `key` what its removal is sent under. */
+export type Removing<Row> = {
+  items: readonly Row[] | null
+  error: ApiError | null
+  chosen: Row | null
+  key: string
+  removalError: ApiError | null
+}
+export const noList = { items: null, error: null, chosen: null, key: '', removalError: null }
 
 /** For the dialog that asks. */
 export type RemovalTag = 'asked' | 'removing'
@@ -47,6 +54,7 @@ export function removing<Guarded extends boolean = false>(
       target: 'confirming',
       actions: assign(({ context, event }: { context: Removing<{ id: RowId }>; event: object }) => ({
         chosen: rowOf(context, event),
+        key: newUuid(),
         removalError: null,
       })),
     },
@@ -68,7 +76,7 @@ export function removing<Guarded extends boolean = false>(
       invoke: {
         id: operation,
         src: operation,
-        input: ({ context: { userId, chosen } }: { context: List }) => ({ userId, id: chosen?.id }),
+        input: ({ context: { userId, chosen, key } }: { context: List }) => ({ userId, id: chosen?.id, key }),
         onDone: { target: done, actions },
         onError: [
           ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),

@@ -27,8 +27,8 @@ test('an alert is removed after the password, and the list is read again', async
   children.confirmPassword?.send({ type: 'password.submit' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(items.slice(1))
   expect(sent.removeAlert).toEqual([
-    { userId: 7, id: 4 },
-    { userId: 7, id: 4 },
+    { userId: 7, id: 4, key: expect.any(String) },
+    { userId: 7, id: 4, key: expect.any(String) },
   ])
   expect(emitted).toContainEqual({ type: 'toast', tone: 'news', text: 'The alert was removed.' })
 })

@@ -84,7 +84,7 @@ test('a message is removed after asking, once, and leaves the list without anoth
   expect((await at({ list: 'removed' })).context.items).toEqual([warning, certificate])
   actor.send({ type: 'removal.close' })
   await shown()
-  expect([sent.removeMessage, sent.getMessages.length]).toEqual([[{ userId: 7, id: 34 }], 2])
+  expect([sent.removeMessage, sent.getMessages.length]).toEqual([[{ userId: 7, id: 34, key: expect.any(String) }], 2])
 })
 
 test.each([gone, lost])('a removal refused as “$message” says so, and the list is read again after that', async (refusal) => {

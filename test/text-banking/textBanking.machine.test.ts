@@ -22,7 +22,7 @@ test('a phone is deleted by its number after a question, and the list is read ag
   expect(sent.removePhone).toEqual([])
   actor.send({ type: 'removal.confirm' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(items.slice(1))
-  expect(sent.removePhone).toEqual([{ userId: 7, id: '5550100001' }])
+  expect(sent.removePhone).toEqual([{ userId: 7, id: '5550100001', key: expect.any(String) }])
   expect(emitted).toHaveLength(1)
 })
 
