@@ -62,7 +62,10 @@ export const accountInformationMachine = setup({
     revealed: {
       tags: 'revealed',
       after: { longEnough: { target: 'shown', actions: 'hideNumber' } },
-      on: { 'number.hide': { target: 'shown', actions: 'hideNumber' } },
+      on: {
+        'number.show': { target: 'confirming', actions: assign(({ event }) => ({ revealed: event.id })) },
+        'number.hide': { target: 'shown', actions: 'hideNumber' },
+      },
     },
   },
 })

@@ -39,7 +39,7 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
         keyOf={({ id }) => id}
         nameOf={nameOf}
         actions={actionsOf}
-        empty={<Empty of="messages" />}
+        empty={messages?.some(isBanner) ? null : <Empty of="messages" />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

@@ -17,14 +17,15 @@ import { goOnline, openScreen } from '../support/flow.tsx'
 const postedAt = new Date('2026-11-06T15:00:00Z')
 const long = 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.'
 
-async function openInbox(screenOf: 'messages' | 'notifications') {
+/** `isBannerAlone`: nothing but a banner was sent. */
+async function openInbox(screenOf: 'messages' | 'notifications', { isBannerAlone = false } = {}) {
   const bank = await openBank()
   const maria = await bank.addMember('maria')
   const posting = { institutionId: bank.id, by: null, to: [maria.id] }
   const post = (notice: Partial<Notice>) =>
     transact(context.db, (tx) => postNotice(tx, posting, { kind: 'message', messageType: 1, postedAt, ...notice } as Notice))
-  await post({ text: 'To stay', dismissable: false } as Partial<Notice>)
-  const removable = await post({ text: long, important: true, dismissable: true } as Partial<Notice>)
+  if (!isBannerAlone) await post({ text: 'To stay', dismissable: false } as Partial<Notice>)
+  const removable = isBannerAlone ? 0 : await post({ text: long, important: true, dismissable: true } as Partial<Notice>)
   await post({ text: 'A boat', messageType: 2, dismissable: true } as Partial<Notice>)
   await post({ kind: 'notification', text: 'Your loan is paid.' })
   const browser = bank.signIn(maria)
@@ -60,6 +61,12 @@ test('opening Messages empties its bell and not that of Notifications, and a lon
   expect(screen.getAllByText('Unread')).toHaveLength(3)
   await page.press('...read more')
   expect(within(await screen.findByRole('dialog', { name: 'Message' })).getByText(long)).toBeTruthy()
+})
+
+test('below a banner nobody reads that there are no messages', async () => {
+  await openInbox('messages', { isBannerAlone: true })
+  await screen.findByRole('list', { name: 'Banners' })
+  expect(screen.queryByText(/You don.t have/)).toBeNull()
 })
 
 test('only what may be removed has a button; removing asks, says that it was done, and the row is gone', async () => {

@@ -136,6 +136,21 @@ test('a whole account number is shown for thirty seconds, after the password', a
   expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { revealed: null } })
 })
 
+test('while one account number is shown another one can be asked for', async () => {
+  const { actor, at } = scripted(accountInformationMachine, {
+    input: { userId: 7 },
+    answers: { getSummary: [items], reauthenticate: [undefined] },
+  })
+  await at('shown')
+  actor.send({ type: 'number.show', id: ids.first })
+  const { children } = await at('confirming')
+  children.confirmPassword?.send({ type: 'password.change', password: 'Harbor2026' })
+  children.confirmPassword?.send({ type: 'password.submit' })
+  await at('revealed')
+  actor.send({ type: 'number.show', id: 'another' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { revealed: 'another' } })
+})
+
 test('without the password no account number is shown', async () => {
   const { actor, at } = scripted(accountInformationMachine, { input: { userId: 7 }, answers: { getSummary: [items] } })
   await at('shown')
