@@ -18,7 +18,13 @@ export function PicturesDialog({ actor }: { actor: PicturesActor }) {
   useFocusBack()
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
   return (
-    <Dialog title={isList ? words.title : words.add} isLocked={isSaving} onClose={() => actor.send({ type: 'dialog.close' })}>
+    // Opened again with the form, whose first field gets the focus, and again with the list.
+    <Dialog
+      key={isList ? 'list' : 'form'}
+      title={isList ? words.title : words.add}
+      isLocked={isSaving}
+      onClose={() => actor.send({ type: 'dialog.close' })}
+    >
       {isList ? <PictureList actor={actor} /> : address && <NewPicture actor={actor} address={address} />}
     </Dialog>
   )

@@ -97,4 +97,5 @@ test('a text message without a mobile number is refused by the bank, at its own 
   await confirm()
   await expect.poll(() => added.queryAllByText('Add a mobile number to your profile first.').length).toBeGreaterThan(0)
   expect(added.getByLabelText('Text message').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => document.activeElement).toBe(added.getByLabelText('Text message'))
 })

@@ -39,6 +39,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   const { draft, fieldErrors = [], error = null, names = {}, suspect, isCovered = false, onChange, onSubmit } = options
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
+  const isProving = useSelector(actor, ({ children }) => Boolean(children.confirmPassword))
   const { readOnly = isBusy } = options
   const found = fieldErrorsOf(error, draft, names)
   const ref = useRef<HTMLFormElement>(null)
@@ -46,7 +47,8 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   // What is wrong already changes nothing in the flow, and is shown all the same.
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    if (!isSubmitted.current || isBusy || isCovered) return
+    // What is asked in between is no end: the same is sent again.
+    if (!isSubmitted.current || isBusy || isProving || isCovered) return
     isSubmitted.current = false
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     first?.focus()
