@@ -10,7 +10,7 @@ type Context = { userId: number; items: readonly AutoPay[] | null; error: ApiErr
 
 export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 
-/** Everybody who is paid by itself. A run, a change and a payment by hand each make it another list. */
+/** Everybody who is paid automatically. A run, a change and a payment by hand each make it another list. */
 export const autoPaysMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
   actors: { getAutoPays, moneyChannel },

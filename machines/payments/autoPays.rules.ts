@@ -4,7 +4,7 @@ import type { AutoPayFrequency, PaymentStatusReason } from '../../values/enumera
 import type { Cents } from '../../values/money.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 
-/** A payee who is paid by itself. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
+/** A payee who is paid automatically. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
 export type AutoPay = {
   id: number
   uniqueId: string

@@ -1,9 +1,9 @@
 import { ActionIcon, Drawer, getDefaultZIndex, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { useIsTopDialog } from '../shared/useIsTopDialog.ts'
 import type { Place } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
@@ -15,7 +15,7 @@ import classes from './MobileMenu.module.css'
 export function MobileMenu({ places, active }: { places: Place[]; active: Place | undefined }) {
   const { session } = useApp()
   const { pathname } = useLocation()
-  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [openAt, openHere] = useState<string | null>(null)
   const isOpen = isPhone && openAt === pathname
   const isTopmost = useIsTopDialog(isOpen, Number(getDefaultZIndex('modal')))

@@ -1,8 +1,8 @@
 import { Anchor, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { homePaths } from '../shared/addresses.ts'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './shell.words.ts'
 
@@ -10,8 +10,7 @@ type Props = { title: string; children: ReactNode }
 
 /** A screen of many columns. On a smaller one nothing of it starts, and nothing is asked. */
 export function WideOnly({ title, children }: Props) {
-  const isWide = useMediaQuery('(width >= 768px)', undefined, { getInitialValueInEffect: false })
-  return isWide ? children : <TooNarrow title={title} />
+  return useIsPhone() ? <TooNarrow title={title} /> : children
 }
 
 function TooNarrow({ title }: { title: string }) {

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
 import classes from './FormsPanes.module.css'
@@ -13,7 +13,7 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   // The row shows at once that it is open, and the form comes in a later frame.
   const selected = useDeferredValue(useSelector(actor, ({ context }) => context.selected))
   const tab = useSelector(actor, ({ context }) => context.tab)
-  const isNarrow = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsPhone()
   const kept = useRowFocus(actor, selected?.id ?? null)
   const isAlone = isNarrow && selected !== null
   return (

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { words } from './links.words.ts'
+import { words as shared } from '../shared/shared.words.ts'
 import { useSso } from '../shared/sso.ts'
+import { useIsView } from '../shared/useIsView.ts'
 import classes from './CardPartners.module.css'
 
 /** What partners do for one credit card, as words in its row. */
@@ -13,6 +15,7 @@ export function CardPartners({ card }: { card: string }) {
     useSelector(sso, ({ context }) => context.partners),
   )
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
+  const isView = useIsView()
   if (partners.length === 0) return null
   return (
     <span className={classes.partners}>
@@ -22,8 +25,9 @@ export function CardPartners({ card }: { card: string }) {
           type="button"
           className="sd-word"
           aria-label={words.forCard(buttonText, card)}
-          aria-disabled={isBusy}
-          onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
+          aria-disabled={isBusy || isView}
+          title={isView ? shared.notInView : undefined}
+          onClick={() => !isView && sso.send({ type: 'partner.open', ssoId: id })}
         >
           {buttonText}
         </button>

@@ -15,7 +15,7 @@ export function LeaveDialog({ actor }: { actor: QuickLinksActor }) {
   }
   return (
     <Dialog opened={state.matches('asking')} onClose={close} title={words.quickLink}>
-      <DialogQuestion error={messageError} onConfirm={leave} onCancel={close}>
+      <DialogQuestion isReading error={messageError} onConfirm={leave} onCancel={close}>
         {message}
       </DialogQuestion>
     </Dialog>

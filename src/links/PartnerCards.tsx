@@ -15,6 +15,7 @@ export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
         fullWidth
         variant="outline"
         isBusy={isBusy && ssoId === id}
+        isHeld={isBusy && ssoId !== id}
         onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
       >
         {buttonText}

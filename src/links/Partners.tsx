@@ -30,6 +30,7 @@ export function Partners({ section }: Props) {
             variant="outline"
             title={description}
             isBusy={isBusy && ssoId === id}
+            isHeld={isBusy && ssoId !== id}
             onClick={() => sso.send({ type: 'partner.open', ssoId: id })}
           >
             {buttonText}

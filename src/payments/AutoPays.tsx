@@ -20,7 +20,7 @@ import { useAutoPayForm } from './useAutoPayForm.ts'
 type Props = {
   /** What is searched for among the payees. */
   sought?: string
-  /** E-Pay is closed to the member, who can still end what pays by itself. */
+  /** E-Pay is closed to the member, who can still end an auto pay. */
   isClosed?: boolean
 }
 
@@ -54,7 +54,8 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
   ]
   const actionsOf = (autoPay: AutoPay): Action[] => {
     if (isClosed) return endBy(autoPay)
-    const details = { label: words.details, onPress: () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId })) }
+    const show = () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId }))
+    const details = { label: words.details, onPress: show, isReading: true }
     const edit = { label: words.edit, onPress: () => openForm(autoPay) }
     return [details, ...(autoPay.isActive ? [edit] : []), ...endBy(autoPay)]
   }

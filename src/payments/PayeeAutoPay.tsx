@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import { useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -14,9 +14,14 @@ import { words } from './autoPays.words.ts'
 import facts from './PayeeScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
-type Props = { uniqueId: string; onEnded: () => void }
+type Props = {
+  uniqueId: string
+  onEnded: () => void
+  /** It has ended elsewhere: by a run, or in another window. */
+  onGone: () => void
+}
 
-/** How one payee is paid by itself, and what can be done about it. */
+/** How one payee is paid automatically, and what can be done about it. */
 export function PayeeAutoPay(props: Props) {
   const userId = useUserId()
   return (
@@ -26,13 +31,18 @@ export function PayeeAutoPay(props: Props) {
   )
 }
 
-export function AutoPayFacts({ actor, uniqueId, onEnded }: Props & { actor: AutoPaysActor }) {
+export function AutoPayFacts({ actor, uniqueId, onEnded, onGone }: Props & { actor: AutoPaysActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const [ending, setEnding] = useState<Ending | null>(null)
   const openForm = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const autoPay = items?.find((each) => each.uniqueId === uniqueId)
+  const isGone = items !== null && !autoPay && !ending
+  const tellGone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (isGone) tellGone()
+  }, [isGone])
   return (
     <section className="sd-section" aria-labelledby="payee-auto-pay" aria-busy={isBusy}>
       <Title order={2} id="payee-auto-pay">

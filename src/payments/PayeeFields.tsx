@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { bankFields, offeredFields, type PayeeDraft } from '../../values/payees.ts'
 import type { Field } from '../shared/form/useForm.ts'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { PayeeField } from './PayeeField.tsx'
 import classes from './PayeeFields.module.css'
 import { words } from './payeeForm.words.ts'
@@ -15,10 +15,10 @@ type Props = {
 
 /** In the order of the documents, which is another one for a new payee. */
 export function PayeeFields({ isNew, isOffered, field }: Props) {
-  const isWide = useMediaQuery('(width >= 768px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const fields = Object.entries(isNew ? words.added : words.edited) as [Name, string][]
   // What is wrong is shown at any width: a phone may have been turned.
-  const hasBank = !isOffered && (isWide || bankFields.some((name) => field(name).error))
+  const hasBank = !isOffered && (!isPhone || bankFields.some((name) => field(name).error))
   const isFixed = (name: Name) => isOffered && offeredFields.some((fixed) => fixed === name)
   return (
     <>

@@ -1,12 +1,13 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import { editPayeeAt, screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -45,9 +46,9 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
         </Title>
         {payee && (
           <div>
-            <Button component={Link} to={editPayeeAt(payee.uniqueId)} variant="outline">
+            <ChangeLink to={editPayeeAt(payee.uniqueId)} variant="outline">
               {words.edit}
-            </Button>
+            </ChangeLink>
             {payee.isActive && !isAuto && (
               <ChangeButton variant="outline" onClick={() => openAutoPay(payee)}>
                 {autoPays.setUp}
@@ -64,7 +65,7 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
       {error && <Problem problem={error} onRetry={reload} />}
       {!payee && !error && <Skeleton className={classes.bone} />}
       {payee && <PayeeFacts payee={payee} />}
-      {payee && isAuto && <PayeeAutoPay uniqueId={payee.uniqueId} onEnded={leave} />}
+      {payee && isAuto && <PayeeAutoPay uniqueId={payee.uniqueId} onEnded={leave} onGone={reload} />}
       <PayeeHistory actor={actor} />
       {isRemoving && payee && (
         <RemovePayee

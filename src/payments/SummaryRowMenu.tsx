@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import type { QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { words as autoPays } from './autoPays.words.ts'
-import { useIsPhone } from './SummaryTools.tsx'
 import { words } from './summary.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -22,7 +22,7 @@ export function SummaryRowMenu({ quickPay: { id, uniqueId, name, isActive }, onO
       isTall
       name={name}
       actions={[
-        { label: words.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })) },
+        { label: words.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
         { label: words.edit, onPress: () => (isPhone ? navigate(editPayeeAt(uniqueId)) : open('edit')) },
         ...(isActive ? [{ label: autoPays.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
         { label: words.remove, onPress: () => open('remove') },

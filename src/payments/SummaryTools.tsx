@@ -1,12 +1,12 @@
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import classes from './SummaryScreen.module.css'
 import { words } from './summary.words.ts'
 
@@ -30,9 +30,9 @@ export function SummaryTools({ actor, onAdd }: { actor: QuickPayActor; onAdd: ()
       />
       <VisuallyHidden role="status">{sought.trim() && words.found(found)}</VisuallyHidden>
       {isPhone ? (
-        <Button component={Link} to={screens.newPayee} {...button}>
+        <ChangeLink to={screens.newPayee} {...button}>
           {words.add}
-        </Button>
+        </ChangeLink>
       ) : (
         <ChangeButton onClick={onAdd} {...button}>
           {words.add}
@@ -41,5 +41,3 @@ export function SummaryTools({ actor, onAdd }: { actor: QuickPayActor; onAdd: ()
     </div>
   )
 }
-
-export const useIsPhone = () => useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })

@@ -49,7 +49,7 @@ function Remaining({ autoPay }: { autoPay: AutoPay }) {
   return (
     <span className={`sd-status ${classes.waits}`}>
       <Icon name="alert" size={14} />
-      {words.waits(autoPay, nextTryOn && dayToWire(nextTryOn))}
+      {words.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}
     </span>
   )
 }

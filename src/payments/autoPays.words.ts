@@ -1,6 +1,7 @@
 import type { AutoPayEnding } from '../../machines/payments/autoPayEnd.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
-import { PaymentStatusReason } from '../../values/enumerations.ts'
+import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
+import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { words as summary } from './summary.words.ts'
 
 const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
@@ -17,10 +18,10 @@ export const words = {
   processed: summary.processed,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining)),
-  waits: ({ waitsFor, remaining }: Pick<AutoPay, 'waitsFor' | 'remaining'>, retried: string | null) =>
-    waitsFor === PaymentStatusReason.MEMBER_HELD
+  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], retried: string | null) =>
+    reason === Reason.MEMBER_HELD
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
-      : `Not enough money${retried === null ? '' : `, tried again ${retried}`}`,
+      : `Not made yet: ${PaymentStatusReasonLabels[reason]}${retried === null ? '' : `, tried again ${retried}`}`,
   payFrom: 'Pay From',
   amount: 'Amount',
   final: (amount: string) => `final ${amount}`,

@@ -6,6 +6,7 @@ import type { Form } from './form/useForm.ts'
 import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
 import { ClosingContext, useUnsaved } from './unsaved.ts'
+import { useWait } from './useWait.ts'
 import classes from './DialogForm.module.css'
 
 type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?: boolean; onCancel: () => void; children: ReactNode }
@@ -14,6 +15,7 @@ type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?:
 export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
   const closing = useContext(ClosingContext)
+  const seconds = useWait(problem?.retryAt ?? null)
   // While it is being saved nobody is asked: the answer may lead to another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
   return (
@@ -24,7 +26,7 @@ export function DialogForm({ form, problem, button, isEnabled = true, onCancel, 
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>
           {words.cancel}
         </BusyButton>
-        <ChangeButton type="submit" isBusy={isBusy} disabled={!isEnabled}>
+        <ChangeButton type="submit" isBusy={isBusy} isHeld={seconds > 0} disabled={!isEnabled}>
           {button}
         </ChangeButton>
       </div>

@@ -5,6 +5,7 @@ import { ChangeButton } from './ChangeButton.tsx'
 import classes from './DialogQuestion.module.css'
 import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
+import { useWait } from './useWait.ts'
 
 type Props = {
   error: ApiError | null
@@ -14,6 +15,8 @@ type Props = {
   /** What is written on the button that does it. */
   confirm?: string | undefined
   cancel?: string | undefined
+  /** It changes nothing at the bank: staff who look at a member's screens may do it. */
+  isReading?: boolean
   onConfirm: () => void
   onCancel: () => void
   children?: ReactNode
@@ -26,20 +29,25 @@ export const DialogQuestion = ({
   isHeld = false,
   confirm = words.confirm,
   cancel = words.cancel,
+  isReading = false,
   onConfirm,
   onCancel,
   children,
-}: Props) => (
-  <div className={classes.question} aria-busy={isBusy}>
-    {children && <p className="sd-lead">{children}</p>}
-    {error && <Problem problem={error} />}
-    <div className="sd-buttons">
-      <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
-        {cancel}
-      </BusyButton>
-      <ChangeButton isBusy={isBusy} isHeld={isHeld} onClick={onConfirm}>
-        {confirm}
-      </ChangeButton>
+}: Props) => {
+  const Confirm = isReading ? BusyButton : ChangeButton
+  const seconds = useWait(error?.retryAt ?? null)
+  return (
+    <div className={classes.question} aria-busy={isBusy}>
+      {children && <p className="sd-lead">{children}</p>}
+      {error && <Problem problem={error} />}
+      <div className="sd-buttons">
+        <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
+          {cancel}
+        </BusyButton>
+        <Confirm isBusy={isBusy} isHeld={isHeld || seconds > 0} onClick={onConfirm}>
+          {confirm}
+        </Confirm>
+      </div>
     </div>
-  </div>
-)
+  )
+}

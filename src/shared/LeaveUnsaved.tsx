@@ -7,7 +7,7 @@ type Props = { opened: boolean; zIndex?: number; onLeave: () => void; onStay: ()
 /** Asks before something typed is left behind. */
 export const LeaveUnsaved = ({ onLeave, onStay, ...frame }: Props) => (
   <DialogFrame title={words.unsavedTitle} onClose={onStay} {...frame}>
-    <DialogQuestion error={null} confirm={words.leave} onConfirm={onLeave} onCancel={onStay}>
+    <DialogQuestion isReading error={null} confirm={words.leave} onConfirm={onLeave} onCancel={onStay}>
       {words.unsaved}
     </DialogQuestion>
   </DialogFrame>

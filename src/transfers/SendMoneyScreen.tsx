@@ -1,5 +1,4 @@
 import { ActionIcon, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +10,7 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { ContactDialog } from './ContactDialog.tsx'
 import { ContactList } from './ContactList.tsx'
 import { SendMoneyDialog } from './SendMoneyDialog.tsx'
@@ -24,7 +24,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const { userId } = useSelector(actor, ({ context }) => context)
   const contact = useSelector(actor, ({ context }) => contactIn(context))
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
-  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
   const [isAdding, setAdding] = useState(false)
   // A reload forgets who was chosen.

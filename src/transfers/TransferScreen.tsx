@@ -1,5 +1,4 @@
 import { ActionIcon, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import { words } from './transfers.words.ts'
@@ -26,7 +26,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
-  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'transfer.cancel' }))
   const withForm = !isPhone || isWriting
   const title = withForm ? words.title : words.list

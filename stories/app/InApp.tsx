@@ -3,26 +3,37 @@ import { MemoryRouter } from 'react-router'
 import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
 import { AppContext } from '../../src/shared/app.ts'
-import { ada, maria, sessionAt } from '../session/session.samples.ts'
+import { ada, maria, sessionAt, viewAt } from '../session/session.samples.ts'
 import { configs } from '../session/startUp.samples.ts'
 import { toastsWith } from '../session/toasts.samples.ts'
 
-type Props = { institution: string; audience?: Audience; userId?: number; leadsTo?: (path: string) => boolean; children: ReactNode }
+type Props = {
+  institution: string
+  audience?: Audience
+  userId?: number
+  /** Staff look at the member's screens. */
+  isView?: boolean
+  leadsTo?: (path: string) => boolean
+  children: ReactNode
+}
 
 const everywhere = () => true
 
 /** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */
-export function InApp({ institution, audience = 'member', userId = maria.user.id, leadsTo = everywhere, children }: Props) {
+export function InApp({ institution, audience = 'member', userId = maria.user.id, isView = false, leadsTo = everywhere, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
     return {
       config,
-      session:
-        audience === 'staff' ? sessionAt('fresh', ada, 'staff') : sessionAt('fresh', { ...maria, user: { ...maria.user, id: userId } }),
+      session: isView
+        ? viewAt({ signedIn: { time: 'fresh' } })
+        : audience === 'staff'
+          ? sessionAt('fresh', ada, 'staff')
+          : sessionAt('fresh', { ...maria, user: { ...maria.user, id: userId } }),
       toasts: toastsWith(),
       leadsTo,
     }
-  }, [institution, audience, userId, leadsTo])
+  }, [institution, audience, userId, isView, leadsTo])
   return (
     <AppContext value={app}>
       <MemoryRouter>{children}</MemoryRouter>

@@ -54,7 +54,7 @@ export const ForThoseWithoutEPayOnAPhone = closed(autoPaysAt(shown), phone)
 
 const ofPayee = storyOf(({ actor }: Props) => (
   <main className={shell.page}>
-    <AutoPayFacts actor={actor} uniqueId={autoPays.library.uniqueId} onEnded={() => {}} />
+    <AutoPayFacts actor={actor} uniqueId={autoPays.library.uniqueId} onEnded={() => {}} onGone={() => {}} />
   </main>
 ))
 

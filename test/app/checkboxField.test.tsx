@@ -38,6 +38,12 @@ test('a checkbox is toggled by its label and by the space bar', async () => {
   expect(told).toEqual([true, false])
 })
 
+test('a checkbox that cannot be changed now says so, and reports nothing', async () => {
+  render(<CheckboxField label={label} value={false} readOnly onChange={(now) => told.push(now)} />)
+  await userEvent.click(screen.getByText(label))
+  expect([boxOf().checked, boxOf().getAttribute('aria-disabled'), told]).toEqual([false, 'true', []])
+})
+
 test('a server-rendered checkbox shows the saved choice once the script has loaded', async () => {
   await arrive(true)
   expect(boxOf().checked).toBe(true)

@@ -2,8 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { ApiError } from '../../api/problems.ts'
 import { Dialog } from '../../src/shared/Dialog.tsx'
+import { DialogForm } from '../../src/shared/DialogForm.tsx'
 import { useUnsaved } from '../../src/shared/unsaved.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 function Form() {
@@ -47,4 +50,32 @@ test('the closing button asks too, and Leave drops what was typed', async () => 
   await press('Close')
   await press('Leave')
   expect([dialog('A form'), dialog('Leave without saving?')]).toEqual([null, null])
+})
+
+test('staff who look at a member’s screens can leave what they typed to explain it', async () => {
+  const { user, press } = openScreen(
+    <InApp institution="harborlight" isView>
+      <Page />
+    </InApp>,
+  )
+  await user.type(screen.getByLabelText('Name'), 'Water')
+  await user.keyboard('{Escape}')
+  await press('Leave')
+  expect([dialog('A form'), dialog('Leave without saving?')]).toEqual([null, null])
+})
+
+test('after an answer that says how long to wait nothing can be sent before that', async () => {
+  const problem = new ApiError('refusal', 'Too many requests.', { status: 429, retryAt: Date.now() + 60_000 })
+  const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, 'data-unsaved': false, onSubmit: () => {} }
+  openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <DialogForm form={form} problem={problem} button="Save" onCancel={() => {}}>
+          {null}
+        </DialogForm>
+      </InApp>
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBeNull()
 })

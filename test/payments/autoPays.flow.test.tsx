@@ -4,11 +4,13 @@ import { Navigate, Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
+import { announceMoneyMoved } from '../../machines/operations/money.channel.ts'
 import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
 import { autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { MemberFlow } from '../../src/app/MemberFlow.tsx'
+import { words } from '../../src/payments/autoPays.words.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
@@ -330,4 +332,22 @@ test('the page of a payee whose auto pay was set up since, kept or gone back to,
   await headed('City Water')
   expect(await page.see('Monthly')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull()
+})
+
+test('an auto pay that was ended elsewhere leaves its payee’s page as the page of a quick pay', async () => {
+  const planner = await plannerOn(monday)
+  const uniqueId = await planner.plan('City Water', '04/01/2031')
+  const { payeeId } = (await planner.autoPays())[0] ?? { payeeId: 0 }
+  const { page } = await open(planner, payeeAt({ payeeId, uniqueId }))
+  await page.see('Monthly')
+  await planner.convert(uniqueId)
+  announceMoneyMoved()
+  await screen.findByRole('button', { name: 'Set up Auto Pay' })
+  expect(screen.queryByRole('heading', { name: 'Auto Pay' })).toBeNull()
+})
+
+test('an auto pay that waits says for what', () => {
+  expect(words.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe('Not made yet: more than your daily limit, tried again 12/02/2026')
+  expect(words.waits('INSUFFICIENT_FUNDS', 3, null)).toBe('Not made yet: not enough money in the account')
+  expect([words.waits('MEMBER_HELD', 3, null), words.waits('MEMBER_HELD', null, null)]).toEqual(['Held, 3 remaining', 'Held, continuous'])
 })

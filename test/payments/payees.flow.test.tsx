@@ -21,7 +21,7 @@ import { openPayer, water } from './payer.ts'
 
 /** A member with payees, who goes to an address, at a width. */
 async function open(at: (keys: { payeeId: number; uniqueId: string }) => string, width = 375, payee: object | 'offered' = {}) {
-  const matches = (query: string) => query === '(width >= 768px)' && width >= 768
+  const matches = (query: string) => query === '(width < 768px)' && width < 768
   const media = { addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: matches(query) || query.includes('light') }))
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { ChangeButton } from '../ChangeButton.tsx'
 import { DropMenu } from '../DropMenu.tsx'
 import { Icon } from '../Icon.tsx'
+import { ActionItems } from './ActionItems.tsx'
 import type { Action } from './column.ts'
 import classes from './List.module.css'
 import { words } from './list.words.ts'
@@ -10,16 +11,11 @@ import { words } from './list.words.ts'
 /** What can be done with a row: a button for each of two, a menu for more. */
 export function RowActions({ actions, name }: { actions: readonly Action[]; name: string }) {
   const button = useRef<HTMLButtonElement>(null)
-  const press = (onPress: () => void) => () => {
-    // A dialog gives the focus back to what had it, and the menu is gone then.
-    button.current?.focus()
-    onPress()
-  }
   if (actions.length > 2)
     return (
       <DropMenu
         target={
-          <ChangeButton
+          <Button
             ref={button}
             variant="outline"
             className={classes.action}
@@ -27,14 +23,10 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
             rightSection={<Icon name="down" size={14} />}
           >
             {words.actions}
-          </ChangeButton>
+          </Button>
         }
       >
-        {actions.map(({ label, onPress }) => (
-          <Menu.Item key={label} onClick={press(onPress)}>
-            {label}
-          </Menu.Item>
-        ))}
+        <ActionItems actions={actions} button={button} />
       </DropMenu>
     )
   return actions.map(({ label, onPress, isReading }) => {

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useRef } from 'react'
 import { DropMenu } from '../DropMenu.tsx'
 import { Icon } from '../Icon.tsx'
+import { ActionItems } from './ActionItems.tsx'
 import type { Action } from './column.ts'
 import { words } from './list.words.ts'
 import classes from './RowMenu.module.css'
@@ -16,11 +17,6 @@ type Props = {
 /** What can be done with a row of many. */
 export function RowMenu({ name, actions, isTall = false }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const press = (onPress: () => void) => () => {
-    // A dialog gives the focus back to what had it, and the menu is gone then.
-    button.current?.focus()
-    onPress()
-  }
   return (
     <DropMenu
       target={
@@ -29,11 +25,7 @@ export function RowMenu({ name, actions, isTall = false }: Props) {
         </ActionIcon>
       }
     >
-      {actions.map(({ label, onPress }) => (
-        <Menu.Item key={label} onClick={press(onPress)}>
-          {label}
-        </Menu.Item>
-      ))}
+      <ActionItems actions={actions} button={button} />
     </DropMenu>
   )
 }

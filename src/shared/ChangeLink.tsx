@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ChangeButton } from './ChangeButton.tsx'
+import { useIsView } from './useIsView.ts'
+
+type Props = Pick<ButtonProps, 'variant' | 'leftSection'> & { to: string; children: ReactNode }
+
+/** A link to a form, drawn as a button. Staff who look at a member's screens see it, and cannot follow it. */
+export function ChangeLink({ to, ...props }: Props) {
+  return useIsView() ? <ChangeButton {...props} /> : <Button component={Link} to={to} {...props} />
+}

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import type { RefObject } from 'react'
+import { words } from '../shared.words.ts'
+import { useIsView } from '../useIsView.ts'
+import type { Action } from './column.ts'
+
+type Props = {
+  actions: readonly Action[]
+  /** What opened the menu: a dialog gives the focus back to what had it, and the menu is gone then. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The items of a row's menu. Staff who look at a member's screens see those that change something, and cannot press them. */
+export function ActionItems({ actions, button }: Props) {
+  const isView = useIsView()
+  return actions.map(({ label, onPress, isReading }) =>
+    isView && !isReading ? (
+      <Menu.Item key={label} aria-disabled data-disabled title={words.notInView} closeMenuOnClick={false}>
+        {label}
+      </Menu.Item>
+    ) : (
+      <Menu.Item
+        key={label}
+        onClick={() => {
+          button.current?.focus()
+          onPress()
+        }}
+      >
+        {label}
+      </Menu.Item>
+    ),
+  )
+}
