@@ -1,6 +1,7 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
-import { type Chosen, errorsIn, nothingChosen } from '../shared/chosen.rules.ts'
+import { type Chosen, nothingChosen } from '../shared/chosen.rules.ts'
+import { errorsIn } from '../shared/fields.rules.ts'
 
 /** What proves who has the link, as it was typed. */
 export type Proof = { dob: string; ssn: string }

@@ -1,7 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
 import { nameError } from '../../values/memberTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type Chosen, chosenErrors, errorsIn, nothingChosen, type Place } from '../shared/chosen.rules.ts'
+import { type Chosen, chosenErrors, nothingChosen, type Place } from '../shared/chosen.rules.ts'
+import { errorsIn } from '../shared/fields.rules.ts'
 
 export type Invitation = components['schemas']['Invitation']
 

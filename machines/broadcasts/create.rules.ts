@@ -3,7 +3,7 @@ import { isAsset } from '../../values/asset.ts'
 import { pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import type { FieldNames } from '../shared/fields.rules.ts'
+import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
 
 /** A member to whom something can be sent. */
 export type Recipient = components['schemas']['Recipient']
@@ -49,6 +49,3 @@ export const notificationErrors = (draft: NotificationDraft): FieldError<Notific
 
 const memberError = (kind: string, { isDirect, member }: Audience) =>
   isDirect && !member ? `please select a customer for direct ${kind}` : null
-
-const errorsIn = <Draft>(found: { [Field in keyof Draft]?: string | null }): FieldError<Draft>[] =>
-  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]))

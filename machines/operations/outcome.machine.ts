@@ -14,7 +14,7 @@ export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 
 /**
  * Finds out what became of a request whose answer was lost, and never says more than the bank does.
- * `onceMachine` invokes it by the key that it kept with `keepIntent`; `none` in its output asks for the same request again.
+ * `onceMachine` invokes it by the key that it kept with `saveIntent`; `none` in its output asks for the same request again.
  */
 export const outcomeMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: Outcome; tags: 'busy' },

@@ -1,6 +1,7 @@
 import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
+import { errorsIn } from './fields.rules.ts'
 
 /** What an invited person chooses for signing in. */
 export type Chosen = { username: string; phrase: string; password: string; repeated: string }
@@ -22,7 +23,3 @@ export function chosenErrors({ username, phrase, password, repeated }: Chosen, p
     repeated: password === repeated ? null : "password don't match",
   })
 }
-
-/** Returns the fields with which something is wrong. */
-export const errorsIn = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>
-  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]))

@@ -16,3 +16,7 @@ export function fieldErrorsOf<Draft extends object>(error: ApiError | null, draf
 
 /** What only the contract refuses has no words of its own: 'must be a number' is 'Must be a number.' below a field. */
 const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
+
+/** Returns the fields with which something is wrong. */
+export const errorsIn = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>
+  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]))

@@ -36,12 +36,13 @@ export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor
 /** The link is being checked, could not be, or opens nothing. */
 function Unopened({ actor }: { actor: MemberInvitationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const heading = usePageHeading(words.title)
+  const title = state.matches('over') ? words.overTitle : words.title
+  const heading = usePageHeading(title)
   const { loadError } = state.context
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {title}
       </Title>
       {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
       {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}

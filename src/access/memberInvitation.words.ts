@@ -9,6 +9,7 @@ export const words = {
   save: 'Save',
   saving: 'Saving…',
   loading: 'Loading',
+  overTitle: 'Your invitation has ended',
   over: 'This invitation has expired, was used already, or was tried too often.',
   recover:
     'If you have chosen a password already, log in. If not, or if you forgot it, choose Forgot Password: you need your username, which is in the mail.',

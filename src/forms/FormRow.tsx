@@ -26,7 +26,7 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
       </span>
       <UnstyledButton className={classes.form} aria-pressed={isOpen} data-form={id} onClick={() => actor.send({ type: 'form.open', id })}>
         <span className="sd-small sd-soft">
-          {words.source[source]} · {utcDay(sentAt)}
+          {words.source[source]} · {utcDay(sentAt)} UTC
         </span>
         <span className={classes.name}>
           {isNew && <VisuallyHidden>{words.unread}: </VisuallyHidden>}

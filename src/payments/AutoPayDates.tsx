@@ -5,7 +5,7 @@ import { Money } from '../shared/Money.tsx'
 import classes from './AutoPayForm.module.css'
 import { words } from './autoPayForm.words.ts'
 
-/** As long as nothing is typed, a screen reader gets what it comes to. */
+/** A screen reader gets what it comes to once nothing has been typed for so long. */
 const pause = 1_000
 
 type Props = {

@@ -28,13 +28,13 @@ export function AutoPayEnd({ kind, autoPay, onClose }: Ending & { onClose: (isEn
       input={{ userId, ending: kind, uniqueId, name }}
       onDone={({ end }) => onClose(end === 'converted' || end === 'removed')}
     >
-      {(actor) => <AutoPayEndDialog actor={actor} nextOn={autoPay.nextOn} />}
+      {(actor) => <AutoPayEndDialog actor={actor} nextOn={autoPay.nextOn} isActive={autoPay.isActive} />}
     </Flow>
   )
 }
 
 /** Asks before an auto pay ends, and says how that went. */
-export function AutoPayEndDialog({ actor, nextOn }: { actor: AutoPayEndActor } & Pick<AutoPay, 'nextOn'>) {
+export function AutoPayEndDialog({ actor, nextOn, isActive }: { actor: AutoPayEndActor } & Pick<AutoPay, 'nextOn' | 'isActive'>) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { ending, name, error } = state.context
   const today = useToday()
@@ -55,7 +55,7 @@ export function AutoPayEndDialog({ actor, nextOn }: { actor: AutoPayEndActor } &
           >
             {words.ask[ending]} <b>{name}</b>
             {ending === 'remove' && <Sentence text={words.keep} />}
-            {isDue({ nextOn }, today) && <Sentence text={words.due(dayToWire(nextOn))} />}
+            {isActive && isDue({ nextOn }, today) && <Sentence text={words.due(dayToWire(nextOn))} />}
             {error?.code === 'pending_payments_exist' && (
               <>
                 <br />

@@ -5,7 +5,7 @@ export const words = {
   title: 'Daily Limit',
   intro: (most: Cents, used: Cents) =>
     `Up to ${format(most)} can leave your accounts in a day: what you send, the bills you pay, and what you move by text. ` +
-    `${format(used)} of it is used today.`,
+    `${format(used)} has left today.`,
   limit: 'Your own limit',
   hint: (most: Cents) => `Leave it blank to use our limit of ${format(most)}. A lower limit holds at once, a higher one from tomorrow on.`,
   next: (limit: Cents | null, from: Day) =>

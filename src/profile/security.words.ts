@@ -10,7 +10,7 @@ export const words = {
   current: 'Current Password',
   wanted: 'New Password',
   repeated: 'Confirm Password',
-  ends: 'Other sessions end with the old password, and all devices are asked for a code again.',
+  ends: 'Your other sessions end, and every device is asked for a code again.',
   newPhrase: 'New Phrase',
   confirmPhrase: 'Confirm Phrase',
   phraseHint: 'We show it when you sign in, so that you know it is us.',

@@ -4,6 +4,6 @@ import { type LinkProps, useLink } from './useLink.ts'
 
 /** Whether the phone may use the account. */
 export function IncludeField(link: LinkProps) {
-  const { value, onChange } = useLink(link).field('includeAccount')
-  return <CheckboxField label={words.includeIt} name={words.includeOf(link.account.displayAccountId)} value={value} onChange={onChange} />
+  const field = useLink(link).field('includeAccount')
+  return <CheckboxField label={words.includeIt} name={words.includeOf(link.account.displayAccountId)} {...field} />
 }

@@ -25,7 +25,7 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
   return (
     <DialogForm form={form} problem={problem} button={words.confirm} onCancel={() => actor.send({ type: 'dialog.close' })}>
       <p className={classes.text} role="status">
-        {codesSent > 1 ? words.codeSentAgain(number) : words.codeSent(number)}
+        {codesSent > 1 ? words.codeSentAgain(number, codesSent) : words.codeSent(number)}
       </p>
       <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" data-autofocus {...field('smsCode')} />
       <p className={classes.text}>

@@ -1,7 +1,6 @@
 export const words = {
   title: 'Text Banking History',
   allPhones: 'See the history of all phones',
-  textBanking: 'Text Banking',
   of: (number: string) => `Texts from ${number}`,
   ofAll: 'Texts from all of your phones, also those that you deleted',
   from: 'From Date',

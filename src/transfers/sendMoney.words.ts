@@ -11,7 +11,6 @@ export const words = {
   searchHint: 'Name, Email, Address, ...',
   newContact: 'New Contact',
   name: 'Name',
-  address: 'Address',
   send: 'Send money',
   chosen: 'Chosen',
   remove: 'Delete',
@@ -49,7 +48,6 @@ export const words = {
   nothingSent: 'No money was sent.',
 
   saveContact: 'Send', // sic
-  bank: 'Bank account',
   chooseState: 'Choose a state',
   /** As the document calls the fields of a new contact. */
   fields: {

@@ -9,8 +9,8 @@ import { autoPayEndAt, removing, samples } from './autoPayEnd.samples.ts'
 
 type Props = { actor: AutoPayEndActor }
 
-const Later = ({ actor }: Props) => <AutoPayEndDialog actor={actor} nextOn={day('2999-12-02')} />
-const Due = ({ actor }: Props) => <AutoPayEndDialog actor={actor} nextOn={day('2026-11-20')} />
+const Later = ({ actor }: Props) => <AutoPayEndDialog actor={actor} nextOn={day('2999-12-02')} isActive />
+const Due = ({ actor }: Props) => <AutoPayEndDialog actor={actor} nextOn={day('2026-11-20')} isActive />
 
 const meta: Meta = { title: 'payments/End of an auto pay', component: Later }
 

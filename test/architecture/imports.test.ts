@@ -65,7 +65,7 @@ test('imports within the rules are allowed', () => {
       'machines/access/signIn.machine.ts',
       "import { device } from '../session/device.machine.ts'\nimport { client } from '../../api/client.ts'",
     ],
-    ['machines/loans/loan.machine.ts', "import { keepIntent } from '../operations/unfinished.storage.ts'"],
+    ['machines/loans/loan.machine.ts', "import { saveIntent } from '../operations/unfinished.storage.ts'"],
     ['src/shared/Verifying.tsx', "import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'"],
     ['server/app.ts', "import { loans } from './loans/routes.ts'"],
     [

@@ -36,7 +36,7 @@ const openForms = (aWhile = 60_000) =>
 const rows = () =>
   screen
     .queryAllByRole('listitem')
-    .flatMap((row) => row.querySelector('[data-form]')?.textContent?.replaceAll(/\d\d\/\d\d\/\d{4}/g, '…') ?? [])
+    .flatMap((row) => row.querySelector('[data-form]')?.textContent?.replaceAll(/\d\d\/\d\d\/\d{4} UTC/g, '…') ?? [])
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^Source.*${name}`) })
 const detail = () => within(screen.getByRole('region', { name: 'Selected form' }))
 const check = (name: string, id: number) => screen.getByRole('checkbox', { name: `Select ${name}, form ${id}` })

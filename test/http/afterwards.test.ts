@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { workAfterAnswers } from '../../server/http/afterwards.ts'
 
@@ -11,7 +11,7 @@ async function openApp(wait: () => Promise<unknown>) {
   workAfterAnswers(app)
   const [asked, hungUp, worked] = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const done: string[] = []
-  app.get('/', async (request) => {
+  const answer = async (request: FastifyRequest) => {
     request.raw.socket.once('close', () => hungUp?.resolve())
     request.afterwards = [
       async () => {
@@ -23,7 +23,8 @@ async function openApp(wait: () => Promise<unknown>) {
     await wait()
     done.push('answered')
     return 'an answer'
-  })
+  }
+  app.route({ method: 'GET', url: '/', handler: answer })
   return { app, done, asked: asked?.promise, hungUp: hungUp?.promise, worked: worked?.promise }
 }
 

@@ -171,7 +171,7 @@ test('a later file changes only the rows that changed in it, and what a member c
   expect(loan).toEqual([{ rate: 4.25, minimum_due: 500_00 }])
 })
 
-test('codes go on to where a member who has chosen a password said last, whatever a later file says', async () => {
+test('codes are still sent to where a member who has chosen a password said last, whatever a later file says', async () => {
   const { bank, run } = await open()
   await run(export1)
   const own = { confirm_by: 'email' as const, email: 'own@example.test', mobile: '5550107777' }

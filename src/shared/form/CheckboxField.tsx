@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Field } from './useForm.ts'
 import classes from './CheckboxField.module.css'
 
-type Props = Omit<Field<boolean>, 'readOnly'> & {
+type Props = Field<boolean> & {
   label: string
   /** What a screen reader calls it, where the label alone does not say whose it is. */
   name?: string
@@ -10,7 +10,7 @@ type Props = Omit<Field<boolean>, 'readOnly'> & {
   reason?: string | undefined
 }
 
-export function CheckboxField({ label, name, value, error = false, reason, onChange }: Props) {
+export function CheckboxField({ label, name, value, error = false, readOnly = false, reason, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   // The page was drawn before anybody knew this browser, and its owner may have ticked the box before the script came.
   const agree = useEffectEvent((field: HTMLInputElement) => {
@@ -27,9 +27,10 @@ export function CheckboxField({ label, name, value, error = false, reason, onCha
         type="checkbox"
         aria-label={name}
         checked={value}
+        aria-disabled={readOnly || undefined}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? reason : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onChange={({ currentTarget }) => !readOnly && onChange(currentTarget.checked)}
       />
       {label}
     </label>

@@ -77,7 +77,6 @@ export const referencePageWords = {
   byAction: 'Started by an action',
   ending: 'When, and what then',
   emitted: 'Emitted events',
-  nothing: 'Nothing',
   noEvents: 'It hears no event of anybody.',
   noGuards: 'It asks nothing.',
   noDelays: 'It waits for no time.',
