@@ -4,14 +4,12 @@ import { AdminRole } from '../../values/enumerations.ts'
 import { nameError, newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import { roleNames } from '../../values/office.ts'
 import type { Message } from '../delivery/outbox.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, Refusal, wrongField } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Staff } from './store.ts'
 
 export const invitationLife = 72 * 3_600_000
-
-const wrongField = (field: string, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
 
 /** Returns the address as it is stored. Nobody of the staff may have it, nor who was invited. */
 export function readEmail(email: string, staff: readonly Staff[]): string {

@@ -4,7 +4,7 @@ import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
 import type { Way } from '../delivery/notify.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal, wrongField } from '../http/answers.ts'
 import { networkOf } from '../http/network.ts'
 import { browserName } from '../session/browser.ts'
 
@@ -21,8 +21,6 @@ export function refuseWrong(asked: AlertAsked, mobile: string | null): void {
 }
 
 export const noSuchShare = () => wrongField('uniqueId', 'This account cannot have an alert.')
-
-const wrongField = (field: keyof AlertAsked, text: string) => new Refusal(422, text, { fields: { [field]: text } })
 
 export function refuseMany(alerts: number): void {
   if (alerts >= mostAlerts) throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })

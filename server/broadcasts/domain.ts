@@ -2,7 +2,7 @@ import { isAssetOf, largestAsset, tooLargeAsset } from '../../values/asset.ts'
 import { type BroadcastKind, nameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal, wrongField } from '../http/answers.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 type Given = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
@@ -37,5 +37,3 @@ export function readAsset({ name, image }: { name: string; image: string }): { n
   if (error !== null) throw wrongField('name', error)
   return { name: name.trim(), bytes, picture }
 }
-
-const wrongField = (field: string, text: string) => new Refusal(422, text, { fields: { [field]: text } })

@@ -17,6 +17,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Of one field. */
+export const wrongField = (field: string, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
+
 /** Data with words to it. Most handlers return data alone. */
 export class WithMessage<D> {
   readonly message: string

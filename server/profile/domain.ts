@@ -1,7 +1,7 @@
 import { answerError, descriptionError, phraseError, questionError } from '../../values/memberTexts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
 import { incompleteProfile, type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal, wrongField } from '../http/answers.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 
@@ -56,5 +56,3 @@ export function readPhoto(image: string): Buffer {
 function refuse(field: string, error: string | null): void {
   if (error !== null) throw wrongField(field, error)
 }
-
-const wrongField = (field: string, text: string) => new Refusal(422, text, { fields: { [field]: text } })

@@ -3,7 +3,7 @@ import { SearchAccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { accountNumberOf, type Filters, filtersError, incomplete, longestDescription, longestName } from '../../values/searches.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, Refusal, wrongField } from '../http/answers.ts'
 import { owedOf, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
 
@@ -27,8 +27,6 @@ export function refuseTakenName(name: string, names: readonly string[]): void {
   if (names.length >= mostSearches)
     throw new Refusal(422, `You have ${mostSearches} saved searches. Remove one before you add another.`, { code: 'limit' })
 }
-
-const wrongField = (field: keyof Asked, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
 
 /** Null is a search that never was this member's. */
 export function refuseMissing(search: { removed_at: Date | null } | null): asserts search {

@@ -2,7 +2,7 @@ import { clockTime } from '../../values/days.ts'
 import { maskPhone } from '../../values/masking.ts'
 import { incompletePhone, lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
 import type { Message } from '../delivery/outbox.ts'
-import { Refusal, tooMany } from '../http/answers.ts'
+import { Refusal, tooMany, wrongField } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 import { versionOf } from './phones-domain.ts'
 import type { OwnPhone } from './phones-store.ts'
@@ -77,5 +77,3 @@ export function lostWords(mobile: string, { name, setup: { fiContactPhone, fiCon
   const subject = 'Your phone is no longer registered for text banking'
   return { subject, text: `${lost} If it is still your phone, contact us at once${contact ? `: ${contact}` : ''}.`, important: true }
 }
-
-const wrongField = (field: string, text: string) => new Refusal(422, text, { fields: { [field]: text } })

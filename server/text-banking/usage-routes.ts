@@ -1,7 +1,7 @@
 import { type Day, dayFromWire, daysBetween } from '../../values/days.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
 import type { AppContext } from '../context.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, wrongField } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { usageOf } from './answers.ts'
 import { refuseIneligible } from './eligibility.ts'
@@ -29,5 +29,3 @@ function refuseSpan(from: Day, to: Day): void {
   if (from > to) throw wrongField('fromDate', 'From Date must be before To Date')
   if (daysBetween(from, to) >= mostDays) throw wrongField('toDate', `Choose at most ${mostDays} days.`)
 }
-
-const wrongField = (field: 'fromDate' | 'toDate', text: string) => new Refusal(422, text, { fields: { [field]: text } })

@@ -1,6 +1,5 @@
 import { clockTime, type Day, dayIn, dayToWire } from '../../values/days.ts'
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+import { counted } from '../../values/counting.ts'
 
 export const words = {
   home: 'Home',

@@ -1,7 +1,6 @@
 import type { Kind } from '../../machines/activity/activity.rules.ts'
 import type { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-
-const grouped = (count: number) => count.toLocaleString('en-US')
+import { grouped } from '../../values/counting.ts'
 
 const sorts: Record<ActivitySort, string> = { action: 'Action', username: 'Username', date: 'Date', none: 'None' }
 

@@ -1,8 +1,7 @@
 import type { AdminAct, AdminQuestion } from '../../machines/admins/admins.rules.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
-
-const counted = (count: number) => `${count} ${count === 1 ? 'admin' : 'admins'}`
+import { counted } from '../../values/counting.ts'
 
 export const words = {
   title: 'Admins',
@@ -23,7 +22,7 @@ export const words = {
     remove: 'Delete',
   } satisfies Record<AdminAct, string>,
   you: 'You',
-  count: (shown: number, total: number) => (shown === total ? counted(total) : `${shown} of ${counted(total)}`),
+  count: (shown: number, total: number) => (shown === total ? counted(total, 'admin') : `${shown} of ${counted(total, 'admin')}`),
   none: 'No admin matches.',
   filters: { status: 'Status', role: 'Roles' },
   choices: {

@@ -1,6 +1,6 @@
 import type { ShareCard } from '../../machines/analytics/analytics.rules.ts'
+import { counted } from '../../values/counting.ts'
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 const cards: Record<ShareCard | 'referrers' | 'pages', string> = {
   referrers: 'Referrers',
   pages: 'Pages',

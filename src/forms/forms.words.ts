@@ -1,8 +1,8 @@
 import type { Filter } from '../../machines/forms/forms.rules.ts'
 import { FormSort, FormSource } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
+import { grouped } from '../../values/counting.ts'
 
-const grouped = (count: number) => count.toLocaleString('en-US')
 const tabs: Record<FormTab, string> = { inbox: 'Inbox', archived: 'Archived' }
 const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First', [FormSort.A_TO_Z]: 'A to Z' }
 

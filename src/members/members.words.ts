@@ -1,7 +1,5 @@
 import { MemberSort, UserStatus } from '../../values/enumerations.ts'
-
-const grouped = (count: number) => count.toLocaleString('en-US')
-const counted = (count: number, one: string, many = `${one}s`) => `${grouped(count)} ${count === 1 ? one : many}`
+import { counted } from '../../values/counting.ts'
 
 export const statusWords: Record<number, string> = {
   [UserStatus.NONE]: 'Active',

@@ -1,4 +1,4 @@
-const grouped = (count: number) => count.toLocaleString('en-US')
+import { grouped } from '../../values/counting.ts'
 
 export const words = {
   clear: 'Clear search',

@@ -3,13 +3,12 @@ import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { words as summary } from './summary.words.ts'
-
-const counted = (count: number) => `${count} payment${count === 1 ? '' : 's'}`
+import { counted } from '../../values/counting.ts'
 
 export const words = {
   title: 'Auto Pay',
   none: 'auto pays',
-  found: (count: number) => `${count} Auto Pay${count === 1 ? '' : 's'} found`,
+  found: (count: number) => `${counted(count, 'Auto Pay')} found`,
   nothing: (sought: string) => `No Auto Pay has “${sought}” in the name, nickname or address.`,
   payee: 'Payee',
   frequency: 'Frequency',
@@ -17,7 +16,7 @@ export const words = {
   next: 'Next payment',
   processed: summary.processed,
   remaining: 'Remaining',
-  left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining)),
+  left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),
   waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], retried: string | null) =>
     reason === Reason.MEMBER_HELD
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`

@@ -3,8 +3,7 @@ import type { Plan } from '../../machines/payments/quickPay.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+import { counted } from '../../values/counting.ts'
 
 export const words = {
   title: 'E-Pay',

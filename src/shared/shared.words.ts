@@ -1,5 +1,6 @@
+import { counted } from '../../values/counting.ts'
+
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 export const words = {
   none: (what: string) => `You don't have ${what}`,

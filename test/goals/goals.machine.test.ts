@@ -34,7 +34,7 @@ test('a deleted goal is off the list at once, and after the message the list is 
   expect((await at({ list: 'removed' })).context.items).toEqual(items.slice(1))
   actor.send({ type: 'removal.close' })
   expect((await at(shown)).context.items).toEqual(items.slice(2))
-  expect(sent.removeGoal).toEqual([{ userId: 7, id: 7 }])
+  expect(sent.removeGoal).toEqual([{ userId: 7, id: 7, key: expect.any(String) }])
 })
 
 test('a goal that was deleted in another tab says so', async () => {

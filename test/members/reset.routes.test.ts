@@ -107,7 +107,7 @@ test('the member reads of a reset by notification and e-mail', async () => {
   expect(mail).toMatchObject({
     channel: 'email',
     to: 'rosa@example.test',
-    text: expect.stringContaining('If this was not you, contact us at once'),
+    text: expect.stringContaining('If you did not ask for this, contact us at once'),
   })
   const { data } = await bank.signIn(rosa).call('getNotifications', { body: {} })
   expect(data.map(({ notification }) => notification)).toEqual([mail?.text])

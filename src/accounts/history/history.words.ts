@@ -3,9 +3,7 @@ import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { Range, setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
-
-const grouped = (count: number) => count.toLocaleString('en-US')
-const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
+import { counted, grouped } from '../../../values/counting.ts'
 
 export const words = {
   title: 'Transaction History',

@@ -2,7 +2,8 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, type Day, day, dayIn, monthOf, spokenDay, weekday } from '../../../values/days.ts'
+import { addDays, addMonths, type Day, day, monthOf, spokenDay, weekday } from '../../../values/days.ts'
+import { useToday } from '../useToday.ts'
 import { words } from './form.words.ts'
 import classes from './DayCalendar.module.css'
 
@@ -35,7 +36,8 @@ const steps: Record<string, (day: Day) => Day> = {
 /** A calendar, which comes late. The keys move through it as the ARIA pattern of a date picker says, also from month to month. */
 export function DayCalendar({ value, min = first, max = last, isExcluded = noDay, yearsAround, onChoose }: CalendarProps) {
   const within = (day: Day): Day => (day < min ? min : day > max ? max : day)
-  const [start] = useState(() => within(value ?? yearsAround ?? (max < last ? max : min > first ? min : dayIn('UTC', new Date()))))
+  const today = useToday()
+  const [start] = useState(() => within(value ?? yearsAround ?? (max < last ? max : min > first ? min : today)))
   const [shown, show] = useState<Day>(start)
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>(!value && yearsAround ? 'decade' : 'month')
   const root = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-const grouped = (count: number) => count.toLocaleString('en-US')
+import { grouped } from '../../../values/counting.ts'
 
 export const words = {
   shown: (count: number, total: number) => `${grouped(count)} of ${grouped(total)} shown`,

@@ -1,11 +1,10 @@
 import type { chartOf } from '../chart.ts'
 import { causeWords } from '../drawing/phrases.ts'
 import { sentenceOf } from '../drawing/chart.words.ts'
+import { counted } from '../../../values/counting.ts'
 
 type Chart = ReturnType<typeof chartOf>
 type Transition = Chart['transitions'][number]
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 export const coverWords = {
   title: 'Coverage',
