@@ -17,10 +17,10 @@ export const words = {
   processed: summary.processed,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),
-  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], retried: string | null) =>
+  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: string | null) =>
     reason === Reason.MEMBER_HELD
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
-      : `Not made yet: ${PaymentStatusReasonLabels[reason]}${retried === null ? '' : `, tried again ${retried}`}`,
+      : `Not made yet: ${PaymentStatusReasonLabels[reason]}.${nextTry === null ? '' : ` We try again on ${nextTry}.`}`,
   payFrom: 'Pay From',
   amount: 'Amount',
   final: (amount: string) => `final ${amount}`,
