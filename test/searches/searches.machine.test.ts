@@ -35,7 +35,10 @@ test('a removed search leaves the list, and the choice is cleared', async () => 
   actor.send({ type: 'row.remove', id: 4 })
   actor.send({ type: 'removal.confirm' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(items.slice(0, 2))
-  expect([sent.removeSavedSearch, actor.getSnapshot().context.draft]).toEqual([[{ userId: 7, id: 4, key: expect.any(String) }], { searchId: 0 }])
+  expect([sent.removeSavedSearch, actor.getSnapshot().context.draft]).toEqual([
+    [{ userId: 7, id: 4, key: expect.any(String) }],
+    { searchId: 0 },
+  ])
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'The search was removed.' }])
 })
 
