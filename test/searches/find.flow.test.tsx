@@ -54,7 +54,7 @@ test('Ctrl-K finds a transaction, and Enter leads to the day of it in its accoun
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Harbor Coffee−\$6\.25/)]))
   const option = screen.getByRole('option', { name: /^Harbor Coffee/ })
   expect(within(screen.getByRole('group', { name: 'Transactions' })).getByRole('option')).toBe(option)
-  expect([status(), option.ariaSelected]).toEqual(['1 result', 'true'])
+  await waitFor(() => expect([status(), option.ariaSelected]).toEqual(['1 result', 'true']))
   expect((await field()).getAttribute('aria-activedescendant')).toBe(option.id)
   await page.user.keyboard('{Enter}')
   const day = encodeURIComponent(dayToWire(lastWeek))
