@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '../../../values/counting.ts'
 import { type CsvCell, csvLineOf } from '../../../values/csv.ts'
 import { dayIn } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
@@ -67,7 +68,6 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
   })
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
 const named = (what: string, { added, changed }: Changes) => ({ [`${what}Added`]: added, [`${what}Changed`]: changed })
 
