@@ -62,13 +62,13 @@ export async function card(tx: Tx, institution_id: number, personId: number) {
 type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][number]> & { happenedOn: Day }
 
 /** Each row is a posting of its own, in this order. */
-export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[]) {
+export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[], db = context.db) {
   const postings = rows.map((row) => {
     const entry = { searchType: 4 as const, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
     const other = { ...entry, accountId: books.outside, amount: cents(-entry.amount), interest: cents(0), fee: cents(0) }
     return { kind: 'ach', confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
   })
-  return transact(context.db, (tx) => post(tx, { institutionId, postings }))
+  return transact(db, (tx) => post(tx, { institutionId, postings }))
 }
 
 export const range = (uniqueId = '', from: Day = addDays(today, -30), to: Day = today) => ({
