@@ -31,7 +31,7 @@ export const Stepping: StoryObj = {
     const canvas = within(canvasElement)
     await canvas.findByRole('group', { name: 'threeLeft, active' })
     await userEvent.click(canvas.getByRole('button', { name: 'warning.close, goes to threeKnown' }))
-    canvas.getByRole('button', { name: 'activity.note [worn], goes to refreshing' }).focus()
+    canvas.getByRole('button', { name: 'activity.note [needsRenewal], goes to refreshing' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(stepping.onTake.mock.calls).toEqual([
       ['session signedIn.time.threeLeft: warning.close'],
