@@ -79,11 +79,8 @@ async function ownerOf(
 }
 
 /** Returns whether the password that was looked at is still theirs, and stays so until the transaction ends. */
-async function isStill(tx: Tx, person: Person): Promise<boolean> {
-  const member = memberKeyOf(person)
-  await lockPerson(tx, member)
-  return (await recovered.findPersonById(tx, member))?.password_hash === person.password_hash
-}
+const isStill = async (tx: Tx, person: Person): Promise<boolean> =>
+  (await lockPerson(tx, memberKeyOf(person))).password_hash === person.password_hash
 
 /** The two spellings that the documents have. */
 function changeFrom(body: ChangeCall['body']) {

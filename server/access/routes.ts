@@ -9,6 +9,7 @@ import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passwords } from './passwords-routes.ts'
 import { recovery } from './recovery-routes.ts'
+import { verifyCredentials } from './proven.ts'
 import * as signIn from './sign-in.ts'
 import * as codes from './codes-store.ts'
 import * as store from './store.ts'
@@ -43,7 +44,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body } = call
     if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
-    const attempt = await signIn.verifyCredentials(context, call, body.username, body.password)
+    const attempt = await verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
     // A recovery has made every browser forget the person, and no device may replace the code that follows it.

@@ -1,38 +1,19 @@
-import { lockAnyPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { fingerprint, hashIsDated, hashPassword, newDigits, newToken, passwordMatches } from '../security/secrets.ts'
+import { fingerprint, newDigits, newToken } from '../security/secrets.ts'
 import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, touchDevice } from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as codes from './codes-store.ts'
+import { lockProven, type Proven } from './proven.ts'
 import * as store from './store.ts'
-import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall, recordSuccess } from './throttle.ts'
+import { beginAttempt, failureOf, type SignInCall, recordSuccess } from './throttle.ts'
 
-/** An attempt of somebody who has shown a password, now or in the step before. */
-type Proven = Attempt & { person: store.Person }
 /** A recovery leads to the same last step. */
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
-
-/** The person whose password this is. An unknown name costs as much time as a known one. */
-export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
-  const found = await store.findPerson(context.db, call.institution.id, call.door, username)
-  const attempt = await beginAttempt(context, call, username, found)
-  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
-  if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
-  // Guesses that were sent together with this one may have used up the attempts.
-  await refuseTooMany(context, call, attempt)
-  if (!hashIsDated(found.password_hash)) return { ...attempt, person: found }
-  const password_hash = await hashPassword(password)
-  // It may have been changed while the new hash was made.
-  await store.replaceHash(context.db, domain.memberKeyOf(found), password_hash, found.password_hash)
-  return { ...attempt, person: { ...found, password_hash } }
-}
-
-const hashOfNobody = hashPassword('nobody has this password')
 
 type Step = { questionId: number } | { deviceId: number }
 
@@ -181,16 +162,6 @@ const openFor = <R>({ db }: AppContext, { person }: Proven, work: (tx: Tx) => Pr
     await lockProven(tx, person)
     return work(tx)
   })
-
-/**
- * Locks a person who has shown their password, before anything comes of it: who is locked by staff at this moment gets no session that
- * would be there when they are unlocked, and the password may have been changed since it was looked at.
- */
-async function lockProven(tx: Tx, person: store.Person): Promise<void> {
-  const { status, password_hash } = await lockAnyPerson(tx, domain.memberKeyOf(person))
-  domain.refuseClosed({ status })
-  if (password_hash !== person.password_hash) throw domain.signInExpired()
-}
 
 /** Starts the thirty days again. */
 function keepRemembered({ cookies, door }: SignInCall): void {

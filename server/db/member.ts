@@ -10,9 +10,10 @@ export type Member = { institutionId: number; personId: number }
  * Locks a person, one request at a time, so that a count stays right. Other rows may still refer to them.
  * Somebody whom staff have locked since the request was admitted does nothing more.
  */
-export async function lockPerson(tx: Tx, member: Member): Promise<void> {
-  const { status } = await lockAnyPerson(tx, member)
-  if (status !== UserStatus.NONE) throw noSession()
+export async function lockPerson(tx: Tx, member: Member): Promise<{ password_hash: string }> {
+  const person = await lockAnyPerson(tx, member)
+  if (person.status !== UserStatus.NONE) throw noSession()
+  return person
 }
 
 /** The same for those who may be locked or suspended. */

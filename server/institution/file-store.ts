@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
-import { SsoSection, SsoType } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import { addInstitution, rowOf } from '../db/build.ts'
@@ -9,8 +7,8 @@ import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../http/answers.ts'
 import { inOrder } from './file.ts'
 import type { InstitutionFile } from './institution-file.ts'
+import { partnersOf, writePartners } from './partners-store.ts'
 
-type Partners = InstitutionFile['partners']
 export type InstitutionRow = Selectable<Schema['institution']>
 
 /** Locked: two commands on one institution wait for each other. */
@@ -104,37 +102,6 @@ async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loan
   await writePayees(tx, id, payees)
 }
 
-/** The pages of signed-in members know them by their ids, which stay where nothing changes. A ticket to one that is no more leads nowhere. */
-async function writePartners(tx: Tx, id: number, partners: Partners): Promise<void> {
-  if (isDeepStrictEqual(await partnersOf(tx, id), partners)) return
-  for (const table of ['sso_ticket', 'sso_item'] as const) await tx.deleteFrom(table).where('institution_id', '=', id).execute()
-  const items = partners.map(({ section, type, buttonText, isPost, imageUrl, ...partner }, position) => ({
-    ...partner,
-    institution_id: id,
-    position,
-    section: SsoSection[section],
-    sso_type: SsoType[type],
-    button_text: buttonText,
-    is_post: isPost,
-    image_url: imageUrl,
-  }))
-  if (items.length > 0) await tx.insertInto('sso_item').values(items).execute()
-}
-
-async function partnersOf(db: Db, id: number): Promise<Partners> {
-  const items = await db.selectFrom('sso_item').selectAll().where('institution_id', '=', id).orderBy('position').execute()
-  return items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
-    section: nameIn(SsoSection, section),
-    type: nameIn(SsoType, sso_type),
-    name,
-    description,
-    buttonText: button_text,
-    isPost: is_post,
-    url,
-    imageUrl: image_url,
-  }))
-}
-
 /** Members have copied them: a payee of the same name changes in place, and one that is no longer offered is paid no more. */
 async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']): Promise<void> {
   await tx.updateTable('offered_payee').set({ is_active: false }).where('institution_id', '=', id).execute()
@@ -208,6 +175,3 @@ export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFi
     }),
   })
 }
-
-const nameIn = <Name extends string>(names: Readonly<Record<Name, number>>, value: number): Name =>
-  (Object.keys(names) as Name[]).find((name) => names[name] === value) as Name

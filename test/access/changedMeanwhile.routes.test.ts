@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { begin, beginByCode, openAtOnce, verifyCredentials } from '../../server/access/sign-in.ts'
+import { rehashed, verifyCredentials } from '../../server/access/proven.ts'
+import { begin, beginByCode, openAtOnce } from '../../server/access/sign-in.ts'
 import { replaceHash } from '../../server/access/store.ts'
 import type { Call } from '../../server/http/call.ts'
 import { context, password } from '../support/bank.ts'
@@ -31,7 +32,7 @@ test('a password that was changed while a sign-in was under way opens no session
 
 test('a stronger hash of a password does not bring it back when it was changed in the meantime', async () => {
   const { owner, attempt } = await provenTooEarly()
-  await replaceHash(db, owner, 'of the old password', attempt.person.password_hash)
+  await rehashed(context, attempt.person, password)
   const kept = await db.selectFrom('person').select('password_hash').where('id', '=', owner.personId).executeTakeFirst()
   expect(kept?.password_hash).toBe('of a new password')
 })

@@ -58,7 +58,7 @@ test('no answer to a view holds a whole account number, that of a payee, or a te
   ] as const) {
     for (const id of reads) {
       const text = JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)
-      // A short number may stand in a longer one that says nothing of it: each transfer has a number by chance.
+      // A short number may be a part of a longer one that says nothing of it: each transfer has a number by chance.
       const whole = secret.filter((number) => new RegExp(`(?<!\\w)${number}(?!\\w)`).test(text))
       const others = ['4111 1111', 'CHK $'].filter((part) => text.includes(part))
       found[name].push(...[...whole, ...others].map((number) => `${id} ${number}`))

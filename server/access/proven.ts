@@ -1,0 +1,40 @@
+import { lockAnyPerson } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import type { AppContext } from '../context.ts'
+import { hashIsDated, hashPassword, passwordMatches } from '../security/secrets.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall } from './throttle.ts'
+
+/** An attempt of somebody who has shown a password, now or in the step before. */
+export type Proven = Attempt & { person: store.Person }
+
+/** The person whose password this is. An unknown name costs as much time as a known one. */
+export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
+  const found = await store.findPerson(context.db, call.institution.id, call.door, username)
+  const attempt = await beginAttempt(context, call, username, found)
+  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
+  if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
+  // Guesses that were sent together with this one may have used up the attempts.
+  await refuseTooMany(context, call, attempt)
+  return { ...attempt, person: hashIsDated(found.password_hash) ? await rehashed(context, found, password) : found }
+}
+
+const hashOfNobody = hashPassword('nobody has this password')
+
+/** The same person with a stronger hash of their password, unless it was changed while that was made. */
+export async function rehashed({ db }: Pick<AppContext, 'db'>, person: store.Person, password: string): Promise<store.Person> {
+  const password_hash = await hashPassword(password)
+  await store.replaceHash(db, domain.memberKeyOf(person), password_hash, person.password_hash)
+  return { ...person, password_hash }
+}
+
+/**
+ * Locks a person who has shown their password, before anything comes of it: who is locked by staff at this moment gets no session that
+ * would be there when they are unlocked, and the password may have been changed since it was looked at.
+ */
+export async function lockProven(tx: Tx, person: store.Person): Promise<void> {
+  const { status, password_hash } = await lockAnyPerson(tx, domain.memberKeyOf(person))
+  domain.refuseClosed({ status })
+  if (password_hash !== person.password_hash) throw domain.signInExpired()
+}

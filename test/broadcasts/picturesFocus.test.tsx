@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
+import { PicturesDialog } from '../../src/broadcasts/PicturesDialog.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { picture, samples } from '../../stories/broadcasts/pictures.samples.ts'
+import { openScreen } from '../support/flow.tsx'
+import { scripted } from '../support/scripted.ts'
+
+test('a picture that was chosen can be named at once, and who drops it is in the list again', async () => {
+  const { actor, at } = scripted(picturesMachine, { input: { userId: 7 }, answers: { getAssets: [samples.getAssets.answers.some] } })
+  await at({ list: 'shown' })
+  openScreen(
+    <MantineProvider env="test">
+      <InApp institution="harborlight" audience="staff">
+        <PicturesDialog actor={actor} />
+      </InApp>
+    </MantineProvider>,
+  )
+  const isFocused = () => screen.getByRole('dialog').contains(document.activeElement)
+  await expect.poll(isFocused).toBe(true)
+  act(() => actor.send({ type: 'picture.choose', picture }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'))
+  act(() => actor.send({ type: 'picture.drop' }))
+  await expect.poll(isFocused).toBe(true)
+})
