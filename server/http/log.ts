@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyServerOptions } from 'fastify'
 import { databaseErrorOf } from '../db/errors.ts'
@@ -9,7 +9,7 @@ export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn'
 /** Structured lines that name no secret: no body, no header, no query string. */
 export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
   return {
-    genReqId: () => `req-${randomBytes(6).toString('hex')}`,
+    genReqId: () => `req-${randomUUID().slice(-12)}`,
     logger: stream && {
       level: stream.level ?? 'info',
       stream,

@@ -4,7 +4,10 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
+  hash as digest,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -29,13 +32,13 @@ export function secretsFrom(keys: readonly string[]): Secrets {
   const [newest] = ring
   if (!newest) throw new Error('secretsFrom needs at least one key')
   const keyOf = (id: string) => ring.find((entry) => entry.id === id)?.key
-  const derived = new Map<string, Buffer>()
-  // Derived once: each request needs one, and there are as many as purposes in the code.
-  const derive = (key: string, purpose: string): Buffer => {
+  const derived = new Map<string, KeyObject>()
+  // Derived once: each request needs one, and there are as many as purposes in the code. Node takes a key six times as fast as its bytes.
+  const derive = (key: string, purpose: string): KeyObject => {
     const name = `${purpose} ${key}`
-    const bytes = derived.get(name) ?? Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32))
-    derived.set(name, bytes)
-    return bytes
+    const made = derived.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32)))
+    derived.set(name, made)
+    return made
   }
   const macWith = (key: string, purpose: string, text: string) =>
     createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
@@ -61,13 +64,13 @@ export function secretsFrom(keys: readonly string[]): Secrets {
       decipher.setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
-    handedOut: (purpose) => ring.map(({ key }) => derive(key, purpose).toString('hex')),
+    handedOut: (purpose) => ring.map(({ key }) => derive(key, purpose).export().toString('hex')),
   }
 }
 
 /** 32 random bytes: a token, a cookie, a link. Only its fingerprint is kept. */
 export const newToken = () => randomBytes(32).toString('base64url')
-export const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const fingerprint = (token: string) => digest('sha256', token, 'base64url')
 export const newDigits = (count: number) => drawn(count, '0123456789')
 /** Without those that look like another. */
 export const newLetters = (count: number) => drawn(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
@@ -11,6 +11,8 @@ for (const oid of [pg.types.builtins.INT8]) pg.types.setTypeParser(oid, Number)
 const { DATABASE_URL, PORT } = process.env
 const options = '-c timezone=UTC -c lock_timeout=5000'
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options, pipeline: true } as pg.PoolConfig)
+// Counted: of so many random ones two are the same now and then, and nobody here tries again.
+let newestConfirmNum = 10_000_000_000
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const identify = `with caller as (
@@ -82,7 +84,7 @@ async function transfer(request: IncomingMessage) {
       claimed,
       client.query<Account>({ name: 'lock', text: lock, values: [institutionId, personId, ids] }),
     ])
-    const confirmNum = String(randomInt(1_000_000_000, 10_000_000_000))
+    const confirmNum = String(++newestConfirmNum)
     const cents = Math.round(body.amount * 100)
     const lines = locked.rows.flatMap(({ id, balance, held }, index) => {
       const amount = index === 0 ? -cents : cents
