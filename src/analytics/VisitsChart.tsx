@@ -4,7 +4,9 @@ import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
+import { amountsBeside, daysBelow } from '../shared/chart/axes.tsx'
 import { canvasOf, chartStyle } from '../shared/chart/chartStyle.ts'
+import { useIsPhone } from '../shared/useIsPhone.ts'
 import { words } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
 
@@ -23,8 +25,8 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       series={series}
       withLegend
       fillOpacity={0.2}
-      xAxisProps={{ tickFormatter: shortDay, minTickGap: 32 }}
-      yAxisProps={{ width: 'auto', allowDecimals: false }}
+      xAxisProps={daysBelow(days, shortDay, useIsPhone())}
+      yAxisProps={{ ...amountsBeside(String), allowDecimals: false }}
       areaChartProps={canvasOf(words.chart)}
       tooltipProps={{ content: <Reading /> }}
     />

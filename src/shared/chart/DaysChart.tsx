@@ -1,8 +1,10 @@
 import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format, rounded } from '../../../values/money.ts'
+import { useIsPhone } from '../useIsPhone.ts'
+import { amountsBeside, daysBelow } from './axes.tsx'
 import { canvasOf, chartStyle } from './chartStyle.ts'
 import classes from './DaysChart.module.css'
 
@@ -19,8 +21,6 @@ export type DaysChartProps = {
   days: readonly ChartDay[]
 }
 
-/** How many days the scale names at most. */
-const mostNamed = 7
 /** Beyond these a day without its year could be one of two. */
 const mostNamedDays = 300
 
@@ -31,32 +31,30 @@ function isLong(days: readonly ChartDay[]): boolean {
 
 const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
 const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' as const, strokeDasharray: '6 4' }
+const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
 
 /** An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is reached is read out. */
 export const DaysChart = memo(function DaysChart({ label, of, plan, days }: DaysChartProps) {
+  // First its frame, then the lines: in one go a slow phone would answer nobody for as long as both take.
+  const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)
+  const isPhone = useIsPhone()
   return (
     <AreaChart
       {...chartStyle}
       data={[...days]}
       dataKey="on"
-      series={plan ? [amounts, planned] : [amounts]}
+      series={series}
       curveType="stepAfter"
       fillOpacity={0.35}
       connectNulls={false}
-      areaProps={({ name }) => ({ activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
-      xAxisProps={{ ticks: namedIn(days), tickFormatter: isLong(days) ? shortMonth : shortDay, minTickGap: 16 }}
-      yAxisProps={{ tickFormatter: rounded, width: 'auto' }}
+      areaProps={({ name }) => ({ ...chartStyle.areaProps, activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
+      xAxisProps={daysBelow(days, isLong(days) ? shortMonth : shortDay, isPhone)}
+      yAxisProps={amountsBeside(rounded)}
       areaChartProps={canvasOf(label)}
       tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
     />
   )
 })
-
-/** A few days at even distances. Left to choose among hundreds, the chart measures the width of each name. */
-function namedIn(days: DaysChartProps['days']): Day[] {
-  const step = Math.max(1, Math.ceil(days.length / mostNamed))
-  return days.filter((_, at) => at % step === 0).map(({ on }) => on)
-}
 
 /** The day that is pointed at; the chart hands it in. */
 function Reading({ of, plan, payload }: { of: string; plan?: string | undefined; payload?: readonly { payload?: ChartDay }[] }) {

@@ -9,9 +9,11 @@ export const chartStyle = {
   gridColor: 'var(--sd-rule)',
   textColor: 'var(--sd-soft)',
   strokeDasharray: '0',
+  // A line that grows for a second and a half keeps a slow phone busy for as long.
+  areaProps: { isAnimationActive: false },
   // It draws no lines from top to bottom. Left to place them all the same, it measures the number of every day.
   gridProps: { verticalCoordinatesGenerator: () => [] },
 }
 
-/** What a chart is drawn on: its name for a screen reader, and its margins, as amounts are drawn 10 pixels to the left of where they are measured. */
-export const canvasOf = (label: string) => ({ 'aria-label': words.named(label), margin: { top: 8, right: 8, bottom: 0, left: 12 } })
+/** What a chart is drawn on: its name for a screen reader, and room for half of a day's name at its right edge. */
+export const canvasOf = (label: string) => ({ 'aria-label': words.named(label), margin: { top: 8, right: 32, bottom: 0, left: 0 } })

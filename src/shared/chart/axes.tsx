@@ -1,0 +1,33 @@
+import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts'
+import type { Day } from '../../../values/days.ts'
+
+// All of them are drawn, as plain texts, and the amounts have a fixed width: to find out which have room, the chart would lay out the page
+// for each text, and then draw itself once more. On a slow phone that takes longer than all the rest of it.
+
+/** How many days the scale names at most. */
+const mostNamed = { phone: 3, wide: 7 }
+/** What '−$999.9K' needs, and the gap beside it. */
+const widest = 64
+const gap = 10
+
+/** A few days at even distances. */
+export function daysBelow(days: readonly { on: Day }[], format: (day: Day) => string, isPhone: boolean | undefined) {
+  const step = Math.max(1, Math.ceil(days.length / (isPhone ? mostNamed.phone : mostNamed.wide)))
+  const named = days.filter((_, at) => at % step === 0).map(({ on }) => on)
+  return { ticks: named, tickFormatter: format, interval: 0, tick: Below } as const
+}
+
+export const amountsBeside = <Amount extends number>(format: (amount: Amount) => string) =>
+  ({ tickFormatter: format, width: widest, interval: 0, tick: Beside }) as const
+
+const Below = ({ x, y, payload, index, tickFormatter }: XAxisTickContentProps) => (
+  <text x={x} y={Number(y) + gap} dy="0.71em" fontSize={12} fill="currentColor" textAnchor="middle">
+    {tickFormatter?.(payload.value, index)}
+  </text>
+)
+
+const Beside = ({ x, y, payload, index, tickFormatter }: YAxisTickContentProps) => (
+  <text x={Number(x) - gap} y={y} dy="0.355em" fontSize={12} fill="currentColor" textAnchor="end">
+    {tickFormatter?.(payload.value, index)}
+  </text>
+)
