@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { ScreenLoadError } from './ScreenLoadError.tsx'
 import { isBankReachable } from './reachable.ts'
 import { Waiting } from './Waiting.tsx'
@@ -6,44 +6,33 @@ import { Waiting } from './Waiting.tsx'
 type Load<Props> = () => Promise<ComponentType<Props>>
 export type Late<Props> = ((props: Props) => ReactNode) & { load: Load<Props> }
 
-/** Returns a screen whose script comes when somebody goes there, or is about to. */
+/** A script that did not come. Without a connection it can wait; with one it is gone after a release. */
+type Missed = { reason: unknown; isReachable: boolean }
+
+/** Returns a screen whose script comes when somebody goes there, or is about to. Not by React's `lazy`, whose fallback stays for 300 ms at the least. */
 export function late<Props extends object>(load: Load<Props>): Late<Props> {
-  let Screen = lazyScreen()
+  let known: ComponentType<Props> | null = null
+  const ask = async () => (known = await load())
 
-  function lazyScreen() {
-    return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(withoutConnection) }))
-  }
-
-  /** Without a connection the screen can wait. With one, the script is gone after a release, and only a new document knows its name. */
-  async function withoutConnection(reason: unknown): Promise<ComponentType<Props>> {
-    if (await isBankReachable()) throw reason
-    return Missed
-  }
-
+  /** Only a new document knows the name of a script that a release has replaced. */
   async function reloadWithConnection(reason: unknown): Promise<never> {
     if (await isBankReachable()) location.reload()
     throw reason
   }
 
-  function Missed(props: Props) {
-    const [Found, show] = useState<ComponentType<Props> | null>(null)
-    // The next visit asks for the script again.
-    useEffect(() => () => void (Screen = lazyScreen()), [])
-    const retry = async () => {
-      const found = await load().catch(reloadWithConnection)
-      show(() => found)
-    }
-    return Found ? <Found {...props} /> : <ScreenLoadError retry={retry} />
-  }
-
   function LateScreen(props: Props) {
-    const [Shown] = useState(() => Screen)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Shown {...props} />
-      </Suspense>
-    )
+    const [Screen, show] = useState(() => known)
+    const [missed, miss] = useState<Missed | null>(null)
+    // In pieces, so that a large screen does not hold up the page.
+    const open = (Found: ComponentType<Props>) => startTransition(() => show(() => Found))
+    const begin = useEffectEvent(() => {
+      if (!Screen) ask().then(open, async (reason: unknown) => miss({ reason, isReachable: await isBankReachable() }))
+    })
+    useEffect(() => begin(), [])
+    if (Screen) return <Screen {...props} />
+    if (missed?.isReachable) throw missed.reason
+    return missed ? <ScreenLoadError retry={() => ask().catch(reloadWithConnection).then(open)} /> : <Waiting />
   }
 
-  return Object.assign(LateScreen, { load })
+  return Object.assign(LateScreen, { load: ask })
 }

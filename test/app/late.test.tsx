@@ -88,6 +88,28 @@ test('a page loads its data while the script of its screen is still loading', as
   expect(read).toHaveBeenCalledTimes(1)
 })
 
+test('a page is shown as soon as its script is there, with no pause in which its outline stays', async () => {
+  const script = Promise.withResolvers<ComponentType>()
+  visit(() => script.promise)
+  expect(screen.queryByRole('heading')).toBeNull()
+  script.resolve(Page)
+  await aFewTurns()
+  expect(screen.getByRole('heading', { name: 'Transfer History' })).toBeTruthy()
+})
+
+test('a page whose script came ahead of its visit is there at once', async () => {
+  const load = async () => Page
+  const { router, ahead } = visit(load, '/dashboard/elsewhere')
+  await ahead()
+  await act(() => router.navigate('/dashboard/late'))
+  expect(screen.getByRole('heading', { name: 'Transfer History' })).toBeTruthy()
+})
+
+/** Of the event loop: all that waits for no timer has happened then. */
+async function aFewTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
+}
+
 /** A browser without a network, in which no script can be loaded until it is back. */
 function goOffline() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -98,13 +120,14 @@ function goOffline() {
   return { load, comeBack: () => void onLine.mockReturnValue(true) }
 }
 
-function visit(load: () => Promise<ComponentType>) {
+function visit(load: () => Promise<ComponentType>, at = '/dashboard/late') {
   const Late = late(load)
-  return open(
+  const opened = open(
     [
       { path: 'dashboard/late', element: <Late />, errorElement: <RouteError /> },
       { path: 'dashboard/elsewhere', element: <p>Elsewhere</p> },
     ],
-    { at: '/dashboard/late' },
+    { at },
   )
+  return { ...opened, ahead: Late.load }
 }
