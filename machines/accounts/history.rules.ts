@@ -35,10 +35,8 @@ export type Row = {
   type: number
   amount: Cents
   balance: Cents | null
-  /** Of a loan. */
-  principal: Cents | null
-  interest: Cents | null
-  fee: Cents | null
+  /** What it is made of on a loan; shares have thousands of rows, and nothing here. */
+  ofLoan: { principal: Cents; interest: Cents | null; fee: Cents | null } | null
   actualOn: Day
   effectiveOn: Day
   settledOn: Day | null

@@ -61,9 +61,10 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     type: row.type,
     amount: fromWire(row.amount),
     balance: fromWireOrNull(row.balance),
-    principal: row.principal === null ? null : cents(row.principal),
-    interest: fromWireOrNull(row.interest),
-    fee: fromWireOrNull(row.fee),
+    ofLoan:
+      row.principal === null
+        ? null
+        : { principal: cents(row.principal), interest: fromWireOrNull(row.interest), fee: fromWireOrNull(row.fee) },
     actualOn: dayOf(row.actualDate),
     effectiveOn: dayOf(row.effectiveDate),
     settledOn: row.settleDate === null || isNever(row.settleDate) ? null : dayOf(row.settleDate),

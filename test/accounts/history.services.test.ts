@@ -70,9 +70,7 @@ test('the history service converts dollars to cents and dates to days, and separ
     type: 3,
     amount: -50_00,
     balance: 7_182_19,
-    principal: null,
-    interest: null,
-    fee: null,
+    ofLoan: null,
     actualOn: '2026-11-19',
     effectiveOn: '2026-11-19',
     settledOn: '2026-11-19',
@@ -108,9 +106,7 @@ test('a settle date in 1970 counts as no settle date', () => {
 test('a loan payment’s principal is already in cents, while interest and fee are converted from dollars', () => {
   expect(historyOf(onLoan, filter).posted[1]).toMatchObject({
     amount: 239_00,
-    principal: 210_17,
-    interest: 3_83,
-    fee: 25_00,
+    ofLoan: { principal: 210_17, interest: 3_83, fee: 25_00 },
     balance: 330_23,
   })
 })

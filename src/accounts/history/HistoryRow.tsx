@@ -88,11 +88,11 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
   )
 })
 
-const partsOf = ({ principal, interest, fee }: Row) => (
+const partsOf = ({ ofLoan }: Row) => (
   <>
-    {figure(classes.principal, principal)}
-    {figure(classes.interest, interest)}
-    {figure(classes.fee, fee)}
+    {figure(classes.principal, ofLoan?.principal ?? null)}
+    {figure(classes.interest, ofLoan?.interest ?? null)}
+    {figure(classes.fee, ofLoan?.fee ?? null)}
   </>
 )
 

@@ -43,9 +43,9 @@ export function RowDetails({ row, hasChecks, onClose }: Props) {
 function factsOf(row: Row): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     [words.amount, <Money key="amount" cents={row.amount} />],
-    [words.principal, money(row.principal)],
-    [words.interest, money(row.interest)],
-    [words.fee, money(row.fee)],
+    [words.principal, money(row.ofLoan?.principal)],
+    [words.interest, money(row.ofLoan?.interest)],
+    [words.fee, money(row.ofLoan?.fee)],
     [words.balance, row.isPending ? words.pending : <Money key="balance" cents={row.balance} />],
     [words.kind, typeText(row.type)],
     [row.isPending ? words.pendingType : words.note, row.note],
@@ -57,5 +57,5 @@ function factsOf(row: Row): [string, ReactNode][] {
   return facts.filter(([, value]) => value !== null && value !== '')
 }
 
-const money = (cents: Cents | null) => (cents === null ? null : <Money cents={cents} />)
+const money = (cents: Cents | null | undefined) => (cents === null || cents === undefined ? null : <Money cents={cents} />)
 const dayText = (day: Day | null) => (day === null ? words.never : dayToWire(day))

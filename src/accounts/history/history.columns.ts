@@ -17,9 +17,9 @@ const first: readonly Column[] = [
 ]
 
 const ofLoan: readonly Column[] = [
-  { head: words.principal, cell: ({ principal }) => principal },
-  { head: words.interest, cell: ({ interest }) => interest },
-  { head: words.fee, cell: ({ fee }) => fee },
+  { head: words.principal, cell: ({ ofLoan }) => ofLoan?.principal ?? null },
+  { head: words.interest, cell: ({ ofLoan }) => ofLoan?.interest ?? null },
+  { head: words.fee, cell: ({ ofLoan }) => ofLoan?.fee ?? null },
 ]
 
 const last: readonly Column[] = [{ head: words.balance, cell: ({ balance }) => balance }]
