@@ -55,16 +55,19 @@ const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
 function listed({ institutionId, personId }: Member, timeZone: string, kind: NoticeKind, longest: number, removed = false) {
   const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
   const toThem = sql`
-    select notice.id, viewed_at is not null as viewed, row_number() over (order by ${newest(timeZone)}) as place
+    select id, viewed, row_number() over (order by ${newest(timeZone)}) as place
     from (
-      select notice_id, viewed_at from inbox_entry where ${own} and removed_at ${removed ? sql`is not null` : sql`is null`}
-      order by notice_id desc
-    ) as entry
-    cross join lateral (
-      select id, posted_at from notice
-      where institution_id = ${institutionId} and id = notice_id and kind = ${kind} and withdrawn_at is null limit 1
-    ) as notice
-    order by place limit ${longest}`
+      select notice.id, posted_at, viewed_at is not null as viewed
+      from (
+        select notice_id, viewed_at from inbox_entry where ${own} and removed_at ${removed ? sql`is not null` : sql`is null`}
+        order by notice_id desc
+      ) as entry
+      cross join lateral (
+        select id, posted_at from notice
+        where institution_id = ${institutionId} and id = notice_id and kind = ${kind} and withdrawn_at is null limit 1
+      ) as notice
+      order by notice_id desc limit ${longest}
+    ) as newest_first`
   const toAll = sql`
     select id, id <= coalesce((select viewed_up_to from inbox_mark where ${own} and kind = ${kind}), 0) as viewed,
       row_number() over (order by id desc) as place

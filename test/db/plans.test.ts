@@ -88,6 +88,28 @@ test('a bell counts 5,000 messages to all by their index, and reads three of the
   expect(explained.plans[0]).not.toMatch(/Seq Scan on notice/)
 })
 
+test('a bell looks at the newest hundred of 5,000 messages to one member, and reads three of them whole', async () => {
+  const bank = await openBank()
+  const { id } = await bank.addMember('maria')
+  const noah = await bank.addMember('noah')
+  await sql`
+    with sent as (
+      insert into notice (institution_id, kind, message_type, text, to_all, posted_at)
+      select ${bank.id}, 'message', 1, no, false, now() - (${count} - no) * interval '1 hour' from generate_series(1, ${count}::int) as no returning id
+    )
+    insert into inbox_entry (institution_id, person_id, notice_id) select ${bank.id}, person, id from sent cross join unnest(${[id, noah.id]}::bigint[]) as person order by id`.execute(
+    db,
+  )
+  for (const table of ['notice', 'inbox_entry']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  const maria = { institutionId: bank.id, personId: id }
+  const { rows, unread } = await inbox.bell(db, maria, 'UTC', 'message')
+  expect([rows.map(({ text }) => text), unread]).toEqual([['5000', '4999', '4998'], 100])
+  const explained = explaining(db, ', analyze, timing off, summary off')
+  await inbox.bell(explained.db, maria, 'UTC', 'message')
+  expect(explained.plans[0]).toMatch(/ on inbox_entry( \w+)? \(actual rows=100/)
+  expect(explained.plans[0]).not.toMatch(/actual rows=\d{4}/)
+})
+
 test.each([1, 49, 50, 51, 99, 100])('page %i of members has the same members, from whichever end it is read', async (page) => {
   const wanted = { institutionId, ...list, page }
   const rows = await members.pageOf(db, wanted, count)
