@@ -17,6 +17,8 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
   const [openAt, openHere] = useState<string | null>(null)
+  // On the way back to that screen the menu must not open once more.
+  if (openAt !== null && openAt !== pathname) openHere(null)
   const isOpen = isPhone && openAt === pathname
   const isTopmost = useIsTopDialog(isOpen, Number(getDefaultZIndex('modal')))
   const close = () => openHere(null)

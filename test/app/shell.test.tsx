@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
@@ -186,6 +186,15 @@ test('the phone menu closes when another screen opens, whose heading gets the fo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await new Promise((wake) => setTimeout(wake, 50))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Another' }))
+})
+
+test('a member who goes back to the screen from where they used the phone menu finds it closed', async () => {
+  const { person, dialog, router } = await phone()
+  await person.click(within(dialog).getByRole('link', { name: 'Transfers' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(() => router.navigate(-1))
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the phone menu closes when a member chooses the current screen', async () => {
