@@ -2,7 +2,8 @@ import { safeStorage } from '../../values/safe-storage.ts'
 import type { ResetLink } from './recovery.rules.ts'
 
 const linkKey = 'sd_reset_link'
-const usernameKey = 'sd_recovered'
+const recoveredKey = 'sd_recovered'
+const invitedKey = 'sd_invited'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
@@ -26,11 +27,15 @@ export function readResetLink(found: unknown): ResetLink | null {
 }
 
 /** For the sign-in page, which is a document of its own. */
-export const saveRecovered = (username: string): void => write(usernameKey, username)
+export const saveRecovered = (username: string): void => write(recoveredKey, username)
+export const saveInvited = (username: string): void => write(invitedKey, username)
 
 /** Once: a reload of the door knows nothing of it. */
-export function takeRecovered(): string | null {
-  const username = read(usernameKey)
-  drop(usernameKey)
+export const takeRecovered = (): string | null => take(recoveredKey)
+export const takeInvited = (): string | null => take(invitedKey)
+
+function take(key: string): string | null {
+  const username = read(key)
+  drop(key)
   return username
 }

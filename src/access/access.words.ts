@@ -6,6 +6,7 @@ export const words = {
   remember: 'Remember my device',
   forgot: 'Forgot Password?',
   passwordUpdated: 'Password updated, please log in.',
+  passwordSet: 'Your password is set, please log in.',
   logIn: 'Log In',
   loggingIn: 'Logging in…',
   continue: 'Continue',

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
-import { takeRecovered } from '../../machines/access/handover.storage.ts'
+import { takeInvited, takeRecovered } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { words } from './access.words.ts'
 
-/** Who comes from a recovery finds the username filled in. */
+/** Who comes from a recovery or an invitation finds the username filled in. */
 export function useRecovered(actor: SignInActor): void {
   const { toasts } = useApp()
   useEffect(() => {
-    const username = takeRecovered()
+    const [recovered, invited] = [takeRecovered(), takeInvited()]
+    const username = recovered ?? invited
     if (username === null) return
     actor.send({ type: 'username.change', username })
     actor.send({ type: 'username.leave' })
-    toasts.send({ type: 'toast.show', toast: { tone: 'news', text: words.passwordUpdated } })
+    toasts.send({ type: 'toast.show', toast: { tone: 'news', text: recovered === null ? words.passwordSet : words.passwordUpdated } })
   }, [actor, toasts])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { saveRecovered } from '../../machines/access/handover.storage.ts'
+import { saveInvited } from '../../machines/access/handover.storage.ts'
 import { memberInvitationMachine } from '../../machines/access/memberInvitation.machine.ts'
 import { saveMemberInvitation, savedMemberInvitation } from '../../machines/access/memberInvitation.storage.ts'
 import { MemberInvitationScreen } from '../access/MemberInvitationScreen.tsx'
@@ -26,7 +26,7 @@ function OpenInvitation() {
       input={{ hash, place: { fiName, fiKey: brand.key } }}
       onDone={({ isAccepted, username }) => {
         if (!isAccepted) return
-        saveRecovered(username)
+        saveInvited(username)
         location.replace(signInPaths.member)
       }}
     >

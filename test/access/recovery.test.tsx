@@ -155,6 +155,15 @@ test('the sign-in page shows “Password updated” and the username once after 
   expect(sessionStorage.length).toBe(0)
 })
 
+test('the sign-in page tells an invited member that their password is set, and knows their username', async () => {
+  sessionStorage.setItem('sd_invited', username)
+  bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
+  const { see } = open('/')
+  await see('Your password is set, please log in.')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('the sign-in page links to Forgot Password, which links back to sign-in and to the reset link form', async () => {
   bank({})
   open('/')

@@ -69,7 +69,7 @@ async function choose(page: Page, username: string) {
 }
 
 async function signIn(page: Page, username: string, codeTo: string) {
-  await page.getByText('Password updated, please log in.').waitFor()
+  await page.getByText('Your password is set, please log in.').waitFor()
   expect(await page.getByLabel('Username').inputValue()).toBe(username)
   await page.getByText('green tall lighthouse').waitFor()
   await page.getByLabel('Password', { exact: true }).fill('Lantern-Quay-77')
@@ -110,7 +110,7 @@ test('an imported member does all that a member of the demo can: moves, sends an
   const { page } = await openMailed('fern@example.test', 1280)
   await prove(page, '1/31/1990', '2222')
   await choose(page, 'fern')
-  await page.getByText('Password updated, please log in.').waitFor()
+  await page.getByText('Your password is set, please log in.').waitFor()
   const port = Number(new URL(bank.urlOf('harborlight')).port)
   const fern = await openPerson({ username: 'fern', password: 'Lantern-Quay-77' }, port)
   // Each in its turn: some need what another has made.
