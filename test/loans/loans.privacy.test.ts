@@ -5,7 +5,8 @@ import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, context } from '../support/bank.ts'
 import { openBorrower, vessel, wish } from './borrower.ts'
 
-const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980', '4410', 'No storms']
+// Each so long that no random key has it by chance.
+const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980-01', '10-4410', '104410', '**-4410', 'No storms']
 
 /** Half an application, begun and saved under keys, and what is stored of it outside the back office's forms. */
 async function openKeyed() {
