@@ -36,9 +36,6 @@ export type Order = {
   beside?: readonly RawBuilder<unknown>[]
 }
 
-// A fixed text: every transfer asks it.
-const keptColumns = sql`institution_id, person_id, key, operation, body_hash, state, http_status, answer, confirm_num, made_at`
-
 /**
  * The only way that money moves: all entries, balances, the stored answer and the audit event in one statement of the transaction
  * that has locked the accounts. An entry on an account that is not among them belongs to the books, or the database refuses it.
@@ -56,9 +53,11 @@ export async function postLocked(
     made_by: madeBy,
   }))
   const row = storedAnswer ? { ...rowOf(storedAnswer), answer: storedAnswer.answer } : null
+  // In one piece, as every transfer builds it.
+  const columns = sql.raw(Object.keys(row ?? {}).join())
   const keeping = row
     ? sql`, kept as (
-      insert into operation (${keptColumns}) select ${keptColumns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
+      insert into operation (${columns}) select ${columns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
     )`
     : sql``
   const others = sql.join(
