@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
 import { hearConnected } from '../../machines/shared/connection.channel.ts'
 import { useApp } from '../shared/app.ts'
@@ -56,8 +56,11 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
             </ConnectionContext>
           </main>
         </div>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
       </div>
     </>
   )
 }
+
+/** What a place is kept under. The address with which a document begins has a key that all of them share. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

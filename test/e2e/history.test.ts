@@ -34,6 +34,22 @@ const typeField = (page: Page) => page.getByLabel('Transaction Type')
 const shownCount = async (page: Page) => Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
 const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
+test('an address that is opened in the same tab begins at its top, and the way back leads to where the member was', async () => {
+  const { page, pageErrors } = await arrive(375)
+  const account = page.getByRole('link', { name: 'Everyday, S-002' })
+  const history = new URL((await account.getAttribute('href')) ?? '', page.url()).href
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(scrolled).toBe(300)
+  await page.goto(history)
+  await allRows(page)
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await account.waitFor()
+  await expect.poll(scrolled).toBe(300)
+  expect(pageErrors).toEqual([])
+})
+
 test.for(widths)('at %i pixels the history filter is in the address, and Back, Forward and reload restore it', async (width) => {
   const { page, pageErrors } = await openEveryday(width)
   await unfold(page)
