@@ -17,6 +17,7 @@ const series = [
 
 /** Arrow keys move from day to day, and the day that is reached is read out. */
 export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
+  const isPhone = useIsPhone()
   return (
     <AreaChart
       {...chartStyle}
@@ -25,7 +26,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       series={series}
       withLegend
       fillOpacity={0.2}
-      xAxisProps={daysBelow(days, shortDay, useIsPhone())}
+      xAxisProps={daysBelow(days, shortDay, isPhone)}
       yAxisProps={{ ...amountsBeside(String), allowDecimals: false }}
       areaChartProps={canvasOf(words.chart)}
       tooltipProps={{ content: <Reading /> }}

@@ -148,13 +148,12 @@ export const Explained: StoryObj = { ...Shown, play: press('Explain this balance
 export const ExplainedForALoan: StoryObj = { ...OfALoan, play: press('Explain this balance') }
 
 /** The chart's script comes late, and its days are read out one by one. */
-const draw: StoryObj['play'] = async ({ canvasElement }) => {
-  const page = within(canvasElement)
-  await userEvent.click(await page.findByRole('button', { name: /^Show (the balance|what was owed) over time$/ }))
-  const chart = await page.findByRole('application')
+const draw: StoryObj['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Show (the balance|what was owed) over time$/ }))
+  const chart = await canvas.findByRole('application')
   chart.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect(await page.findByText(/^Sunday, May 3, 2026/)).toBeVisible()
+  await expect(await canvas.findByText(/^Sunday, May 3, 2026/)).toBeVisible()
   await expectReadableScale(chart)
 }
 
@@ -194,9 +193,8 @@ export const OverTimeAsATable: StoryObj = {
 /** While the earlier rows are on their way. */
 export const OverTimeAwaited: StoryObj = {
   ...NewestRowsFirst,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Show the balance over time' }))
-    await expect(page.getByText('Loading the earlier transactions')).toBeVisible()
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))
+    await expect(canvas.getByText('Loading the earlier transactions')).toBeVisible()
   },
 }

@@ -5,8 +5,9 @@ import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, context } from '../support/bank.ts'
 import { openBorrower, vessel, wish } from './borrower.ts'
 
-// Each so long that no random key has it by chance.
-const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980-01', '10-4410', '104410', '**-4410', 'No storms']
+const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980', '4410', 'No storms']
+/** A random key may have four of those digits by chance. */
+const keys = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Half an application, begun and saved under keys, and what is stored of it outside the back office's forms. */
 async function openKeyed() {
@@ -21,7 +22,8 @@ async function openKeyed() {
     context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
   const found = async () => {
     const stored = JSON.stringify([await all('operation'), await all('audit_event'), await rows()])
-    return words.filter((word) => stored.includes(word))
+    const said = stored.replaceAll(keys, '')
+    return words.filter((word) => said.includes(word))
   }
   return { ...borrower, id, begun, saved, first, found, answers: () => all('operation') }
 }
