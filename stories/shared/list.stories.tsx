@@ -90,6 +90,21 @@ export const Part = at({ total: 84, onMore: nothing })
 export const PartOnAPhone = at({ total: 84, onMore: nothing }, phone)
 export const LoadingMore = at({ total: 84, onMore: nothing, isBusy: true })
 
+const longWords = bills.map((bill) => ({
+  ...bill,
+  payee: bill.payee.replaceAll(' ', '\u00a0'),
+  due: `Every\u00a0Friday\u00a0from\u00a0${bill.due}`,
+}))
+
+/** Words that cannot break have no room in a table. */
+export const TooWideForATable: StoryObj = {
+  ...at({ rows: longWords, actions: buttons }, { text: 'double' }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('list', { name: 'Bills' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
 const Arriving = () => {
   const [rows, setRows] = useState<readonly Bill[] | null>(null)
   return (
