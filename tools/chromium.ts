@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 
 /** How the browser is started, for stories and for end-to-end tests. */
 export const chromium = {
   executablePath: findChromium() ?? '/usr/bin/chromium',
+  // The fonts of a machine would decide what fits in a line.
+  env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, '../test/support/font/fonts.conf') },
   args: [
     '--no-sandbox',
     '--disable-gpu',
