@@ -10,8 +10,10 @@ type Props = { kind: 'messages' | 'notifications'; actor: MessagesActor | Notifi
 
 /** Asks before something is removed, and says that it was. */
 export function NoticeDialogs({ kind, actor }: Props) {
-  const isRemoved = useSelector(actor as MessagesActor, (state) => state.matches({ list: 'removed' }))
-  const close = () => actor.send({ type: 'removal.close' })
+  // Both lists are removed from in the same way.
+  const list = actor as unknown as MessagesActor
+  const isRemoved = useSelector(list, (state) => state.matches({ list: 'removed' }))
+  const close = () => list.send({ type: 'removal.close' })
   return (
     <>
       <ConfirmDialog actor={actor} title={words[kind].removal}>
