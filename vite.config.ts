@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', 'test/trials/browser/**'],
           environment: 'node',
           pool: 'forks',
           isolate: false,
@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts', 'test/trials/browser/**/*.test.ts'],
           globalSetup: 'test/support/demo.ts',
           environment: 'node',
           pool: 'forks',

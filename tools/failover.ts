@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { cellFailures } from '../test/failover/cell-failures.ts'
-import { missingPackages, openCell } from '../test/failover/cell.ts'
-import { failures } from '../test/failover/failures.ts'
-import { openPair } from '../test/failover/pair.ts'
-import { type Outcome, tryFailure } from '../test/failover/trial.ts'
+import { cellFailures } from '../test/trials/failover/cell-failures.ts'
+import { missingPackages, openCell } from '../test/trials/failover/cell.ts'
+import { failures } from '../test/trials/failover/failures.ts'
+import { openPair } from '../test/trials/failover/pair.ts'
+import { type Outcome, tryFailure } from '../test/trials/failover/trial.ts'
 import { postgresPrograms } from './postgres.mjs'
 
 /** Milliseconds: what we promise after the return of a database, and for any answer while there is none. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { canary } from '../test/http/fuzz/hostile.ts'
-import { holdsSecret, unusualIn } from '../test/http/fuzz/logs.ts'
-import { attack } from '../test/http/fuzz/run.ts'
+import { canary } from '../test/trials/fuzz/hostile.ts'
+import { holdsSecret, unusualIn } from '../test/trials/fuzz/logs.ts'
+import { attack } from '../test/trials/fuzz/run.ts'
 import { stormOfTexts } from '../test/text-banking/storm.ts'
 
 const { values } = parseArgs({

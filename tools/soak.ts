@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { movers, people } from '../test/kill/movers.ts'
-import { beginRounds, type Figures } from '../test/kill/rounds.ts'
+import { movers, people } from '../test/trials/kill/movers.ts'
+import { beginRounds, type Figures } from '../test/trials/kill/rounds.ts'
 import { newDataDir } from '../test/support/new-database.ts'
 import { startPostgres } from './postgres.mjs'
 

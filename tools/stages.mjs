@@ -13,36 +13,60 @@ export const checks = [
 ]
 
 /** What the browser's stages look at. */
-export const builds = [
-  { name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'] },
-  { name: 'build of Storybook', program: 'storybook', args: ['build', '--disable-telemetry', '--quiet'] },
+export const build = { name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'] }
+export const buildOfStorybook = { name: 'build of Storybook', program: 'storybook', args: ['build', '--disable-telemetry', '--quiet'] }
+
+const files = ['test', 'stories'].flatMap((room) =>
+  readdirSync(join(top, room), { recursive: true }).map((name) => `${room}/${String(name).replaceAll('\\', '/')}`),
+)
+const matching = (pattern, except = /^$/) => files.filter((file) => pattern.test(file) && !except.test(file))
+
+const browser = /^test\/e2e\//
+const trial = /^test\/trials\//
+const forPrograms = /\.ofx\.test\.ts$/
+const pure = /^test\/(architecture|values|api|app|lab)\/.*\.test\.ts$|\.(rules|machine|storage)\.test\.ts$/
+const elsewhere = new RegExp([browser, trial, forPrograms, pure].map(({ source }) => source).join('|'))
+// The code closest to the database.
+const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$/
+
+/**
+ * Tests, by stage, each in one stage alone. `needs` names what the machine must have, `uses` what some of its tests must have, `prefers` what it does better with.
+ * The first stages answer 'did I break it?'.
+ */
+export const quickStages = [
+  { name: 'architecture, rules and charts', project: 'node', files: matching(pure, trial) },
+  { name: 'server', project: 'node', files: matching(/\.test\.ts$/, elsewhere), prefers: ['postgresql'], workers: 3 },
+  { name: 'files in other software', project: 'node', files: matching(forPrograms, trial), needs: ['ofxdump'] },
+  { name: 'screens and flows', project: 'dom', files: matching(/\.test\.tsx$/, trial) },
+  { name: 'stories', project: 'stories', files: matching(/\.stories\.tsx$/), needs: ['chromium'] },
+  { name: 'a day of each person, in a browser', project: 'e2e', files: matching(browser), needs: ['chromium'], prefers: ['postgresql'] },
 ]
 
-const tests = readdirSync(join(top, 'test'), { recursive: true })
-  .map((name) => `test/${String(name).replaceAll('\\', '/')}`)
-  .filter((name) => name.endsWith('.test.ts'))
-const isPure = (name) => /^test\/(values|api|app|lab)\/|\.(rules|machine|services|storage)\.test\.ts$/.test(name)
-const isForPrograms = (name) => name.endsWith('.ofx.test.ts')
-// The code closest to the database. The rest runs on PostgreSQL where its programs are installed, and so do
-// the browser tests, which then take two thirds of the processor time; the kill test uses the embedded one.
-const isForBoth = (name) => /^test\/(db|ledger|operations|schedule|transfers)\//.test(name)
-const isServer = (name) => !isPure(name) && !isForPrograms(name) && !/^test\/(architecture|kill|failover|e2e)\//.test(name)
-
-/** Tests, by stage, each in one stage alone but for those that run on both databases where both are there. `needs` names what the machine must have, `prefers` what it does better with. */
-export const stages = [
-  { name: 'architecture', project: 'node', files: ['test/architecture/'] },
-  { name: 'rules and machines', project: 'node', files: tests.filter(isPure) },
+/** These answer 'does it survive?': what takes long because processes die, years pass, or a browser opens every address. */
+export const trialStages = [
+  // Without PostgreSQL, `npm test` has run them on this one.
   {
     name: 'server on the embedded database',
     project: 'node',
-    files: tests.filter((name) => isServer(name) && (isForBoth(name) || !postgresPrograms())),
+    files: postgresPrograms() ? matching(forBoth, elsewhere) : [],
   },
-  // Half of its time goes by in few tests, which wait for servers of their own.
-  { name: 'server on PostgreSQL', project: 'node', files: tests.filter(isServer), needs: 'postgresql', workers: 3 },
-  { name: 'files in other software', project: 'node', files: tests.filter(isForPrograms), needs: 'ofxdump' },
-  { name: 'screens and flows', project: 'dom', files: [] },
-  { name: 'stories', project: 'stories', files: [], needs: 'chromium' },
-  { name: 'browser', project: 'e2e', files: [], needs: 'chromium', prefers: 'postgresql' },
-  { name: 'kill test', project: 'node', files: ['test/kill/'] },
-  { name: 'failover', project: 'node', files: ['test/failover/'], needs: 'postgresql' },
+  // Most of its time goes by in waiting for servers of its own.
+  {
+    name: 'processes, years and attacks on PostgreSQL',
+    project: 'node',
+    files: matching(/^test\/trials\/server\/.*\.test\.ts$/),
+    prefers: ['postgresql'],
+    workers: 3,
+  },
+  { name: 'kill -9 on the embedded database', project: 'node', files: matching(/^test\/trials\/kill\/.*\.test\.ts$/) },
+  { name: 'failover', project: 'node', files: matching(/^test\/trials\/failover\/.*\.test\.ts$/), needs: ['postgresql'] },
+  { name: 'every journey on its screen', project: 'dom', files: matching(/^test\/trials\/.*\.test\.tsx$/) },
+  {
+    name: 'browser',
+    project: 'e2e',
+    files: matching(/^test\/trials\/browser\/.*\.test\.ts$/),
+    needs: ['chromium'],
+    uses: ['ofxdump', 'python3'],
+    prefers: ['postgresql'],
+  },
 ]

@@ -4,7 +4,7 @@ import { routes } from '../../src/app/routes.tsx'
 import { signInPaths, historyAt, homePaths, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
 import { officeScreens } from '../../src/shared/officeAddresses.ts'
 import { offered } from '../../tools/offered.ts'
-import { before, behind, office } from '../e2e/stops.ts'
+import { before, behind, office } from '../trials/browser/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
@@ -15,7 +15,7 @@ test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.va
   },
 )
 
-test('the browser tour visits every address (add a new screen to test/e2e/stops.ts)', () => {
+test('the browser tour visits every address (add a new screen to test/trials/browser/stops.ts)', () => {
   const stops = [...Object.keys(before), ...Object.keys(behind), ...Object.keys(office)]
   expect(stops.toSorted()).toEqual(addressesOf(routes).toSorted())
 })

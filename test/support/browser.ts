@@ -155,21 +155,6 @@ export async function deliver(route: Route): Promise<void> {
   expect((await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers })).status()).toBe(200)
 }
 
-/** The next answer to a call gets lost, though the bank has done it; what the page then asks about it is answered once it is let. */
-export async function loseAnswer(page: Page, call: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  const lose = async (route: Route) => {
-    await deliver(route)
-    await route.abort('connectionfailed')
-  }
-  await page.route(`**/api/${call}`, lose, { times: 1 })
-  await page.route('**/api/operations/**', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
-
 type Move = { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
 
 /** Returns what moved under the reader, when the browser counts more than a hundredth of the page in all. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Command, commandOf, shownCommand } from '../../server/text-banking/command.ts'
-import { drawFrom } from '../http/fuzz/draw.ts'
+import { drawFrom } from '../trials/fuzz/draw.ts'
 import { readingOf, textsFrom } from './texts.ts'
 
 test.each<[text: string, command: Command]>([

@@ -1,6 +1,6 @@
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { mostSeptets, septetsOf, toGsm7 } from '../../server/text-banking/gsm7.ts'
-import { drawFrom } from '../http/fuzz/draw.ts'
+import { drawFrom } from '../trials/fuzz/draw.ts'
 import { appOf, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { addPhone, doorOf } from './door.ts'

@@ -1,5 +1,5 @@
-import type { Draw } from '../http/fuzz/draw.ts'
-import { texts } from '../http/fuzz/hostile.ts'
+import type { Draw } from '../trials/fuzz/draw.ts'
+import { texts } from '../trials/fuzz/hostile.ts'
 
 const odd = [
   '\u00a0',

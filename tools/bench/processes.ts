@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/db/open.ts'
-import { refuseWrongBooks } from '../../test/kill/proof.ts'
+import { refuseWrongBooks } from '../../test/trials/kill/proof.ts'
 import { foundBank } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { openLoad, rangeOf } from './scales.ts'

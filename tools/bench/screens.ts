@@ -1,5 +1,5 @@
 import { type Browser, chromium as browsers, type Page } from 'playwright'
-import { behind, office, type Stop } from '../../test/e2e/stops.ts'
+import { behind, office, type Stop } from '../../test/trials/browser/stops.ts'
 import { chromium } from '../chromium.ts'
 import { openSlow } from './clicks.ts'
 import type { Note } from './place.ts'

@@ -18,7 +18,7 @@ export type CoverRecord = Run & { transitions: Readonly<Record<string, Takers>>;
 const shown = 3
 
 /** What the architecture tests and the lab do with machines is found by search, and no promise to anybody. */
-const isPromise = ({ test }: Told) => !/^(test\/(architecture|lab)\/|test\/e2e\/lab\.|stories\/lab\/)/.test(test)
+const isPromise = ({ test }: Told) => !/^(test\/(architecture|lab)\/|test\/trials\/(browser\/lab|journeys)\.|stories\/lab\/)/.test(test)
 
 /** A test that ran in two stages counts once. */
 export function recordOf(told: readonly Told[], run: Run): CoverRecord {

@@ -26,7 +26,7 @@ test('transitions taken by the architecture tests and the lab do not count as te
   const places = [
     'test/architecture/journeys.test.ts',
     'test/lab/cover/share.test.ts',
-    'test/e2e/lab.test.ts',
+    'test/trials/browser/lab.test.ts',
     'stories/lab/cover/coverage.stories.tsx',
   ]
   expect(

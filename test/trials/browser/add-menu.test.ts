@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { moves, openBrowser, press } from '../../support/browser.ts'
+
+const bank = openBrowser()
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+const widths = [375, 1280]
+
+const arrive = (width: number) => bank.enter('olivia', { viewport: { width, height: 800 } })
+
+/** What the bank says that there is: names and money, past the page. */
+const sharesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('sd_token')
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch('/api/customer/getsummary', { method: 'POST', headers, body: '{}' })
+    const { data } = await answer.json()
+    return data.shares.map(
+      ({ description, defaultDescription, balance }: Record<string, unknown>) => `${description || defaultDescription} ${balance}`,
+    )
+  }) as Promise<string[]>
+
+const named = async (page: Page, name: string) => (await sharesOf(page)).filter((share) => share.startsWith(name))
+
+test.for(widths)(
+  'at %i pixels a member opens an account by keyboard alone, and finds it on Home without sideways scroll',
+  async (width) => {
+    const { page, pageErrors } = await arrive(width)
+    const name = `By keyboard ${width}`
+    await page.getByRole('button', { name: 'Add' }).press('Enter')
+    await press(page.getByRole('menuitem', { name: 'New Loan Application' }), 'End')
+    await press(page.getByRole('menuitem', { name: 'New Share Account' }), 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'New Share Account' })
+    await expect.poll(() => dialog.getByLabel('My Description').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    const done = page.getByRole('dialog', { name: 'Your account is open' })
+    await press(done.getByRole('status'), 'Tab')
+    await press(done.getByRole('button', { name: 'Done' }), 'Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByText(name).first().waitFor()
+    expect(await named(page, name)).toEqual([`${name} 0`])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(pageErrors).toEqual([])
+  },
+)
+
+test.for(widths)('at %i pixels pressing a partner opens its site by POST or GET without page errors', async (width) => {
+  const { page, pageErrors } = await arrive(width)
+  for (const [button, method, names] of [
+    ['E-Statements', 'POST', 'institution, ticket'],
+    ['Order checks', 'GET', 'none'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('heading', { name: 'Demo partner' }).waitFor()
+    expect(await page.locator('li').allInnerTexts()).toEqual([
+      expect.stringContaining(method),
+      expect.stringContaining(names),
+      expect.stringContaining(method === 'POST' ? 'The ticket was good' : 'No ticket came along'),
+    ])
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+    await home(page).waitFor()
+  }
+  expect(pageErrors).toEqual([])
+})
+
+test.for(widths)('at %i pixels partners are requested before the accounts and appear with them, without layout shift', async (width) => {
+  const { page, calls } = await arrive(width)
+  const [partner, accounts] = [page.getByRole('button', { name: 'E-Statements' }), page.getByRole('heading', { name: 'SHARES' })]
+  await partner.waitFor()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/customer/getsummary', (route) => gate.promise.then(() => route.continue()))
+  calls.length = 0
+  const list = page.waitForResponse('**/api/sso/getlist')
+  await page.reload()
+  await (await list).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await partner.count()).toBe(0)
+  gate.resolve()
+  await accounts.waitFor()
+  await partner.waitFor()
+  expect(calls.filter((call) => /getlist|getsummary/.test(call))).toEqual(['/sso/getlist', '/customer/getsummary'])
+  expect(await moves(page)).toEqual([])
+})

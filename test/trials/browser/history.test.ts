@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { moves, openBrowser } from '../../support/browser.ts'
+
+const bank = openBrowser()
+const widths = [375, 1280]
+
+/** Maria, who has more than 10,000 rows, at an address under her accounts. */
+const arrive = (width: number, path = '') => bank.enter('maria', { viewport: { width, height: 800 }, path: `/dashboard/accounts${path}` })
+
+async function openEveryday(width: number) {
+  const visit = await arrive(width)
+  await visit.page.getByRole('link', { name: 'Everyday, S-002' }).click()
+  await visit.page.getByRole('heading', { level: 1, name: 'Transaction History' }).waitFor()
+  await allRows(visit.page)
+  return visit
+}
+
+/** Of a long history the newest rows come first. */
+async function allRows(page: Page) {
+  await row(page).first().waitFor()
+  await page.getByText('There are more.').waitFor({ state: 'hidden' })
+}
+
+/** On a phone the filters, the search and the files wait behind a button. */
+async function unfold(page: Page) {
+  const button = page.getByRole('button', { name: /^Search, filter, download/, expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
+const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
+const typeField = (page: Page) => page.getByLabel('Transaction Type')
+const shownCount = async (page: Page) => Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
+const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+test('an address that is opened in the same tab begins at its top, and the way back leads to where the member was', async () => {
+  const { page, pageErrors } = await arrive(375)
+  const account = page.getByRole('link', { name: 'Everyday, S-002' })
+  const history = new URL((await account.getAttribute('href')) ?? '', page.url()).href
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(scrolled).toBe(300)
+  await page.goto(history)
+  await allRows(page)
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await account.waitFor()
+  await expect.poll(scrolled).toBe(300)
+  expect(pageErrors).toEqual([])
+})
+
+test.for(widths)('at %i pixels the history filter is in the address, and Back, Forward and reload restore it', async (width) => {
+  const { page, pageErrors } = await openEveryday(width)
+  await unfold(page)
+  const everything = await shownCount(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+  await typeField(page).selectOption('ACH Deposit')
+  await page.waitForURL(/transactionType=2/)
+  await expect.poll(() => shownCount(page)).toBeLessThan(everything)
+  await allRows(page)
+  const deposits = await shownCount(page)
+  const first = filterOf(page)
+  await page.getByLabel('To', { exact: true }).fill(first['fromDate'] ?? '')
+  await page.waitForURL((url) => url.searchParams.get('toDate') === first['fromDate'])
+  await expect.poll(() => shownCount(page)).toBeLessThan(deposits)
+
+  await page.goBack()
+  await expect.poll(() => shownCount(page)).toBe(deposits)
+  expect([await typeField(page).inputValue(), await page.getByLabel('To', { exact: true }).inputValue()]).toEqual(['2', first['toDate']])
+  await page.goBack()
+  await expect.poll(() => shownCount(page)).toBe(everything)
+  expect(await typeField(page).inputValue()).toBe('0')
+  await page.goForward()
+  await expect.poll(() => shownCount(page)).toBe(deposits)
+  await page.reload()
+  await expect.poll(() => shownCount(page)).toBe(deposits)
+  expect(filterOf(page)).toEqual(first)
+  expect(pageErrors).toEqual([])
+})
+
+test.for([900, 1280])('at %i pixels each figure of a share’s or loan’s history is under its own column head', async (width) => {
+  const { page } = await openEveryday(width)
+  for (const isLoan of [false, true]) {
+    if (isLoan) {
+      await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+      await page.getByRole('table', { name: 'LOANS' }).getByRole('link').first().click()
+      await row(page).first().waitFor()
+    }
+    // The columns come once the room for them is known.
+    const read = async () => {
+      const heads = await page.getByRole('columnheader').allTextContents()
+      const cells = await row(page).first().getByRole('cell').allTextContents()
+      const details = row(page)
+        .first()
+        .getByRole('cell')
+        .nth(heads.indexOf('Details'))
+        .getByRole('button', { name: /^Details of/ })
+      return [heads.length - cells.length, cells[heads.indexOf('Amount')], await details.count()]
+    }
+    await expect.poll(read).toEqual([0, expect.stringMatching(/^.?\$/), 1])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  }
+})
+
+test.for(widths)('at %i pixels nothing moves while a history loads', async (width) => {
+  const { page } = await openEveryday(width)
+  await page.reload()
+  await row(page).first().waitFor()
+  expect(await moves(page)).toEqual([])
+})
+
+test.for([
+  [375, ''],
+  [375, '?transactionType=4'],
+  [1280, ''],
+] as const)('at %i pixels nothing moves when partners arrive after the history rows, at %j', async ([width, search]) => {
+  const { page } = await openEveryday(width)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/sso/getlist', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(page.url() + search)
+  await allRows(page)
+  gate.resolve()
+  // A folded panel has them too.
+  const isSeen = width > 375 || search !== ''
+  await page.getByRole('button', { name: 'Stop a check', includeHidden: true }).waitFor({ state: isSeen ? 'visible' : 'attached' })
+  expect(await moves(page)).toEqual([])
+})
+
+test.for(widths)('at %i pixels ten thousand history rows scroll without gaps, and a search finds one of them', async (width) => {
+  const { page, pageErrors } = await openEveryday(width)
+  await unfold(page)
+  const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
+  await page.getByLabel('From', { exact: true }).fill(from)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(10_000)
+  const all = await shownCount(page)
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(all + 3))
+  expect(await row(page).count()).toBeLessThan(80)
+
+  expect(await page.evaluate(framesWithoutRow)).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => row(page).last().getAttribute('aria-rowindex')).toBe(String(all + 3))
+
+  const find = page.getByLabel('Find in these transactions')
+  await find.fill('bakery, <b>')
+  await expect.poll(() => shownCount(page)).toBe(1)
+  expect(await row(page).textContent()).toContain('Sons & Daughters "Fine" Bakery, <b>Inc.</b>')
+  await find.fill('no such thing')
+  await page.getByText('Nothing here matches “no such thing”.').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => shownCount(page)).toBe(all)
+  expect(pageErrors).toEqual([])
+})
+
+test('an exported history has the shown rows, opens in a spreadsheet and runs no formulas', async () => {
+  const { page } = await openEveryday(1280)
+  await page.getByLabel('Find in these transactions').fill('e')
+  const count = await shownCount(page)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export what you see' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^Harbor-Light-Credit-Union-S-002-\d{8}-\d{8}\.csv$/)
+  const bytes = await readFile(await download.path())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = bytes.toString('utf8').slice(1).split('\r\n')
+  expect(lines[0]).toBe('Date,Description,Comment,Type,Status,Amount,Balance')
+  expect(lines).toHaveLength(count + 2)
+  expect(lines.at(-1)).toBe('')
+  expect(lines.filter((line) => /(^|,|")[=+@]/.test(line))).toEqual([])
+  expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://example.test"",""Win"")"`)
+  expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4},[^$]*,-?\d+\.\d\d,$/)
+})
+
+test('a printed history has every row and no buttons, fields or navigation', async () => {
+  const { page } = await openEveryday(1280)
+  await page.getByLabel('Find in these transactions').fill('coffee')
+  const count = await shownCount(page)
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.title = String(document.querySelectorAll('.PrintableHistory-paper tbody tr').length)
+    }),
+  )
+  await page.pdf()
+  expect(await page.title()).toBe(String(count))
+  expect(await page.locator('.PrintableHistory-paper').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['navigation', 'button', 'textbox', 'combobox'] as const)
+    expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0])
+})
+
+test('a member reaches every history row by keyboard, and closing its details returns the focus', async () => {
+  const { page, pageErrors } = await openEveryday(1280)
+  const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
+  await page.getByRole('button', { name: 'Download', exact: true }).press('Tab')
+  await expect.poll(focused).toBe('3')
+  await page.keyboard.press('End')
+  await expect.poll(focused).toBe(String(total))
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(focused).toBe(String(total - 1))
+  const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Settle date').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+  // Scrolled out of sight, the row keeps the focus, and the keys continue from there.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => row(page).first().getAttribute('aria-rowindex')).toBe('3')
+  expect(await focused()).toBe(String(total - 1))
+  await page.keyboard.press('Home')
+  await expect.poll(focused).toBe('3')
+  await page.keyboard.press('Tab')
+  await expect.poll(focused).toBeNull()
+  expect(pageErrors).toEqual([])
+})
+
+test('on a phone the first history row is visible at once, and a filter in the address opens the panel', async () => {
+  const { page } = await bank.enter('maria', { viewport: { width: 375, height: 667 } })
+  for (const id of ['S-001', 'S-002', 'L-001']) {
+    await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+    await page.getByRole('link', { name: new RegExp(`, ${id}$`) }).click()
+    await allRows(page)
+    expect([id, await lowestOf(row(page).first())]).toEqual([id, expect.toSatisfy(isOnAPhone)])
+  }
+  const panel = page.getByRole('button', { name: /^Search, filter, download/ })
+  expect(await panel.getAttribute('aria-expanded')).toBe('false')
+  expect(await typeField(page).isVisible()).toBe(false)
+  await page.goto(`${page.url()}?transactionType=7`)
+  await page.getByRole('button', { name: 'Search, filter, download (1 set)', expanded: true }).waitFor()
+  expect(await typeField(page).isVisible()).toBe(true)
+})
+
+test('at Prairie Oak the first history row is visible on a phone', async () => {
+  const { page } = await bank.open('prairieoak', { viewport: { width: 375, height: 667 } })
+  await page.getByLabel('Username').fill('maria')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Prairie2026')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('link', { name: /S-001$/ }).click()
+  await allRows(page)
+  expect(await lowestOf(row(page).first())).toSatisfy(isOnAPhone)
+})
+
+/** Where an element ends, in pixels from the top of the window. */
+async function lowestOf(place: Locator): Promise<number> {
+  const { y, height } = (await place.boundingBox())!
+  return y + height
+}
+
+const isOnAPhone = (pixels: number) => pixels > 0 && pixels <= 667
+
+/** The first day of the next month, two years before a day that is written MM/DD/YYYY. */
+function twoYearsBefore(to: string): string {
+  const month = (Number(to.slice(0, 2)) % 12) + 1
+  return `${String(month).padStart(2, '0')}/01/${Number(to.slice(6)) - (month === 1 ? 1 : 2)}`
+}
+
+/** Runs in the page: how many of 40 frames had no row in the middle of the window, while somebody hurries through the list. */
+async function framesWithoutRow(): Promise<number> {
+  let empty = 0
+  for (let frame = 0; frame < 40; frame++) {
+    scrollBy(0, 7_919)
+    await new Promise(requestAnimationFrame)
+    if (!document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.HistoryRow-row'))) empty++
+  }
+  return empty
+}

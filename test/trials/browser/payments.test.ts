@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { businessDayAfter, federalHolidays, usualProcessDay } from '../../../values/business-days.ts'
+import { type Day, dayFromWire, dayIn, dayToWire } from '../../../values/days.ts'
+import { ask, openBrowser, press } from '../../support/browser.ts'
+
+const bank = openBrowser()
+
+/** Presses Tab until the focus is there. */
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let left = 80; left > 0; left--) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error(`the focus does not reach ${target}`)
+}
+
+/** A payee of the second page. */
+const zinnia = {
+  nickname: 'Cleaners',
+  phone: '5550170399',
+  address1: '9 Mill Street',
+  address2: '',
+  city: 'Portland',
+  state: 'ME',
+  zipCode: '04101',
+  accountNumber: 'TAN 9',
+}
+const water = 'City of Harborview Water'
+
+function dayAfter(first: Day): Day {
+  const year = Number(first.slice(0, 4))
+  return businessDayAfter(first, new Set([...federalHolidays(year), ...federalHolidays(year + 1)]))
+}
+
+/** Moves the bank's clock to ten o'clock of this day. */
+async function passRuns(page: Page, until: Day) {
+  for (let today = ''; today < until; ) {
+    const { now } = await ask(page, 'demo/clock', { nextBusinessDay: true })
+    today = String(now).slice(0, 10)
+  }
+  await ask(page, 'demo/clock', { advance: 'PT1H' })
+}
+
+test.for([
+  [1280, 'Pacific/Kiritimati'],
+  [375, 'America/Los_Angeles'],
+] as const)(
+  'at %i pixels in %s a member pays two bills by keyboard alone, and reads the receipt after the run',
+  async ([width, timezoneId]) => {
+    const visit = { viewport: { width, height: 800 }, timezoneId }
+    const { page, pageErrors } = await bank.open('harborlight', visit)
+    await bank.signIn(page, 'olivia')
+    const name = `Zinnia Cleaners ${width}`
+    await ask(page, 'payments/insertpayee', { ...zinnia, name })
+    const { freeUsed, earliestDate, timeZone } = await ask(page, 'payments/geteligibility', {})
+    const { now } = await ask(page, 'demo/clock', { advance: 'PT1S' })
+    const first = usualProcessDay(dayFromWire(earliestDate))
+    const second = dayAfter(first)
+    await page.goto(bank.urlOf('harborlight', '/dashboard/payments'))
+
+    await page.getByRole('searchbox').focus()
+    await tabTo(page.getByLabel(`Amount for ${water}`))
+    await page.keyboard.type('12.34')
+    await tabTo(page.getByRole('button', { name: 'Next', exact: true }))
+    await page.keyboard.press('Enter')
+    const amount = page.getByLabel(`Amount for ${name}`)
+    await tabTo(amount, 'Shift+Tab')
+    await page.keyboard.type('20')
+    const date = page.getByLabel(`Payment date for ${name}`)
+    await tabTo(date)
+    expect(await date.inputValue()).toBe(earliestDate)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(dayToWire(second))
+    await tabTo(page.getByRole('button', { name: 'Pay 2 Bills' }))
+    await page.keyboard.press('Enter')
+
+    const dialog = page.getByRole('dialog', { name: 'Confirm Payments' })
+    const close = dialog.locator('[data-autofocus]')
+    await close.and(page.locator(':focus')).waitFor()
+    const question = await dialog.innerText()
+    expect(question).toContain(`You pay 2 bills, $32.34 in all, from ${earliestDate} to ${dayToWire(second)}.`)
+    const month = dayIn(timeZone, new Date(now)).slice(0, 7)
+    const isOneMonth = [first, second].every((day) => day.startsWith(month))
+    // She has made 14 before the first of these tests, and 15 are free.
+    const fee = freeUsed === 14 ? 'one of these payments.' : 'each of 2 of these payments, $1.00 in all.'
+    expect(question).toContain(isOneMonth ? `A fee of $0.50 will be charged for ${fee}` : '')
+    await press(close, 'Tab')
+    await press(dialog.getByRole('button', { name: 'Confirm' }), 'Enter')
+    await page.getByText('Payment scheduled successfully!').waitFor()
+    await tabTo(page.getByRole('link', { name: 'See your Scheduled Payments' }))
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { level: 1, name: 'Scheduled Payments' }).waitFor()
+    const ordered = page.getByRole('main')
+    // A day on which the bank is closed is shown with the day of the payment itself.
+    for (const text of [water, earliestDate, dayToWire(first), '$12.34', name, dayToWire(second), '$20.00'])
+      await ordered.getByText(text).first().waitFor()
+    const payee = page.getByRole('link', { name: name })
+    const address = await payee.getAttribute('href')
+    expect(pageErrors).toEqual([])
+    await passRuns(page, second)
+
+    const later = await bank.open('harborlight', visit)
+    await bank.signIn(later.page, 'olivia')
+    await later.page.goto(bank.urlOf('harborlight', address ?? ''))
+    await later.page.getByRole('heading', { level: 1, name: name }).waitFor()
+    await later.page.getByText('Paid', { exact: true }).first().waitFor()
+    const receipt = later.page.getByRole('link', { name: `${dayToWire(second)}, receipt for $20.00` })
+    await tabTo(receipt)
+    await later.page.keyboard.press('Enter')
+    await later.page.getByRole('heading', { level: 1, name: 'Receipt: $20.00 paid' }).waitFor()
+    await later.page.getByText(`${dayToWire(second)}, 10:00`).waitFor()
+    expect(later.pageErrors).toEqual([])
+  },
+)

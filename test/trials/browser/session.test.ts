@@ -1,0 +1,119 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser, withoutLastCalls } from '../../support/browser.ts'
+
+const bank = openBrowser()
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+const message = (page: Page) => page.getByRole('dialog', { name: 'Message' })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('sd_token'))
+
+async function logIn(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('Harbor2026')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+async function openTwo() {
+  const { page, pageErrors } = await bank.open('harborlight', { meet: (page) => page.context().clock.install() })
+  await bank.signIn(page, 'olivia')
+  const second = await page.context().newPage()
+  await second.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+  await home(second).waitFor()
+  return { page, second, pageErrors }
+}
+
+/** The clock of the bank alone: the browser's stays. */
+const advance = (page: Page, advance: string) =>
+  page.evaluate(
+    async (body) => (await fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
+    JSON.stringify({ advance }),
+  )
+
+const logOut = async (page: Page) => {
+  await page.bringToFront()
+  await page.getByRole('button', { name: /Olivia/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+test('signing out in one tab signs out the other', async () => {
+  const { page, second } = await openTwo()
+  await logOut(page)
+  await second.getByLabel('Username').waitFor()
+  expect(pathOf(second)).toBe('/')
+  await page.getByLabel('Username').waitFor()
+})
+
+test("signing in as another member in one tab shows that member's first page in the other", async () => {
+  const { page, pageErrors } = await bank.open('harborlight')
+  const second = await page.context().newPage()
+  await second.goto(bank.urlOf('harborlight'))
+  await bank.signIn(second, 'olivia')
+  await second.goto(bank.urlOf('harborlight', '/dashboard/nowhere'))
+  await second.getByRole('button', { name: /Olivia/ }).waitFor()
+  await page.bringToFront()
+  await logIn(page, 'noah')
+  await page.getByLabel('Your Answer').fill('biscuit')
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  await second.waitForURL('**/dashboard/accounts')
+  await second.getByRole('button', { name: /Noah/ }).waitFor()
+  expect(pageErrors).toEqual([])
+})
+
+test('both tabs warn that the session expires soon, and renewing it in one tab renews it in all', async () => {
+  const { page, second, pageErrors } = await openTwo()
+  const before = await tokenOf(page)
+  expect(await advance(page, 'PT12M')).toBe(200)
+  for (const tab of [page, second]) {
+    // After five minutes the bells ask again.
+    await tab.clock.fastForward('05:00')
+    await message(tab).getByText('Your session expires in 3 minutes').waitFor()
+  }
+  await second.keyboard.press('Escape')
+  await message(second).waitFor({ state: 'hidden' })
+  await message(page).waitFor({ state: 'hidden' })
+  expect(await tokenOf(page)).not.toBe(before)
+  expect(await second.locator('style').count()).toBe(2)
+  await page.reload()
+  await home(page).waitFor()
+  expect(pageErrors).toEqual([])
+})
+
+test('a member whose session expires reads so, and closing the message signs them out', async () => {
+  const { page, pageErrors, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
+  await bank.signIn(page, 'olivia')
+  await advance(page, 'PT14M')
+  await page.clock.fastForward('14:00')
+  await message(page).getByText('Your session expires in 1 minutes').waitFor()
+  await advance(page, 'PT1M')
+  await page.clock.fastForward('01:00')
+  await message(page).getByText('Your session expired').waitFor()
+  calls.length = 0
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Username').waitFor()
+  expect(pathOf(page)).toBe('/')
+  expect(calls).toContain('/auth/sign-out')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
+  expect(withoutLastCalls(pageErrors)).toEqual([])
+})
+
+test('who removes a message after the session has ended reads that it has, and after the next sign-in finds the message and the filter again', async () => {
+  const { page } = await bank.open()
+  await bank.signIn(page, 'olivia')
+  await page.goto(bank.urlOf('harborlight', '/dashboard/messages?important=no'))
+  const remove = page.getByRole('button', { name: /^Remove, Our branch/ })
+  await remove.click()
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('sd_token')}` }
+    await fetch('/api/auth/sign-out', { method: 'POST', headers })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Your session expired').first().waitFor()
+  await page.goto(bank.urlOf('harborlight'))
+  await bank.signIn(page, 'olivia', 'Messages')
+  expect(new URL(page.url()).search).toBe('?important=no')
+  await remove.waitFor()
+  expect(await remove.count()).toBe(1)
+})

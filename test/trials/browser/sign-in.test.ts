@@ -1,0 +1,131 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { logOutByKeys, openBrowser, press } from '../../support/browser.ts'
+
+const bank = openBrowser()
+const phrase = (page: Page) => page.getByText('Personal Phrase:')
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+
+async function signIn(page: Page, username: string, password = 'Harbor2026') {
+  await page.getByLabel('Username').fill(username)
+  await passwordOf(page).fill(password)
+  await phrase(page).waitFor()
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Remember my device' })
+/** The page is drawn before its script knows this browser. */
+const seesTick = (page: Page) => expect.poll(() => box(page).isChecked()).toBe(true)
+
+async function signOut(page: Page) {
+  await logOutByKeys(page, /Maria|Rosa|Nina/)
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+}
+
+test('the sign-in heading stays in place from step to step and after a wrong password', async () => {
+  const { page } = await bank.open('prairieoak')
+  const top = async (name: string) => (await page.getByRole('heading', { level: 1, name }).boundingBox())?.y
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+  const first = await top('Log In')
+  await page.getByLabel('Username').fill('nobody-here')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await passwordOf(page).fill('wrong')
+  const second = await top('Personal Phrase Confirmation & Login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText('The username or password is incorrect.').waitFor()
+  expect([second, await top('Personal Phrase Confirmation & Login')]).toEqual([first, first])
+})
+
+test('by keyboard a member has the browser remembered, and a reload keeps that tick but nothing typed', async () => {
+  const { page, pageErrors } = await bank.open('prairieoak')
+  const type = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const toPassword = async () => {
+    await page.getByLabel('Username').focus()
+    await page.keyboard.type('maria')
+    await type('Enter')
+    await phrase(page).waitFor()
+    await press(page.getByRole('heading', { level: 1 }), 'Tab')
+    await page.keyboard.type('Prairie2026')
+  }
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type('maria')
+  await type('Tab', 'Space')
+  expect(await box(page).isChecked()).toBe(true)
+  await page.reload()
+  await seesTick(page)
+  expect(await page.getByLabel('Username').inputValue()).toBe('')
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual(['sd_remember'])
+
+  await toPassword()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  await toPassword()
+  await type('Enter')
+  await press(page.getByRole('heading', { name: 'Email Verification' }), 'Tab')
+  await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
+  await type('Enter')
+  await home(page).waitFor()
+
+  await signOut(page)
+  await toPassword()
+  await type('Enter')
+  await home(page).waitFor()
+  expect(pageErrors).toEqual([])
+})
+
+test('a member who types before the scripts load loses nothing and signs in with one Enter afterwards', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { page, calls, pageErrors } = await bank.open('harborlight', {
+    waitUntil: 'commit',
+    meet: (page) =>
+      page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      }),
+  })
+  const address = page.url()
+  await page.getByLabel('Username').fill('olivia')
+  await passwordOf(page).click()
+  await page.keyboard.type('Harbor2026')
+  await page.keyboard.press('Enter')
+  // Nothing is sent by a button that cannot be pressed, and fields without a name would send nothing.
+  expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true)
+  expect(await page.locator('input[name], select[name]').count()).toBe(0)
+  expect(calls).toEqual([])
+  expect(page.url()).toBe(address)
+
+  release()
+  await phrase(page).waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
+  await page.keyboard.press('Enter')
+  await home(page).waitFor()
+  expect(pageErrors).toEqual([])
+})
+
+test('a reload during sign-in starts over and keeps nothing of the password', async () => {
+  const { page } = await bank.open('harborlight')
+  await signIn(page, 'maria')
+  await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  expect(await passwordOf(page).inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
+})
+
+test('signing in shows the first screen at once, because it loaded while the member typed', async () => {
+  const { page } = await bank.open('harborlight')
+  const come = page.waitForResponse(/AppRoutes.*\.js$/).then((response) => response.finished())
+  await page.getByLabel('Username').fill('olivia')
+  await come
+  await page.evaluate(() => {
+    const outlines = new MutationObserver(() => document.body.append('The outline was shown.'))
+    outlines.observe(document.documentElement, { attributeFilter: ['data-session'] })
+  })
+  await signIn(page, 'olivia')
+  await page.getByRole('heading', { name: 'SHARES' }).waitFor()
+  expect(await page.getByText('The outline was shown.').count()).toBe(0)
+})

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../support/browser.ts'
+import { before, behind, office, type Stop } from './stops.ts'
+import { enterOffice } from '../../support/staff.ts'
+
+// Nobody opens every address within a minute, and twice.
+const bank = openBrowser()
+const widths = [375, 1280]
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
+
+/** Opens something that floats, and closes it as one does without a mouse. */
+async function look(page: Page, button: string | RegExp, inside: Locator) {
+  await page.getByRole('button', { name: button }).first().click()
+  await inside.waitFor()
+  await page.keyboard.press('Escape')
+  await inside.waitFor({ state: 'hidden' })
+}
+
+/** Every file that an account offers, and the details of a row. */
+async function lookAtHistory(page: Page) {
+  await page.getByRole('button', { name: /^SHARES/ }).click()
+  await page.getByRole('link', { name: /, S-002$/ }).click()
+  await page.getByRole('table', { name: 'Transactions' }).waitFor()
+  await look(page, /^Details of/, page.getByRole('dialog'))
+  const panel = page.getByRole('button', { name: 'Search, filter, download' })
+  if (await panel.isVisible()) await panel.click()
+  for (const file of ['Quicken download', 'Excel CSV download']) {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('menuitem', { name: file }).click()
+    await page.getByRole('dialog', { name: file }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+}
+
+/** Goes there, as a reader does who has kept the address, and makes the window wide. */
+async function stopAt(page: Page, pattern: string, stop: Stop) {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const path = await pathTo(page, pattern, stop)
+  await page.goto(bank.urlOf('harborlight', path))
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
+    // What the screen asks for may bring something along.
+    await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
+    expect([path, await page.locator('style').count()]).toEqual([path, 2])
+    await setTextSize(page, '200%')
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(tooWide, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0)
+    await setTextSize(page, '')
+  }
+}
+
+const setTextSize = (page: Page, size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
+
+/** Where it is, as other pages say it. */
+async function pathTo(page: Page, pattern: string, { at = pattern, linkOn }: Stop): Promise<string> {
+  if (!linkOn) return at
+  const from = behind[linkOn]
+  await page.goto(bank.urlOf('harborlight', from ? await pathTo(page, linkOn, from) : linkOn))
+  return addressIn(page, pattern)
+}
+
+/** The first link of this kind. */
+async function addressIn(page: Page, pattern: string): Promise<string> {
+  const links = page.locator(`a[href^="${pattern.split('/:')[0]}/"]`).filter({ visible: true })
+  const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const found = async () => (await addresses()).find((address) => form.test(address)) ?? ''
+  await expect.poll(found).not.toBe('')
+  return found()
+}
+
+test.for(widths)('at %i pixels the links between the sign-in and recovery screens break no content security policy', async (width) => {
+  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
+  await page.getByRole('button', { name: 'Via email' }).click()
+  await page.getByRole('heading', { name: 'Via email' }).waitFor()
+  await page.getByRole('button', { name: 'BACK' }).click()
+  await page.getByRole('button', { name: 'Via SMS' }).click()
+  await page.getByRole('heading', { name: 'Via SMS' }).waitFor()
+  await page.getByRole('button', { name: 'BACK' }).click()
+  await page.getByRole('link', { name: 'Send me a reset link' }).click()
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor()
+  await page.goto(bank.urlOf('harborlight', '/reset-password-via-email?hash=a-secret&idOLBUser=1'))
+  await page.getByRole('heading', { name: 'Create Password' }).waitFor()
+  expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
+  await page.getByRole('button', { name: 'Back To Login' }).click()
+  await page.getByLabel('Username').waitFor()
+  expect(await page.locator('style').count()).toBe(2)
+  expect(pageErrors).toEqual([])
+})
+
+test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in member break no content security policy', async (width) => {
+  const { page, pageErrors } = await bank.enter('olivia', { viewport: { width, height: 800 } })
+  await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
+  await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
+  await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
+  if (width < 768) await look(page, 'Menu', page.getByRole('dialog', { name: 'Menu' }))
+  else {
+    await page.getByRole('button', { name: 'Fold menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover()
+    await page.getByRole('tooltip', { name: 'Home' }).waitFor()
+    await page.getByRole('button', { name: 'Unfold menu' }).click()
+  }
+  await page.getByRole('button', { name: /Olivia/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: /^SHARES/ }).click()
+  await lookAtHistory(page)
+  expect(await page.locator('style').count()).toBe(2)
+  // Who comes next sees it light again.
+  await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
+  expect(pageErrors).toEqual([])
+})
+
+test('every public address shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
+  const { page, pageErrors } = await bank.open('harborlight')
+  for (const [pattern, stop] of Object.entries(before)) await stopAt(page, pattern, stop)
+  expect(pageErrors).toEqual([])
+})
+
+test('every address of a signed-in member shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
+  const { page, pageErrors } = await bank.enter('maria')
+  for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
+  expect(pageErrors).toEqual([])
+})
+
+test('every address of staff shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
+  const { page, pageErrors } = await enterOffice(bank, 'ada')
+  for (const [pattern, stop] of Object.entries(office)) await stopAt(page, pattern, stop)
+  expect(pageErrors).toEqual([])
+})
+
+test('Back on the page for expired sessions leads a signed-in member to Home and signs nobody out', async () => {
+  const { page, pageErrors, calls } = await bank.enter('olivia', { path: '/401' })
+  await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
+  calls.length = 0
+  await page.getByRole('link', { name: 'Back' }).click()
+  await home(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/accounts')
+  expect(calls.filter((call) => !call.startsWith('/customer/'))).toEqual(['/sso/getlist'])
+  expect(pageErrors).toEqual([])
+})
+
+test('browser storage contains no accounts or amounts of a member', async () => {
+  const { page } = await bank.enter('olivia')
+  await page.getByText(/\$\d/).first().waitFor()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).toContain('olivia')
+  expect(kept).not.toMatch(/\$|balance|S-0|Harbor2026|sd_session/)
+})

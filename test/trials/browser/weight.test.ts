@@ -1,0 +1,35 @@
+import { readdirSync, statSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../support/browser.ts'
+
+const bank = openBrowser()
+const kB = (bytes: number) => Math.round(bytes / 100) / 10
+
+test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads within its size limits', async (name) => {
+  const arrived: Promise<{ type: string; bytes: number }>[] = []
+  const weigh = async (page: Page) =>
+    page.on('requestfinished', (request) => {
+      arrived.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })))
+    })
+  const { page } = await bank.open(name, { meet: weigh })
+  await page.locator('html[data-ready]').waitFor()
+  const requests = await Promise.all(arrived)
+  const weightOf = (...types: string[]) =>
+    kB(requests.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0))
+  const figures = { page: weightOf('document'), scripts: weightOf('script'), all: weightOf(), requests: requests.length }
+  console.log(`${name}: page ${figures.page} kB, scripts ${figures.scripts} kB, all ${figures.all} kB in ${figures.requests} requests`)
+
+  expect(requests.filter(({ type }) => type === 'font')).toEqual([])
+  expect(figures.page).toBeLessThanOrEqual(17)
+  expect(figures.scripts).toBeLessThanOrEqual(100)
+  expect(figures.all).toBeLessThanOrEqual(145)
+  expect(figures.requests).toBeLessThanOrEqual(6)
+})
+
+test('no script of the product is larger than 120 kB', () => {
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js.br'))
+  const sizes = scripts.map((name) => ({ name, size: kB(statSync(`dist/assets/${name}`).size) }))
+  expect(sizes.filter(({ size }) => size > 120)).toEqual([])
+  expect(sizes.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { neutral } from '../../src/app/theme/neutral.ts'
+import { mantineOf } from '../../src/app/theme/theme.ts'
+import { InApp } from '../../stories/app/InApp.tsx'
+import type { Lab } from '../../stories/lab/lab.ts'
+import type { Path } from '../../stories/lab/path.ts'
+import { activeNames } from '../../stories/lab/player/active.ts'
+import { found, hasView, loadLab, loadView } from '../../stories/lab/player/found.ts'
+import { groupsIn } from '../../stories/lab/player/moves.ts'
+import { Player } from '../../stories/lab/player/Player.tsx'
+import { words } from '../../stories/lab/player/player.words.ts'
+import { openRelay } from '../../stories/lab/player/relay.ts'
+import { replay } from '../../stories/lab/replay.ts'
+import { search } from '../../stories/lab/search.ts'
+import '../support/media.ts'
+
+window.scrollTo = () => {}
+
+function draw(children: ReactNode, audience: 'member' | 'staff' = 'member') {
+  return render(
+    <MantineProvider theme={mantineOf(neutral, audience)} withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>,
+  )
+}
+
+test.each(found.filter(({ id }) => hasView(id)))('the screen of $id is drawn at each step of every journey', async ({ id }) => {
+  const lab = await loadLab(id)
+  const view = await loadView(id)
+  if (!view) throw new Error(`${id} has no view`)
+  const { View, audience, alone } = view
+  for (const { path } of search(lab).journeys) {
+    const relay = openRelay(lab, { input: path.input, steps: [] }, () => {})
+    const shown = <View actor={relay.actor} brand="harborlight" />
+    const { unmount } = draw(alone ? shown : <InApp institution="harborlight">{shown}</InApp>, audience)
+    relay.listen()
+    for (const at of path.steps.keys()) relay.show({ ...path, steps: path.steps.slice(0, at + 1) }, act)
+    expect(relay.run().path).toEqual(path)
+    unmount()
+  }
+})
+
+const longest = (lab: Lab): Path | undefined =>
+  search(lab)
+    .journeys.map(({ path }) => path)
+    .toSorted((one, other) => other.steps.length - one.steps.length)[0]
+
+/** Presses the button that says this step. */
+function take(lab: Lab, path: Path, at: number) {
+  const wanted = JSON.stringify(path.steps[at])
+  const [place] = groupsIn(replay(lab, { ...path, steps: path.steps.slice(0, at) })).flatMap(({ title, moves }) =>
+    moves.flatMap(({ step }, index) => (JSON.stringify(step) === wanted ? [{ title, index }] : [])),
+  )
+  if (!place) throw new Error(`${lab.machine.id} offers no ${wanted}`)
+  const group = screen.getByText(place.title, { selector: 'legend' }).parentElement
+  fireEvent.click(group?.querySelectorAll('li')[place.index]?.querySelector('button') as HTMLElement)
+  const now = activeNames(replay(lab, { ...path, steps: path.steps.slice(0, at + 1) }))
+  expect(screen.getByText(words.now).nextElementSibling?.textContent).toBe(now)
+}
+
+describe('pressing the steps of a machine in the lab shows the state it is in', () => {
+  beforeAll(async () => {
+    // What draws the chart, which a browser is asked to do elsewhere.
+    vi.stubGlobal(
+      'Worker',
+      class {
+        postMessage() {}
+      },
+    )
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    draw(<Player machine="signIn" path="" globals="" onMove={() => {}} />)
+    await act(() => Promise.all(found.map(({ id }) => loadLab(id))))
+  })
+  afterAll(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  test.each(found)('the longest journey of $id', async ({ id }) => {
+    const lab = await loadLab(id)
+    const path = longest(lab)
+    if (!path) throw new Error(`${id} has no journey`)
+    fireEvent.change(screen.getByLabelText(words.machine), { target: { value: id } })
+    const value = String(lab.inputs.indexOf(path.input))
+    if (lab.inputs.length > 1) fireEvent.change(screen.getByLabelText(words.begins), { target: { value } })
+    for (const at of path.steps.keys()) take(lab, path, at)
+    expect(screen.getByText(words.path).parentElement?.querySelectorAll('li')).toHaveLength(path.steps.length + 1)
+  })
+})

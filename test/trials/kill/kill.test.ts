@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { newDataDir } from '../../support/new-database.ts'
+import { movers, people } from './movers.ts'
+import { beginRounds, type Figures } from './rounds.ts'
+
+test(
+  'if the server is killed while all areas are at work, what was confirmed is there once and an unanswered request has one outcome',
+  async () => {
+    const dataDir = await newDataDir()
+    const rounds = await beginRounds({ place: { databaseUrl: null, dataDir }, processes: 1, people, movers })
+    const figures: Figures[] = []
+    try {
+      for (let number = 0; number < 5; number++) figures.push(await rounds.round())
+      await rounds.end()
+    } finally {
+      await rounds.abandon()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    const attempts = figures.flatMap((round) => round.attempts)
+    const done = attempts.filter(({ state }) => state === 'done')
+    const idle = movers.filter((mover) => mover.provenBy && !done.some((attempt) => attempt.mover === mover)).map(({ name }) => name)
+    const inFlight = figures.reduce((sum, { unanswered }) => sum + unanswered, 0)
+    // Else the kills came at quiet moments and have shown nothing.
+    expect({ idle, answered: done.length >= 50, inFlight: inFlight >= 5 }).toEqual({ idle: [], answered: true, inFlight: true })
+  },
+  15 * 60_000,
+)

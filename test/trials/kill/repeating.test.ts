@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { foundBank, type Member } from '../../support/founding.ts'
+import { ask } from '../../support/http.ts'
+import { newPlace, serve } from '../../support/place.ts'
+import { missWeeks, readPlans } from '../../support/plans.ts'
+
+const [members, weeks] = [30, 10]
+
+test('missed scheduled transfers are made up once and in order, even if the server is killed twice', async () => {
+  const place = await newPlace()
+  const people = await foundBank(place, { members, balance: 100_00 })
+  await missWeeks(place, people, weeks)
+  const after: number[] = []
+  for (let round = 1; round <= 2; round++) {
+    const server = await serve(place.settings)
+    while ((await timesOf(server.port, people[0])) <= round) await pause(10)
+    await server.kill()
+    const { wrong, disorder, proof, made } = await readPlans(place)
+    expect({ wrong, disorder, proof }).toEqual({ wrong: 0, disorder: 0, proof: [] })
+    after.push(made)
+  }
+  // Else the kills came when all was done, and have shown nothing.
+  expect(after.some((made) => made < members * weeks)).toBe(true)
+  const server = await serve(place.settings)
+  while ((await timesOf(server.port, people.at(-1))) <= weeks) await pause(200)
+  expect(await server.stop()).toBe(0)
+  expect(await readPlans(place)).toEqual({
+    made: members * weeks,
+    wrong: 0,
+    disorder: 0,
+    received: members * (100_00 + weeks + 1),
+    proof: [],
+  })
+}, 300_000)
+
+/** How often their money has moved by their plan, the day included on which they made it. */
+async function timesOf(port: number, member: Member | undefined): Promise<number> {
+  const { data } = await ask(port, '/customer/scheduledtransfers', { ...(member && { ticket: member }), body: {} })
+  const [plan] = data as unknown as { occurrences: unknown[] }[]
+  return plan?.occurrences.length ?? 0
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { bySystem, recordAudit } from '../../../server/audit/audit.ts'
+import { sealAll } from '../../../server/audit/seal.ts'
+import { transact } from '../../../server/db/open.ts'
+import { openBank, stillApp } from '../../support/bank.ts'
+import { openTestDatabase, shared } from '../../support/database.ts'
+
+test.runIf(shared.url)(
+  'npm run audit:verify proves the chain, prints its last seal, and ends with 1 when a kept one is missing or an option is wrong',
+  async () => {
+    const { db, url, close } = await openTestDatabase()
+    onTestFinished(close)
+    const verify = verifierOf(url ?? '')
+    const bank = await openBank({}, { db, app: await stillApp({ db }) })
+    await transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date()), action: 'LOCK', target: { type: 'member', id: 1 } }))
+    await sealAll(db, bank.id)
+    const { hash } = await db.selectFrom('audit_seal').select('hash').where('institution_id', '=', bank.id).executeTakeFirstOrThrow()
+    const line = `${bank.institution.key}: 1 events in 1 seals. Keep the last elsewhere: 1:${hash}\n`
+    expect(await verify()).toEqual({ code: 0, out: line, error: '' })
+    expect(await verify('--expect', `1:${hash}`)).toEqual({ code: 0, out: line, error: '' })
+    expect(await verify('--expect', '1:another')).toEqual({ code: 1, out: line, error: 'Seal 1:another: in no chain\n' })
+    const usage = 'npm run audit:verify -- [--expect SEAL]...\n'
+    for (const wrong of [['--expct', '1:another'], ['--expect'], ['1:another']])
+      expect(await verify(...wrong)).toEqual({ code: 1, out: '', error: usage })
+  },
+)
+
+const verifierOf =
+  (databaseUrl: string) =>
+  (...given: string[]) =>
+    new Promise<{ code: number; out: string; error: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+      execFile(process.execPath, ['tools/audit-verify.ts', ...given], { env }, (failed, out, error) =>
+        resolve({ code: Number(failed?.code ?? 0), out, error }),
+      )
+    })

@@ -1,0 +1,179 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transact } from '../../../server/db/open.ts'
+import { payerOn, monday } from '../../payments/paula.ts'
+import { rosaOn } from '../../schedule/repeating.ts'
+import { type Bank, context, openBank, password } from '../../support/bank.ts'
+import { shared } from '../../support/database.ts'
+import { isAnyWaiting } from '../../support/locks.ts'
+import { rosaWithTwoShares } from '../../support/rosa.ts'
+import { rosaWithAPhone } from '../../text-banking/door.ts'
+
+const tries = 12
+
+async function deskOf(bank: Bank) {
+  const id = await bank.addStaff(`ada${randomUUID()}`, 1)
+  const change = (memberId: number, status: number) =>
+    bank.signIn({ id, audience: 'staff' }).call('changeMemberStatus', { body: { idOLBUser: memberId, status }, key: randomUUID() })
+  return { lock: (memberId: number) => change(memberId, 1), unlock: (memberId: number) => change(memberId, 0) }
+}
+
+/** Postings that a member's money has made, beside what opened their accounts. */
+async function moved({ id }: Pick<Bank, 'id'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ledger_transaction where institution_id = ${id} and kind <> 'deposit'`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(context.db)
+  return rows[0]?.deadlocks ?? 0
+}
+
+/** Begins something, lets staff lock the member while it runs, and returns how much had moved when the lock was answered, and in the end. */
+async function lockDuring(bank: Bank, memberId: number, begin: () => Promise<unknown>): Promise<[number, number]> {
+  const desk = await deskOf(bank)
+  const running = begin()
+  await pause(randomInt(40))
+  expect((await desk.lock(memberId)).status).toBe(200)
+  const atLock = await moved(bank)
+  await running
+  return [atLock, await moved(bank)]
+}
+
+test('once a lock is answered, no transfer that was under way moves money any more', async () => {
+  for (let round = 0; round < tries; round++) {
+    const { bank, member, rosa, order } = await rosaWithTwoShares()
+    await rosa.enter()
+    const transfer = () => rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
+    const statuses: number[] = []
+    const begin = () => Promise.all(Array.from({ length: 10 }, () => transfer().then(({ status }) => statuses.push(status))))
+    const [atLock, atEnd] = await lockDuring(bank, member.id, begin)
+    expect([atLock, statuses.filter((status) => status === 200).length]).toEqual([atEnd, atEnd])
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+  }
+})
+
+test.runIf(shared.url)('a lock waits for a transfer that has begun, so that it is answered when that is through', async () => {
+  const { bank, member, rosa, order } = await rosaWithTwoShares()
+  await rosa.enter()
+  const desk = await deskOf(bank)
+  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const elsewhere = transact(context.db, async (tx) => {
+    await sql`select 1 from account where institution_id = ${bank.id} and id = ${member.accounts[0]?.id} for update`.execute(tx)
+    held.resolve()
+    await waiting.promise
+  })
+  await held.promise
+  const ended: string[] = []
+  const transfer = rosa.call('createTransfer', { key: randomUUID(), body: order(1) }).finally(() => ended.push('transfer'))
+  while (!(await isAnyWaiting(context.db))) await pause(10)
+  const lock = desk.lock(member.id).finally(() => ended.push('lock'))
+  await pause(150)
+  waiting.resolve()
+  expect([(await transfer).status, (await lock).status]).toEqual([200, 200])
+  expect(ended).toEqual(['transfer', 'lock'])
+  await elsewhere
+})
+
+test('a share that is being opened when the lock comes takes no money after it', async () => {
+  for (let round = 0; round < tries; round++) {
+    const { bank, member, rosa } = await rosaWithTwoShares()
+    await rosa.enter()
+    const body = { shareType: 0, description: 'Trip', fromId: member.accounts[0]?.unique_id, amount: 5 }
+    const begin = () => Promise.all(Array.from({ length: 4 }, () => rosa.call('openShare', { key: randomUUID(), body })))
+    const [atLock, atEnd] = await lockDuring(bank, member.id, begin)
+    expect(atLock).toBe(atEnd)
+  }
+})
+
+test('once a lock is answered, no text moves money, and each is answered with the one sentence', async () => {
+  const before = await deadlocks()
+  for (let round = 0; round < tries; round++) {
+    const { bank, member, text } = await rosaWithAPhone()
+    const rosa = bank.signIn(member)
+    await rosa.enter()
+    const phones = () => rosa.call('removePhone', { key: randomUUID(), body: { phoneNumber: '5550199999' } })
+    const begin = () => Promise.all([...Array.from({ length: 8 }, () => text('X 1 SAV')), phones()])
+    const [atLock, atEnd] = await lockDuring(bank, member.id, begin)
+    expect(atLock).toBe(atEnd)
+    expect(await text('X 1 SAV')).toMatch(/^Text banking is not available\./)
+    expect(await moved(bank)).toBe(atEnd)
+  }
+  expect(await deadlocks()).toBe(before)
+})
+
+test('once a lock is answered, the run that is under way pays nothing more of the member’s, and holds it', async () => {
+  const before = await deadlocks()
+  for (let round = 0; round < tries; round++) {
+    const { bank, member, bill, item, pay, pass, runNow, errors } = await payerOn(monday)
+    const items = []
+    for (let no = 1; no <= 8; no++) items.push(item((await bill(`City Water ${no}`)).bill, 1, '03/05/2031'))
+    expect(await pay(items)).toMatchObject({ status: 200 })
+    await pass('2031-03-05')
+    const [atLock, atEnd] = await lockDuring(bank, member.id, runNow)
+    expect([atLock, errors]).toEqual([atEnd, []])
+    const outcomes = await context.db.selectFrom('occurrence_attempt').select('outcome').where('institution_id', '=', bank.id).execute()
+    expect(outcomes.filter(({ outcome }) => outcome === 'held').length).toBe(8 - atEnd)
+  }
+  expect(await deadlocks()).toBe(before)
+})
+
+test('a sign-in that is under way when the lock comes leaves no session for after the unlock', async () => {
+  for (let round = 0; round < tries; round++) {
+    const bank = await openBank()
+    const rosa = await bank.addMember('rosa', [], { mfa_type: 0 })
+    const desk = await deskOf(bank)
+    const browsers = Array.from({ length: 4 }, () => bank.browser())
+    const signingIn = Promise.all(browsers.map((browser) => browser.call('verifyPassword', { body: { username: 'rosa', password } })))
+    await pause(randomInt(120))
+    expect((await desk.lock(rosa.id)).status).toBe(200)
+    await signingIn
+    await desk.unlock(rosa.id)
+    for (const browser of browsers) expect((await browser.call('getSummary', { body: {} })).status).toBe(401)
+  }
+})
+
+test('payments and repeating transfers of a locked member are held, and made when they are back in time', async () => {
+  const { bank, member, bill, item, pay, runOn, told } = await payerOn(monday)
+  const desk = await deskOf(bank)
+  const water = await bill('City Water')
+  await pay([item(water.bill, 60, '03/05/2031')])
+  expect((await desk.lock(member.id)).data).toMatchObject({ payments: 1, transfers: 0 })
+  for (const on of ['2031-03-05', '2031-03-06']) await runOn(on)
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  expect((await desk.unlock(member.id)).data).toMatchObject({ payments: 1 })
+  await runOn('2031-03-12')
+  expect(await bank.balances()).toEqual([440_00, 100_00])
+  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held'])
+})
+
+test('what was held for more than five business days is canceled after the unlock, and the member reads so', async () => {
+  const { bank, member, bill, item, pay, runOn, told, activity } = await payerOn(monday)
+  const desk = await deskOf(bank)
+  const water = await bill('City Water')
+  await pay([item(water.bill, 60, '03/05/2031')])
+  await desk.lock(member.id)
+  for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
+  await desk.unlock(member.id)
+  await runOn('2031-03-13')
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
+  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held', 'Your payment is canceled'])
+})
+
+test('a repeating transfer of a locked member is held, and made after the unlock', async () => {
+  const { bank, member, repeat, runOn, told } = await rosaOn(monday)
+  const desk = await deskOf(bank)
+  await repeat(10)
+  expect((await desk.lock(member.id)).data).toMatchObject({ payments: 0, transfers: 1 })
+  await runOn('2031-03-10')
+  expect(await bank.balances()).toEqual([90_00, 110_00])
+  await desk.unlock(member.id)
+  await runOn('2031-03-11')
+  expect(await bank.balances()).toEqual([80_00, 120_00])
+  expect((await told()).mails.map(({ subject }) => subject)).toContain('Your repeating transfer is held')
+})

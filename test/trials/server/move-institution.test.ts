@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { sealAll } from '../../../server/audit/seal.ts'
+import { verifyAudit } from '../../../server/audit/verify.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { moveInstitution } from '../../../server/db/move-institution.ts'
+import { type Db, openPostgres } from '../../../server/db/open.ts'
+import { disableByCommand } from '../../../server/institution/command.ts'
+import { proveBooks } from '../../../server/ledger/proof.ts'
+import { foundBank, founderPassword, type Member, orderOf } from '../../support/founding.ts'
+import { ask, signIn } from '../../support/http.ts'
+import { createDatabase, newFolder } from '../../support/new-database.ts'
+import { serve } from '../../support/place.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const secretKeys = ['the key of all servers in these tests']
+
+test.runIf(server)(
+  'an institution moves beside another that has the same ids: all rows, keys and seals come along, the other stays as it was',
+  async () => {
+    const { source, target, members, dataDir } = await twoCells()
+    const [member] = members as [Member]
+    const key = randomUUID()
+    const before = await serve({ DATA_DIR: dataDir, DATABASE_URL: source.url })
+    const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
+    expect(first.status).toBe(200)
+    await before.stop()
+    await disable(source.db)
+    await sealAll(source.db, 1000, () => true, { rest: 0 })
+    const { last } = await verifyAudit(source.db, { id: 1000, key: 'founded' })
+    const [own, others] = [await rowsOf(source.db, 1000), await rowsOf(target.db, 1)]
+
+    const { rows, balance } = await moveInstitution(source.db, target.db, { key: 'founded', secretKeys })
+    expect(rows).toMatchObject({ institution: { count: 1 }, person: { count: 3 }, operation: { count: 1 } })
+    expect(balance).toBe(600_00)
+    expect(await rowsOf(target.db, 1000)).toEqual(own)
+    expect(await rowsOf(target.db, 1)).toEqual(others)
+    expect(await verifyAudit(target.db, { id: 1000, key: 'founded' }, [last ?? ''])).toMatchObject({ broken: null, expected: [last] })
+
+    await disableByCommand(target.db, 'founded', false, new Date())
+    const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: target.url })
+    const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
+    expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
+    const ticket = await signIn(after.port, member.username, founderPassword)
+    expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({ status: 200 })
+    expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
+  },
+)
+
+test.runIf(server)(
+  'after the move the source posts nothing of the institution, not even for a request that is late, and does not enable it',
+  async () => {
+    const { source, target, members, dataDir } = await twoCells()
+    const [member] = members as [Member]
+    await disable(source.db)
+    await moveInstitution(source.db, target.db, { key: 'founded', secretKeys })
+    await expect(disableByCommand(source.db, 'founded', false, new Date())).rejects.toThrow('has moved to another database')
+    // As if a request had been let in before.
+    await sql`update institution set disabled_at = null where id = 1000`.execute(source.db)
+    const late = await serve({ DATA_DIR: dataDir, DATABASE_URL: source.url })
+    const before = await rowsOf(source.db, 1000)
+    expect(await ask(late.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({
+      status: 500,
+    })
+    const after = await rowsOf(source.db, 1000)
+    for (const table of ['account', 'ledger_transaction', 'ledger_entry', 'audit_event'])
+      expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
+  },
+)
+
+const changes: [string, (given: { source: Db; target: Db }) => Promise<unknown>, string][] = [
+  ['is open', ({ source }) => disableByCommand(source, 'founded', false, new Date()), 'founded is open. Disable it first'],
+  [
+    'has a message that waits',
+    ({ source }) =>
+      sql`insert into outbox_message (institution_id, channel, recipient, subject, sealed_body, made_at, next_attempt_at, urgent)
+        values (1000, 'email', 'a@example.test', 's', 'b', now(), now(), false)`.execute(source),
+    'founded still has messages (1) and payments (0) to hand on',
+  ],
+  [
+    'was written with a key that is not given',
+    ({ source }) => sql`update person set ssn_mac = '00000000.mac' where institution_id = 1000`.execute(source),
+    'SECRET_KEY lacks a key of founded',
+  ],
+  [
+    'has a key that is taken',
+    ({ target }) => sql`update institution set key = 'founded' where id = 1`.execute(target),
+    'There is an institution founded in the new database.',
+  ],
+  [
+    'has a domain that is taken',
+    ({ target }) => sql`update institution_domain set domain = 'localhost' where institution_id = 1 and position = 1`.execute(target),
+    'localhost belongs to an institution of the new database.',
+  ],
+  [
+    'has a number that is taken',
+    ({ target }) =>
+      sql`insert into institution overriding system value select (jsonb_populate_record(null::institution, to_jsonb(institution.*) || '{"id": 1000, "key": "third"}')).* from institution`.execute(
+        target,
+      ),
+    'founded and third of the new database have the same number, 1000.',
+  ],
+]
+
+test.runIf(server).each(changes)('an institution that %s does not move, and stays usable where it is', async (_, change, message) => {
+  const { source, target } = await twoCells()
+  await disable(source.db)
+  await change({ source: source.db, target: target.db })
+  const others = await rowsOf(target.db, 1000)
+  await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(message)
+  expect(await rowsOf(target.db, 1000)).toEqual(others)
+  await disableByCommand(source.db, 'founded', false, new Date())
+})
+
+test.runIf(server)('a moved institution that differs is undone, and can be enabled again where it was', async () => {
+  const { source, target } = await twoCells()
+  await disable(source.db)
+  await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`.execute(target.db)
+  await sql`create trigger lose before insert on session for each row execute function lose()`.execute(target.db)
+  await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(
+    'The copy of founded differs, and was undone.',
+  )
+  expect((await rowsOf(target.db, 1000)).institution).toEqual([])
+  expect(await disableByCommand(source.db, 'founded', false, new Date())).toMatch('is enabled')
+})
+
+/** Two databases: `founded` under the number 1000 in one, `resident` under 1 in the other, whose people and accounts have the same ids. */
+async function twoCells() {
+  const dataDir = await newFolder()
+  const [source, target] = [await emptyCell(), await emptyCell()]
+  await sql`alter table institution alter column id restart with 1000`.execute(source.db)
+  const wanted = { members: 3, balance: 100_00 }
+  const members = await foundBank({ databaseUrl: source.url, dataDir }, wanted)
+  await foundBank({ databaseUrl: target.url, dataDir }, wanted)
+  await sql`update institution set key = 'resident' where id = 1`.execute(target.db)
+  await sql`update institution_domain set domain = 'resident.' || domain where institution_id = 1`.execute(target.db)
+  return { source, target, members, dataDir }
+}
+
+async function emptyCell() {
+  const url = await createDatabase(server ?? '')
+  const { db, close } = openPostgres(url, () => {})
+  onTestFinished(close)
+  await migrate(db)
+  return { url, db }
+}
+
+const disable = (db: Db) => disableByCommand(db, 'founded', true, new Date())
+
+/** All rows of an institution, as text, by table. */
+async function rowsOf(db: Db, id: number): Promise<Record<string, string[]>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(db)
+  const found: Record<string, string[]> = {}
+  for (const [name, column] of [['institution', 'id'], ...tables.rows.map((table) => [table.name, 'institution_id'])] as [
+    string,
+    string,
+  ][]) {
+    // What a trigger counts, it counts again.
+    if (name === 'call_count' || name === 'member_count') continue
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(own.*)::text as row from ${sql.table(name)} as own where ${sql.ref(column)} = ${id} order by 1`.execute(db)
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}

@@ -1,0 +1,167 @@
+// Runs checks, builds and stages of tests, from a fresh clone to one line that counts them.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './chromium.mjs'
+import { postgresPrograms, startPostgres } from './postgres.mjs'
+import { install, run, runChecks, top } from './setup.mjs'
+
+const count = { passed: 0, failed: 0 }
+/** Seconds by stage and by file. */
+const times = { stages: [], files: [] }
+const leftOut = []
+/** The commands that repeat what failed, each alone. */
+const repeats = []
+const seen = new Set()
+const told = []
+// A log keeps colors as noise.
+const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
+const needed = {
+  chromium: { isThere: findChromium, what: 'a Chromium', how: 'apt-get install chromium-headless-shell, or set CHROMIUM to its path' },
+  ofxdump: { isThere: () => hasProgram('ofxdump'), what: 'ofxdump', how: 'apt-get install ofx' },
+  python3: { isThere: () => hasProgram('python3'), what: 'python3', how: 'apt-get install python3' },
+  postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
+}
+
+/**
+ * Runs a whole suite; or, given the arguments `<file> ...`, those files alone, each as its stage runs it.
+ * `covers`: at its end it says what the tests made every machine do, and names the states that no story shows.
+ */
+export async function runSuite({ command, checks, builds, stages, covers = false }) {
+  const begun = Date.now()
+  const chosen = process.argv.slice(2)
+  const isWhole = chosen.length === 0
+  await timed('install', async () => {
+    install()
+    if (!findChromium()) installChromium()
+  })
+  if (isWhole) await timed('types, lint, format, contract, leftovers', () => runChecks(checks, tell))
+  if (isWhole || !existsSync(join(top, 'dist/index.html'))) await timed('build', () => runChecks(builds, tell))
+  for (const stage of isWhole ? stages : stages.flatMap((stage) => onlyIn(stage, chosen)))
+    await timed(stage.name, () => runStage(stage, command))
+  if (covers && isWhole && seen.size > 0)
+    // None at all: there was no browser to run stories in.
+    tell(
+      { name: 'a story for every state', repeat: command },
+      run('node', ['tools/seen.ts'], { quiet: true, input: JSON.stringify([...seen]) }),
+    )
+  summarize({ covers: covers && isWhole, seconds: (Date.now() - begun) / 1000 })
+}
+
+function onlyIn(stage, [file, ...options]) {
+  const wanted = placeOf(resolve(file))
+  return stage.files.includes(wanted) ? [{ ...stage, files: [wanted], options }] : []
+}
+
+async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, options = [] }, command) {
+  if (files.length === 0) return
+  const missing = (wanted) => wanted.filter((need) => !needed[need].isThere())
+  for (const need of missing([...needs, ...uses])) leftOut.push(`${name}: needs ${needed[need].what} (${needed[need].how})`)
+  if (missing(needs).length > 0) return
+  const isOnPostgres = [...needs, ...prefers].includes('postgresql') && postgresPrograms()
+  if (!isOnPostgres) return vitest({ name, project, files, options, command })
+  // The data go with the test: nobody waits until a disk has them.
+  const postgres = await startPostgres(['fsync=off'])
+  try {
+    const env = { TEST_DATABASE_URL: postgres.url }
+    vitest({ name, project, files, command, env, options: workers ? [`--maxWorkers=${workers}`, ...options] : options })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function vitest({ name, project, files, options, command, env = {} }) {
+  const folder = mkdtempSync(join(tmpdir(), 'sharedraft-test-'))
+  const report = join(folder, 'report.json')
+  const args = ['run', '--project', project, ...files, ...options]
+  const { passed } = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+    env: { ...env, ...plainWords, CHROMIUM: findChromium() ?? '' },
+  })
+  const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  rmSync(folder, { recursive: true })
+  const before = count.failed
+  for (const { name: path, startTime, endTime, status, assertionResults } of testResults) {
+    const file = placeOf(path)
+    times.files.push({ file, seconds: (endTime - startTime) / 1000 })
+    for (const { ancestorTitles, title, status, meta } of assertionResults) {
+      if (status === 'failed') failTest(`${command} -- ${file} -t ${quoted([...ancestorTitles, title].join(' '))}`)
+      if (meta.machines) told.push({ test: [file, ...ancestorTitles, title].join(' › '), ...meta.machines })
+      for (const state of meta.seen ?? []) seen.add(state)
+    }
+    // A file that does not load has no failing test of its own, and must not pass unseen.
+    if (status === 'failed' && !assertionResults.some(({ status }) => status === 'failed')) failTest(`${command} -- ${file}`)
+  }
+  count.passed += numPassedTests
+  if (!passed && count.failed === before) fail(name, 'vitest ended with an error')
+  if (numPassedTests === 0 && passed && options.length === 0) fail(name, 'ran no test')
+}
+
+/** A title as a pattern for `-t`, as a shell takes it. */
+const quoted = (title) => `'${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", '.')}'`
+
+const placeOf = (file) => relative(top, file).replaceAll('\\', '/')
+
+function tell({ name, program, args = [], repeat }, { passed, output }) {
+  if (passed) count.passed++
+  else fail(name, output, repeat ?? ['npx', program, ...args].join(' '))
+}
+
+function fail(name, output, repeat) {
+  count.failed++
+  if (repeat) repeats.push(repeat)
+  console.log(`\nFAILED  ${name}\n${output}`)
+}
+
+function failTest(repeat) {
+  count.failed++
+  repeats.push(repeat)
+}
+
+async function timed(stage, work) {
+  console.log(`\n${stage}`)
+  const begun = Date.now()
+  await work()
+  times.stages.push({ stage, seconds: rounded((Date.now() - begun) / 1000) })
+}
+
+const rounded = (seconds) => Math.round(seconds * 10) / 10
+
+function summarize({ covers, seconds }) {
+  if (covers) {
+    const input = JSON.stringify({ told, failed: count.failed, leftOut })
+    console.log(run('node', ['tools/coverage.ts'], { quiet: true, input }).output.trimEnd())
+  }
+  console.table([...times.stages, { stage: 'all', seconds: rounded(seconds) }])
+  console.log('the five slowest files:')
+  for (const { file, seconds } of times.files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  for (const line of leftOut) console.log(`left out: ${line}`)
+  // On the machine that decides, what could not run has not passed.
+  if (process.env.CI === 'true') count.failed += leftOut.length
+  if (repeats.length > 0) console.log(`\nto repeat a failure alone:\n${repeats.map((line) => `  ${line}`).join('\n')}`)
+  console.log(`${count.passed} passed, ${count.failed} failed`)
+  process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)
+}
+
+function hasProgram(name) {
+  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
+}
+
+/** Root on Debian takes the system's; anybody else may have Playwright's, where it can be downloaded. */
+function installChromium() {
+  console.log('Installing Chromium ...')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'ignore' })
+  if (findChromium()) return
+  const { passed } = run('playwright', ['install', 'chromium', '--only-shell'], { quiet: true })
+  if (passed) process.env.CHROMIUM = playwrightChromium()
+}
+
+function playwrightChromium() {
+  const { output } = run('node', ['-e', "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"], {
+    quiet: true,
+  })
+  return output.trim()
+}
