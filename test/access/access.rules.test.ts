@@ -2,51 +2,44 @@ import { expect, test } from 'vitest'
 import {
   canContinue,
   canLogIn,
+  codeError,
   emptyBoxes,
   eraseFrom,
-  codeError,
-  wrongBoxes,
-  isWaitOver,
   isLockedOut,
   isRepeatable,
   isUnrepeatable,
+  isWaitOver,
   isWhole,
-  pasteInto,
   nextStepFields,
+  pasteInto,
   sendingOf,
   typeInto,
   waitOf,
+  wrongBoxes,
 } from '../../machines/access/access.rules.ts'
 import { recoveryFields } from '../../machines/access/recovery.rules.ts'
+import { fieldErrorsOf } from '../../machines/shared/fields.rules.ts'
 import { isPassword, passwordChecks } from '../../machines/shared/password.rules.ts'
 import { isEmailAddress } from '../../values/email.ts'
-import type { ApiError } from '../../api/problems.ts'
-import { fieldErrorsOf } from '../../machines/shared/fields.rules.ts'
 import { refusals as recoveryRefusals } from '../../stories/access/createPassword.samples.ts'
-import { draft as recoveryDraft, resets } from '../../stories/access/recovery.samples.ts'
 import { failures, outputs, receivedAt } from '../../stories/access/deviceVerification.samples.ts'
+import { draft as recoveryDraft, resets } from '../../stories/access/recovery.samples.ts'
 import { refusals } from '../../stories/access/signIn.samples.ts'
 
 const { session, question, sent } = outputs
 const entry = { username: 'maria', password: 'Harbor2026', phrase: 'sunny copper lantern', lookupError: null, error: null }
 
-test('Log In is enabled when the phrase is shown, both fields are filled, no error shows and no request is pending', () => {
-  expect(canLogIn(entry, false)).toBe(true)
-  expect(canLogIn({ ...entry, password: ' ' }, false)).toBe(true)
-})
-
-test('Log In is enabled without the personal phrase when its look-up failed', () => {
-  expect(canLogIn({ ...entry, phrase: null, lookupError: refusals.throttled }, false)).toBe(true)
-})
-
 test.each([
-  ['the personal phrase is not loaded yet', { phrase: null }, false],
-  ['the username is blank', { username: '  ' }, false],
-  ['the password is missing', { password: '' }, false],
-  ['the last try was refused', { error: refusals.password }, false],
-  ['a request is pending', {}, true],
-])('Log In is disabled while %s', (_, change, busy) => {
-  expect(canLogIn({ ...entry, ...change }, busy)).toBe(false)
+  ['enabled', 'all is filled', {}, false],
+  ['enabled', 'the password is a blank', { password: ' ' }, false],
+  ['enabled', 'the look-up of the personal phrase failed', { phrase: null, lookupError: refusals.throttled }, false],
+  ['disabled', 'the personal phrase is not loaded yet', { phrase: null }, false],
+  ['disabled', 'the username is blank', { username: '  ' }, false],
+  ['disabled', 'the password is missing', { password: '' }, false],
+  ['disabled', 'the last try was refused', { error: refusals.password }, false],
+  ['disabled', 'a request is pending', {}, true],
+] as const)('Log In is %s while %s', (is, _, change, busy) => {
+  expect(canLogIn({ ...entry, ...change }, busy)).toBe(is === 'enabled')
 })
 
 test('Continue is enabled by a username without an error, before the personal phrase is loaded', () => {
@@ -55,29 +48,16 @@ test('Continue is enabled by a username without an error, before the personal ph
   expect(canContinue({ username: 'maria', error: refusals.username })).toBe(false)
 })
 
-test('a request can be repeated unchanged after a failure or a lost answer, not after a refusal', () => {
-  expect([failures.broken, failures.lost, refusals.password, refusals.throttled, null].map(isRepeatable)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
-})
-
-test('a member who tried too often can try again after the server’s waiting time; other refusals have none', () => {
+test('what was refused waits for a change, what failed can be sent again, and a rate limit ends with its waiting time', () => {
   const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
   const [past, future] = [Date.now(), Date.now() + 10_000]
-  expect([tooMany(past), tooMany(null), refusals.locked, null].map(waitOf)).toEqual([0, 0, 0, 0])
-  expect(waitOf(tooMany(future))).toBeGreaterThan(0)
+  const { broken, lost } = failures
+  const errors = [broken, lost, tooMany(past), tooMany(future), tooMany(null), refusals.password, refusals.locked, null]
+  expect(errors.map(isRepeatable)).toEqual([true, true, false, false, false, false, false, false])
+  expect(errors.map(isUnrepeatable)).toEqual([false, false, false, true, true, true, true, false])
+  expect(errors.map(isWaitOver)).toEqual([false, false, true, false, false, false, false, false])
+  expect(errors.map((error) => waitOf(error) > 0)).toEqual([false, false, false, true, false, false, false, false])
   expect(isWaitOver(tooMany(Date.now() + 20))).toBe(true)
-  expect([tooMany(past), tooMany(future), tooMany(null), refusals.locked, null].map(isWaitOver)).toEqual([true, false, false, false, false])
-})
-
-test('a refused entry cannot be sent again unchanged, except when the wait of a rate limit is over', () => {
-  const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
-  expect([refusals.password, refusals.locked, tooMany(null), tooMany(Date.now() + 10_000)].map(isUnrepeatable)).toEqual(Array(4).fill(true))
-  expect([failures.broken, failures.lost, tooMany(Date.now()), null].map(isUnrepeatable)).toEqual(Array(4).fill(false))
 })
 
 test('a locked or suspended account or too many tries count as locked out; a wrong password does not', () => {
@@ -86,12 +66,12 @@ test('a locked or suspended account or too many tries count as locked out; a wro
 })
 
 test('each server answer to a password leads to exactly one next step, or to none', () => {
-  expect(nextStepFields(session)).toEqual({ session, question: null, sent: null })
-  expect(nextStepFields(question)).toEqual({ session: null, question, sent: null })
-  expect(nextStepFields(sent)).toEqual({ session: null, question: null, sent })
-  expect(nextStepFields(null)).toEqual({ session: null, question: null, sent: null })
-  expect(nextStepFields(resets.nothing)).toEqual({ session: null, question: null, sent: null })
-  expect(nextStepFields(resets.mailed)).toEqual({ session: null, question: null, sent: resets.mailed })
+  const none = { session: null, question: null, sent: null }
+  expect(nextStepFields(session)).toEqual({ ...none, session })
+  expect(nextStepFields(question)).toEqual({ ...none, question })
+  expect(nextStepFields(sent)).toEqual({ ...none, sent })
+  expect(nextStepFields(resets.mailed)).toEqual({ ...none, sent: resets.mailed })
+  expect([null, resets.nothing].map(nextStepFields)).toEqual([none, none])
 })
 
 test('a code’s expiry is counted from the moment the server’s answer arrived', () => {
@@ -104,58 +84,36 @@ test('a code’s expiry is counted from the moment the server’s answer arrived
   })
 })
 
-test('typing a digit fills its box and moves the focus to the next one', () => {
-  expect(typeInto(boxes(''), 0, '4')).toEqual({ digits: digits('4'), box: 1 })
-  expect(typeInto(boxes('41827'), 5, '4')).toEqual({ digits: digits('418274'), box: 5 })
-})
-
 test.each([
-  ['after the old digit', '42'],
-  ['before the old digit', '24'],
-  ['over the old digit', '2'],
-])('a digit typed %s replaces it', (_, text) => {
-  expect(typeInto(boxes('418'), 0, text)).toEqual({ digits: digits('218'), box: 1 })
+  ['fills its box and moves the focus to the next one', '', 0, '4', '4', 1],
+  ['into the last box keeps the focus there', '41827', 5, '4', '418274', 5],
+  ['after an old digit replaces it', '418', 0, '42', '218', 1],
+  ['before an old digit replaces it', '418', 0, '24', '218', 1],
+  ['over an old digit replaces it', '418', 0, '2', '218', 1],
+  ['that a box already has moves the focus to the next box', '4', 0, '44', '4', 1],
+  ['after a letter replaces it', '4x', 1, 'x1', '41', 2],
+  ['with five more, as a phone fills them in, fills all boxes', '', 0, '418274', '418274', 5],
+  ['that is a letter stays there and keeps the focus', '4', 1, 'x', '4x', 1],
+  ['that is deleted moves the focus back', '41', 1, '', '4', 0],
+  ['that is a letter and is deleted keeps the focus in its box', '4182x', 4, '', '4182', 4],
+])('a digit of a code %s', (_, before, box, text, after, then) => {
+  expect(typeInto(boxes(before), box, text)).toEqual({ digits: digits(after), box: then })
 })
 
-test('typing the digit that a box already has moves the focus to the next box', () => {
-  expect(typeInto(boxes('4'), 0, '44')).toEqual({ digits: digits('4'), box: 1 })
-})
-
-test('a letter typed into a code box stays there, is marked as wrong, and keeps the focus', () => {
-  const after = typeInto(boxes('4'), 1, 'x')
-  expect(after).toEqual({ digits: digits('4x'), box: 1 })
-  expect(wrongBoxes(after.digits, null)).toEqual([false, true, false, false, false, false])
-  expect(codeError(after.digits)).toBe('A code has only digits, 0 to 9.')
-  expect(codeError(digits('4'))).toBeNull()
-  expect(typeInto(after, 1, 'x1')).toEqual({ digits: digits('41'), box: 2 })
-})
-
-test('deleting empties a code box and moves the focus back, but never before the first box', () => {
-  expect(typeInto(boxes('41'), 1, '')).toEqual({ digits: digits('4'), box: 0 })
+test('erasing in an empty code box moves the focus back, but never before the first box', () => {
   expect(eraseFrom(boxes('41'), 2)).toEqual({ digits: digits('41'), box: 1 })
   expect(eraseFrom(boxes('4'), 0)).toEqual({ digits: digits(''), box: 0 })
 })
 
-test('after a letter is deleted the focus stays in its box, ready for the right digit', () => {
-  const emptied = typeInto(boxes('4182x'), 4, '')
-  expect(emptied).toEqual({ digits: digits('4182'), box: 4 })
-  expect(typeInto(emptied, emptied.box, '7')).toEqual({ digits: digits('41827'), box: 5 })
-})
-
-test.each(['418274', ' 418 274 ', '418-274', 'Your sign-in code is 418274. It ends at 10:15 AM.'])(
-  'a pasted code fills all six boxes: %s',
-  (text) => {
-    expect(pasteInto(boxes('9'), 3, text)).toEqual({ digits: digits('418274'), box: 5 })
-  },
-)
-
-test('a code that the phone fills into the first box fills all six boxes', () => {
-  expect(typeInto(boxes(''), 0, '418274')).toEqual({ digits: digits('418274'), box: 5 })
-})
-
-test('pasting part of a code fills the boxes from the one where it is pasted', () => {
-  expect(pasteInto(boxes('41'), 2, '82')).toEqual({ digits: digits('4182'), box: 4 })
-  expect(pasteInto(boxes('4182'), 4, '749')).toEqual({ digits: digits('418274'), box: 5 })
+test.each([
+  ['9', 3, '418274', '418274', 5],
+  ['9', 3, ' 418 274 ', '418274', 5],
+  ['9', 3, '418-274', '418274', 5],
+  ['9', 3, 'Your sign-in code is 418274. It ends at 10:15 AM.', '418274', 5],
+  ['41', 2, '82', '4182', 4],
+  ['4182', 4, '749', '418274', 5],
+])('pasted over %s at box %i, “%s” makes %s', (before, box, text, after, then) => {
+  expect(pasteInto(boxes(before), box, text)).toEqual({ digits: digits(after), box: then })
 })
 
 test('pasting text that contains no code changes no box', () => {
@@ -168,22 +126,20 @@ test('a code is complete only when all six boxes have a digit from 0 to 9', () =
   expect([digits('418274'), digits('41827'), digits('41827x'), digits('41827٤')].map(isWhole)).toEqual([true, false, false, false])
 })
 
-test('after a wrong code all six boxes are marked; after another refusal none is', () => {
+test('a letter marks its box and says that a code has only digits; a wrong code marks all boxes, another refusal none', () => {
+  expect(wrongBoxes(digits('4x'), null)).toEqual([false, true, false, false, false, false])
+  expect([digits('4x'), digits('4')].map(codeError)).toEqual(['A code has only digits, 0 to 9.', null])
   expect(wrongBoxes(digits('418274'), refusals.code)).toEqual([true, true, true, true, true, true])
   expect(wrongBoxes(digits('418274'), refusals.throttled)).not.toContain(true)
 })
 
-test('each rule for a new password is checked by itself, and a password must meet all five', () => {
+test('each rule for a new password is checked by itself, a password must meet all five, and an emoji is one character', () => {
   expect(passwordChecks('', '')).toEqual({ length: false, digit: false, lower: false, upper: false, same: false })
   expect(passwordChecks('lantern', 'Lantern')).toEqual({ length: false, digit: false, lower: true, upper: false, same: false })
   expect(passwordChecks('LANTERN 26', 'LANTERN 26')).toEqual({ length: true, digit: true, lower: false, upper: true, same: true })
   expect(isPassword('Lantern 26 ✓', 'Lantern 26 ✓')).toBe(true)
   expect(isPassword('Lantern2026', 'Lantern202')).toBe(false)
-})
-
-test('an emoji counts as one of the eight characters that a password needs', () => {
-  expect(passwordChecks('Aa1😀😀😀😀', '').length).toBe(false)
-  expect(passwordChecks('Aa1😀😀😀😀😀', '').length).toBe(true)
+  expect(['Aa1😀😀😀😀', 'Aa1😀😀😀😀😀'].map((text) => passwordChecks(text, '').length)).toEqual([false, true])
 })
 
 test.each([
@@ -199,9 +155,13 @@ test.each([
 })
 
 test('the server’s reason for refusing a new password is shown at its field; other errors are not', () => {
-  const errorsOf = (error: ApiError | null) => fieldErrorsOf(error, recoveryDraft, recoveryFields)
-  expect(errorsOf(recoveryRefusals.weak)).toEqual([{ field: 'newPassword', text: 'Too many people use this password.' }])
-  expect([recoveryRefusals.link, recoveryRefusals.lost, null].map(errorsOf)).toEqual([[], [], []])
+  const errors = [recoveryRefusals.weak, recoveryRefusals.link, recoveryRefusals.lost, null]
+  expect(errors.map((error) => fieldErrorsOf(error, recoveryDraft, recoveryFields))).toEqual([
+    [{ field: 'newPassword', text: 'Too many people use this password.' }],
+    [],
+    [],
+    [],
+  ])
 })
 
 function digits(text: string): string[] {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { configureClient } from '../../api/client.ts'
@@ -101,15 +101,6 @@ test('staff who have a browser remembered need no code the next time they sign i
   expect((await bank.nobody.call('getOutbox')).data).toHaveLength(sent)
 })
 
-test('a member cannot sign in on the staff sign-in page, even with the right password', async () => {
-  const bank = await openBank()
-  await bank.addMember('maria')
-  const { page, prove } = await arrive(bank)
-  await prove('maria')
-  await page.see('The username or password is incorrect.')
-  expect(location.pathname).toBe('/admin')
-})
-
 test('where staff sign-in is closed, /admin shows Page Not Found and adds no history entry', async () => {
   const bank = await openBank({ admin_access: closed })
   const before = history.length
@@ -135,20 +126,4 @@ test('staff whose sign-in page was closed while they typed read that they are no
   await page.user.type(screen.getByLabelText('Username'), 'ada{Enter}')
   await page.see('user not allowed')
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('ariaDisabled', 'true')
-})
-
-test('the staff menu leaves out a link to a member page, even when it is configured', async () => {
-  const home = { displayName: 'Home', path: '/admin/panel/', iconName: 'home' }
-  const accounts = { displayName: 'Accounts', path: '/dashboard/accounts', iconName: 'home' }
-  const { setup } = (await openBank()).institution
-  const bank = await openBank({ setup: { ...setup, adminMenuConfig: [home, accounts] } })
-  await bank.addStaff('ada', 1)
-  const { prove, enter, isHome } = await arrive(bank)
-  await prove('ada')
-  await screen.findByRole('heading', { name: 'Email Verification' })
-  await enter(await newestCode(bank))
-  await isHome()
-  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
-  await menu.findByRole('link', { name: 'Home' })
-  expect(menu.queryByRole('link', { name: 'Accounts' })).toBeNull()
 })

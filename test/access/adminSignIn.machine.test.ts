@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
 import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
 import { staffTyped } from '../../stories/access/adminSignIn.samples.ts'
-import { fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { fiName, outputs, rememberDevice } from '../../stories/access/deviceVerification.samples.ts'
 import { openTab } from '../session/browser.ts'
 import { bad, good, staffBank } from './staffBank.ts'
 
@@ -15,15 +15,6 @@ const allowed = () => ({ '/admin': [good(null, 'allowed')] })
 let kept: Map<string, string>
 beforeEach(() => {
   kept = openTab().kept
-})
-
-test('the staff sign-in form opens only after the bank has allowed access from this network', async () => {
-  staffBank(allowed())
-  const actor = open()
-  expect(actor.getSnapshot()).toMatchObject({ value: 'checkingAccess', tags: new Set(['busy']) })
-  expect(actor.getSnapshot().children.signIn).toBeUndefined()
-  const { children } = await waitFor(actor, (state) => state.matches('allowed'))
-  expect(children.signIn?.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { layout: 'steps', fiName, username: '' } })
 })
 
 test.each([
@@ -39,18 +30,6 @@ test.each([
   expect(asked).toEqual([['/admin', null]])
 })
 
-test('staff sign in with a username, a password and a code', async () => {
-  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [good(session)] })
-  const { actor, signIn } = await toSignIn()
-  await enter(signIn)
-  const code = await verification(signIn)
-  code.send({ type: 'code.paste', box: 0, text: typed.code })
-  code.send({ type: 'code.submit' })
-  expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual({ session, isClosed: false })
-  expect(asked.map(([path]) => path)).toEqual(['/admin', first, second, third])
-  expect(asked.at(-1)?.[1]).toMatchObject({ username, isAdmin: true, code: typed.code, rememberDevice })
-})
-
 test('staff can have a new sign-in code sent', async () => {
   const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good({ ...sent, resendAfter: 0 }), good(sent)] })
   const { signIn } = await toSignIn()
@@ -59,31 +38,6 @@ test('staff can have a new sign-in code sent', async () => {
   code.send({ type: 'code.resend' })
   await waitFor(code, (state) => state.matches('code') && state.context.resendAt > state.context.now)
   expect(asked.slice(-2)).toEqual([asked[2], asked[2]])
-})
-
-test('staff who enter a wrong code see the server’s message in a toast', async () => {
-  staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(sent)], [third]: [bad(422, 'The code you entered is invalid.')] })
-  const { signIn } = await toSignIn()
-  await enter(signIn)
-  const code = await verification(signIn)
-  const toasts = toastsOf(code)
-  code.send({ type: 'code.paste', box: 0, text: typed.code })
-  code.send({ type: 'code.submit' })
-  await waitFor(code, (state) => state.context.error !== null)
-  expect(toasts).toEqual(['The code you entered is invalid.'])
-})
-
-test('staff in a remembered browser sign in without a code', async () => {
-  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [good(session)] })
-  const { actor, signIn } = await toSignIn()
-  const places: SnapshotFrom<typeof signInMachine>['value'][] = []
-  signIn.subscribe(({ value }) => void places.push(value))
-  await enter(signIn)
-  const ended = await waitFor(actor, ({ status }) => status === 'done')
-  expect(ended.output).toEqual({ session, isClosed: false })
-  expect(places.slice(-3)).toEqual(['signingIn', 'verifyingDevice', 'done'])
-  expect(signIn.getSnapshot()).toMatchObject({ context: { password: '', next: null } })
-  expect(asked.at(-1)).toEqual([third, { username, financialInstitutionName: fiName, isAdmin: true, rememberDevice }])
 })
 
 test('staff in a remembered browser whose sign-in is refused see the server’s message on the form and in a toast', async () => {

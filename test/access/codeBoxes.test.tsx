@@ -1,42 +1,42 @@
 import { MantineProvider } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, type InputFrom, type OutputFrom } from 'xstate'
 import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
 import type { verifySignInCode } from '../../machines/access/access.services.ts'
-import { deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { fiName, outputs, refusals, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
+import { fiName, refusals, rememberDevice, verificationAt, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { openScreen } from '../support/flow.tsx'
 import { thrown } from '../support/thrown.ts'
 
-/** The step as it opens: the focus is on its heading. */
-function open(machine = deviceVerificationMachine) {
-  const input = { ...typed, fiName, rememberDevice, ...outputs.sent, receivedAt: Date.now() }
-  const actor = createActor(machine, { input }).start()
-  const page = openScreen(
+const show = (actor: DeviceVerificationActor) =>
+  openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
         <DeviceVerification actor={actor} />
       </InApp>
     </MantineProvider>,
   )
+
+/** The step as it opens: the focus is on its heading. */
+function open(machine = deviceVerificationMachine) {
+  const input = { ...typed, fiName, rememberDevice, ...outputs.sent, receivedAt: Date.now() }
+  const page = show(createActor(machine, { input }).start())
   screen.getByRole('heading', { name: 'Email Verification' }).focus()
   return page
 }
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 
-test('a member who types the code as soon as the step opens fills the boxes', async () => {
-  const { user } = open()
-  await user.keyboard('418274')
+test('a member who types or pastes the code as soon as the step opens fills the boxes', async () => {
+  const typing = open()
+  await typing.user.keyboard('418274')
   expect(boxes()).toEqual([...'418274'])
   expect(document.activeElement).toBe(screen.getByLabelText('Digit 6 of 6'))
-})
-
-test('a member who pastes the code as soon as the step opens fills the boxes', async () => {
-  const { user } = open()
-  await user.paste('Your code is 418 274.')
+  cleanup()
+  const pasting = open()
+  await pasting.user.paste('Your code is 418 274.')
   expect(boxes()).toEqual([...'418274'])
 })
 
@@ -63,4 +63,12 @@ test('a member who enters a wrong code sees all six boxes marked and the focus o
   await press('Verify')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6')))
   expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill('true'))
+})
+
+test('Resend Code keeps the focus while the code is being sent', () => {
+  show(verificationAt({ value: 'resending' }))
+  const button = screen.getByRole('button', { name: /^Resend Code/ })
+  button.focus()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
 })

@@ -13,22 +13,6 @@ const { username, password, answer } = typed
 const { session, question, nextQuestion, onlyQuestion, sent } = outputs
 const { broken, lost } = failures
 
-test('a member who needs no second step is signed in at once', () => {
-  const { actor } = open(session, {})
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, error: null } })
-})
-
-test('a member enters the code that was sent and is signed in', async () => {
-  const { actor, asked } = open(sent, { verifySignInCode: [session] })
-  const child = verification(actor)
-  expect(child.getSnapshot().context).toMatchObject({ username, password, fiName, sentTo: 'm***@e***.test' })
-  child.send({ type: 'code.paste', box: 0, text: typed.code })
-  child.send({ type: 'code.submit' })
-  const { output } = await waitFor(actor, ({ status }) => status === 'done')
-  expect(output).toEqual({ session, error: null })
-  expect(asked).toEqual([['verifySignInCode', { username, fiName, rememberDevice, code: '418274' }]])
-})
-
 test.each([
   ['code', (actor: ConfirmationActor) => verification(actor).send({ type: 'step.back' }), sent],
   ['question', (actor: ConfirmationActor) => actor.send({ type: 'step.back' }), question],
@@ -41,15 +25,6 @@ test.each([
     output: { session: null, error: null },
     context: { password: '', answer: '' },
   })
-})
-
-test('a member who goes back after a wrong answer takes no error message along', async () => {
-  const { actor } = open(question, { answerSecurityQuestion: [thrown(refusals.answer)] })
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'form.submit' })
-  await see(actor, 'question')
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot().output).toEqual({ session: null, error: null })
 })
 
 test('a member who asks for a new code but gets a security question sees the question', async () => {
@@ -76,16 +51,6 @@ test('a member who answers the security question correctly is signed in', async 
   const done = await waitFor(actor, ({ status }) => status === 'done')
   expect(done).toMatchObject({ output: { session, error: null }, context: { password: '', answer: '', question: null } })
   expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, rememberDevice, mfaId: 12, answer }]])
-})
-
-test('an empty security answer is not sent, and the member is asked to fill in the form', async () => {
-  const { actor, asked } = open(question, {})
-  actor.send({ type: 'answer.change', answer: ' ' })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { formError: 'please fill the form' } })
-  actor.send({ type: 'answer.change', answer: 'b' })
-  expect(actor.getSnapshot().context.formError).toBeNull()
-  expect(asked).toHaveLength(0)
 })
 
 test('after a wrong answer the question stays, and the same answer cannot be sent again until it is edited', async () => {
@@ -154,21 +119,6 @@ test('Try again at a security question repeats the failed request: the answer, o
   await see(actor, 'question')
   expect(actor.getSnapshot().can({ type: 'form.retry' })).toBe(false)
   expect(asked).toHaveLength(6)
-})
-
-test('changing the question clears the old answer; a failed change keeps the question and the answer', async () => {
-  const { actor, asked } = open(question, { verifyPassword: [thrown(lost), nextQuestion] })
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'question.change' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'changingQuestion', tags: new Set(['busy']) })
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ question, answer, error: lost })
-
-  actor.send({ type: 'question.change' })
-  expect(actor.getSnapshot().context.error).toBeNull()
-  await see(actor, 'question')
-  expect(actor.getSnapshot().context).toMatchObject({ question: nextQuestion, answer: '', error: null })
-  expect(asked.at(-1)).toEqual(['verifyPassword', { username, password, fiName, rememberDevice, excludeMfaId: 12 }])
 })
 
 test('a member with only one security question cannot change it', async () => {

@@ -4,25 +4,10 @@ import { createPasswordMachine } from '../../machines/access/createPassword.mach
 import { changes, link, unidentifiedOwner, refusals } from '../../stories/access/createPassword.samples.ts'
 import { draft } from '../../stories/access/recovery.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
-import { tooManyFor, thrown } from './script.ts'
+import { thrown } from './script.ts'
 
 const { newPassword: password, repeated } = draft
 const { changed } = changes
-const expired = { type: 'toast', tone: 'problem', text: 'The confirmation message expired, please generate a new one and try again.' }
-
-test('a member saves a new password, the reset link is dropped, and closing the toast leaves the screen', async () => {
-  const { actor, asked, toasts, dropResetLink } = open({ setPasswordByLink: [changed] })
-  submit(actor)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', tags: new Set(['busy']) })
-  expect(dropResetLink).not.toHaveBeenCalled()
-  await waitFor(actor, (state) => state.matches('saved'))
-  expect(toasts).toEqual([{ type: 'toast', tone: 'news', text: 'A confirmation email has been sent to your email address.' }])
-  expect(dropResetLink).toHaveBeenCalledOnce()
-  actor.send({ type: 'form.submit' })
-  actor.send({ type: 'toast.close' })
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: changed, context: { password: '', repeated: '' } })
-  expect(asked).toEqual([['setPasswordByLink', { ...link, password }]])
-})
 
 test('a member who leaves after saving does not have to wait for the toast', async () => {
   const { actor } = open({ setPasswordByLink: [changed] })
@@ -30,14 +15,6 @@ test('a member who leaves after saving does not have to wait for the toast', asy
   await waitFor(actor, (state) => state.matches('saved'))
   actor.send({ type: 'form.leave' })
   expect(actor.getSnapshot().output).toEqual(changed)
-})
-
-test('a member who leaves before saving drops the reset link', () => {
-  const { actor, asked, dropResetLink } = open({})
-  actor.send({ type: 'form.leave' })
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
-  expect(dropResetLink).toHaveBeenCalledOnce()
-  expect(asked).toEqual([])
 })
 
 test.each([
@@ -56,34 +33,6 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('without a reset link no request is sent, and a toast says that the link expired', () => {
-  const { actor, asked, toasts } = open({}, null)
-  submit(actor)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password } })
-  expect([asked, toasts]).toEqual([[], [expired]])
-})
-
-test('a member whose reset link was already used sees a toast, and the typed passwords stay', async () => {
-  const { actor, toasts, dropResetLink } = open({ setPasswordByLink: [thrown(refusals.link)] })
-  submit(actor)
-  await waitFor(actor, (state) => state.matches('form'))
-  expect(actor.getSnapshot().context).toMatchObject({ password, repeated, error: null })
-  expect(toasts).toEqual([expired])
-  expect(dropResetLink).not.toHaveBeenCalled()
-})
-
-test('a refused password is not sent again unchanged, and the same link can set another one', async () => {
-  const { actor, asked, toasts } = open({ setPasswordByLink: [thrown(refusals.weak), changed] })
-  submit(actor)
-  await waitFor(actor, ({ context }) => context.error !== null)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, error: refusals.weak } })
-  actor.send({ type: 'form.submit' })
-  expect(asked).toHaveLength(1)
-  submit(actor)
-  await waitFor(actor, (state) => state.matches('saved'))
-  expect(toasts).toHaveLength(1)
-})
-
 test.each([refusals.lost, refusals.broken])(
   'a request that fails or gets no answer leaves the typed passwords, and the member can send them again',
   async (error) => {
@@ -96,18 +45,6 @@ test.each([refusals.lost, refusals.broken])(
     expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
   },
 )
-
-test('after too many tries the same password can be sent again only once the waiting time is over', async () => {
-  const { actor, asked } = open({ setPasswordByLink: [tooManyFor(900), changed] })
-  submit(actor)
-  await waitFor(actor, ({ context }) => context.error !== null)
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { password, repeated, error: { status: 429 } } })
-  expect(asked).toHaveLength(1)
-  vi.setSystemTime(Date.now() + 900_000)
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'savingPassword', context: { error: null } })
-})
 
 type Actor = ReturnType<typeof open>['actor']
 

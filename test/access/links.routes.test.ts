@@ -108,18 +108,11 @@ test('altered, unknown, expired, older, another’s and a locked member’s rese
   expect(await oldPasswordWorks()).toBe(true)
 })
 
-test('a reset link that is requested from another address leaves the member’s own link valid', async () => {
-  const { askForLink, mailedLink, useLink, bank } = await forgetful()
-  await askForLink()
-  const link = await mailedLink()
-  await askForLink({}, bank.browser(bank.app, '198.51.100.7'))
-  expect(await useLink(link)).toMatchObject({ status: 200 })
-})
-
-test('a reset link works for an hour, and its user id may be sent as a number', async () => {
+test('a reset link works for an hour, its id may be a number, and a link requested from another address changes nothing', async () => {
   const { askForLink, mailedLink, useLink, bank, member } = await forgetful({}, 'maria', await stillApp())
   await askForLink()
   const link = await mailedLink()
+  await askForLink({}, bank.browser(bank.app, '198.51.100.7'))
   await bank.wait(60 * minute - 1)
   expect(await useLink({ ...link, idOLBUser: member.id })).toMatchObject({ status: 200 })
 })
@@ -137,22 +130,15 @@ test('a reset link becomes invalid after five tries with another member’s id',
   }
 })
 
-test('a refused password leaves the reset link usable, and the current password may be set again', async () => {
+test('a refused password leaves the reset link usable; the current one may be set again, and of two at once one is set', async () => {
   const { askForLink, mailedLink, useLink, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await askForLink()
   const link = await mailedLink()
   for (const refused of ['', 'Short1', 'Maria2026', 'Password123', 'x'.repeat(200)])
     expect(await useLink(link, { password: refused })).toMatchObject({ status: 422, data: null, error: { code: 'weak_password' } })
-  expect(await useLink(link, { password })).toMatchObject({ status: 200 })
-  expect(await oldPasswordWorks()).toBe(true)
-})
-
-test('a reset link used twice at the same time sets only one password', async () => {
-  const { askForLink, mailedLink, useLink } = await forgetful()
-  await askForLink()
-  const link = await mailedLink()
-  const answers = await Promise.all([useLink(link), useLink(link, { password: 'Another4Winter' })])
+  const answers = await Promise.all([useLink(link, { password }), useLink(link, { password })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(await oldPasswordWorks()).toBe(true)
 })
 
 test('using a reset link ends the member’s sessions, codes and other recoveries', async () => {
@@ -197,14 +183,4 @@ test('staff who use a reset link are answered as staff, signed out everywhere, a
   const steps = stepsAt(bank, 'ada', desk, { isAdmin: true })
   expect(await steps.prove()).toMatchObject({ status: 422 })
   expect(await steps.proveWith(newPassword, { rememberDevice })).toMatchObject({ status: 200, data: { mfaType: 2 } })
-})
-
-test('the database stores only a hash of the reset link’s secret', async () => {
-  const { askForLink, mailedLink, member } = await forgetful()
-  await askForLink()
-  const { hash } = await mailedLink()
-  const kept = await context.db.selectFrom('reset_link').selectAll().where('person_id', '=', member.id).execute()
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(hash)
-  expect(JSON.stringify(kept)).not.toContain(newPassword)
 })

@@ -5,13 +5,13 @@ import { setStatus } from './people.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('a member who enters a username sees their personal phrase, and nothing else about themselves', async () => {
+test('a member who enters a username in any case sees their personal phrase, and nothing else about themselves', async () => {
   const bank = await openBank()
-  await bank.addMember('maria', [], { phrase: 'amber quiet harbor' })
-  const { status, data, message } = await bank.nobody.call('lookUpUsername', { body: { username: 'maria', isAdmin: false } })
+  await bank.addMember('Maria', [], { phrase: 'amber quiet harbor' })
+  const { status, data, message } = await bank.nobody.call('lookUpUsername', { body: { username: '  mARIA ', isAdmin: false } })
   expect({ status, data, message }).toEqual({
     status: 200,
-    data: { id: expect.stringMatching(uuid), phrase: 'amber quiet harbor', username: 'maria', name: '' },
+    data: { id: expect.stringMatching(uuid), phrase: 'amber quiet harbor', username: 'mARIA', name: '' },
     message: '',
   })
 })
@@ -21,15 +21,6 @@ test('each username look-up returns a new id', async () => {
   await bank.addMember('maria')
   const ask = async (username: string) => (await bank.nobody.call('lookUpUsername', { body: { username } })).data.id
   expect(new Set([await ask('maria'), await ask('maria'), await ask('nobody'), await ask('nobody')]).size).toBe(4)
-})
-
-test('a username is found in any case and with surrounding blanks, and the answer repeats it as typed', async () => {
-  const bank = await openBank()
-  await bank.addMember('Maria', [], { phrase: 'amber quiet harbor' })
-  expect(await bank.nobody.call('lookUpUsername', { body: { username: '  mARIA ' } })).toMatchObject({
-    status: 200,
-    data: { phrase: 'amber quiet harbor', username: 'mARIA' },
-  })
 })
 
 test('an unknown username gets an answer of the same shape, with the same phrase each time', async () => {
@@ -110,13 +101,4 @@ test('an invalid username is refused with a message for the member', async () =>
     })
   for (const username of ['m'.repeat(64), ' '.repeat(80) + 'maria', 'o’neil', 'Мария', 'a'])
     expect(await nobody.call('lookUpUsername', { body: { username } })).toMatchObject({ status: 200 })
-})
-
-test('a look-up with a missing or malformed username gets a 400', async () => {
-  const { nobody } = await openBank()
-  for (const body of [{}, { username: '' }, { username: 7 }, { username: null }])
-    expect(await nobody.call('lookUpUsername', { body })).toMatchObject({
-      status: 400,
-      error: { fields: { username: expect.any(String) } },
-    })
 })

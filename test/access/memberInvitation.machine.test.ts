@@ -22,13 +22,6 @@ test('who has no link, or one that is over, reads so, and the browser forgets it
   expect(kept.link).toBe(false)
 })
 
-test('a link that could not be checked is checked again', async () => {
-  const { actor, at } = open({ checkMemberInvitation: [checks.refusals.lost, null] })
-  expect((await at('failed')).context.loadError).toMatchObject({ kind: 'network' })
-  actor.send({ type: 'reload' })
-  expect((await at('proof')).context.loadError).toBe(null)
-})
-
 test('a wrong proof is not sent again before it was changed, since each try counts', async () => {
   const { actor, at, sent } = open({ proveMemberInvitation: [proofs.refusals.wrong, proofs.answers.invited] })
   await at('proof')
@@ -44,26 +37,6 @@ test('a wrong proof is not sent again before it was changed, since each try coun
   actor.send({ type: 'draft.submit' })
   expect((await at('form')).context.draft.username).toBe('maria')
   expect(sent.proveMemberInvitation?.[1]).toEqual({ hash: 'secret', dob: '1986-04-12', ssn: '4321' })
-})
-
-test('what was chosen stays when the username is in use or the answer was lost; then the sign-in comes', async () => {
-  const { taken, lost } = ends.refusals
-  const { actor, at, sent, kept } = open({ acceptMemberInvitation: [taken, lost, null] })
-  await at('proof')
-  actor.send({ type: 'draft.change', change: proof })
-  actor.send({ type: 'draft.submit' })
-  await at('form')
-  actor.send({ type: 'draft.change', change: draft })
-  for (const refusal of [taken, lost]) {
-    actor.send({ type: 'draft.submit' })
-    expect((await at({ form: 'touched' })).context).toMatchObject({ draft, error: { message: refusal.message } })
-    expect(kept.link).toBe(true)
-  }
-  actor.send({ type: 'draft.submit' })
-  const { output, context } = await at('accepted')
-  expect(output).toEqual({ isAccepted: true, username: 'mia.okafor' })
-  expect([context.draft, kept.link]).toEqual([{ ...emptyDraft, username: 'mia.okafor' }, false])
-  expect(sent.acceptMemberInvitation?.[0]).toEqual({ hash: 'secret', dob: '1986-04-12', ssn: '4321', chosen: draft })
 })
 
 test('an invitation that ends at the proof, or while the form is filled in, is over and nothing typed is kept', async () => {

@@ -53,19 +53,15 @@ test('a member’s invitation works once, also for many who use it at once', asy
   for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
 })
 
-test('a member’s invitation works for 7 days', async () => {
-  const { bank, check, prove, accept } = await invited()
+test('a member’s invitation works for 7 days, at its institution alone, and an unknown one is answered like one that is over', async () => {
+  const { bank, hash, check, prove, accept } = await invited()
+  const other = await openBank()
+  for (const steps of [stepsOf(other, hash), stepsOf(other, 'x'), stepsOf(bank, 'x')])
+    for (const use of [steps.check, steps.prove, steps.accept]) expect(await use()).toMatchObject(invalid)
   await bank.wait(7 * day - 60_000)
   expect((await check()).status).toBe(200)
   await bank.wait(60_000)
   for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
-})
-
-test('an unknown link, and one of another institution, is answered like one that is over', async () => {
-  const { hash } = await invited()
-  const other = await openBank()
-  for (const { check, prove, accept } of [stepsOf(other, hash), stepsOf(other, 'x')])
-    for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
 })
 
 test('who has the link and not the proof learns nothing, and has five tries', async () => {
@@ -158,18 +154,14 @@ test('the mail of an invitation names the institution, the username, the proof a
   )
 })
 
-test('no row contains the secret of a link, and codes that somebody waits for leave before invitations', async () => {
-  const { bank, hash } = await invited()
+test('the inviting and what a member chose are in the audit; no row has the secret, and codes leave before invitations', async () => {
+  const { bank, hash, accept } = await invited()
   const of = (table: 'member_invitation' | 'outbox_message') =>
     context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
   const [invitations, messages] = [await of('member_invitation'), await of('outbox_message')]
   expect(invitations).toHaveLength(2)
   expect(JSON.stringify([invitations, messages])).not.toContain(hash)
   expect(messages.map((message) => 'urgent' in message && message.urgent)).toEqual([false, false])
-})
-
-test('what an invited member chose is in the audit of the institution, and so is the inviting', async () => {
-  const { bank, accept } = await invited()
   await accept()
   const acts = await context.db
     .selectFrom('audit_event')

@@ -87,3 +87,13 @@ export const sessionsOf = (personId: number) => context.db.selectFrom('session')
 
 /** Six digits that are not these. */
 export const unlike = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+
+/** Almost the same: a letter changed at either end or in its case, one more, one less, and none at all. */
+export const alterationsOf = (text: string) => [
+  text.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
+  text.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+  text.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  `${text}A`,
+  text.slice(0, -1),
+  '0',
+]

@@ -4,22 +4,16 @@ import { entrance, giveQuestions, sessionsOf } from './people.ts'
 const wrongAnswer = { status: 422, success: false, data: null, message: 'The answer is incorrect.' }
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 
-test('a member who gives the right security answer is signed in', async () => {
-  const { prove, answer, browser, asked, member } = await noah()
-  expect(asked).toMatchObject({ mfa: 'Which treat?', mfaCount: 3 })
-  expect(await answer(asked.mfaId, 'biscuit')).toMatchObject({
-    status: 200,
-    data: { token: expect.any(String), user: { id: member.id, username: 'noah' } },
-  })
-  expect([...browser.jar.keys()]).toEqual(['sd_session'])
-  expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
-  expect(await prove()).toMatchObject({ status: 200 })
-})
-
-test('a security answer matches in any case and with extra blanks around or between its words', async () => {
+test('a right security answer in any case, with any blanks around or between its words, signs the member in', async () => {
   for (const typed of ['Red Biscuit', '  red biscuit ', 'RED   BISCUIT', 'red\t biscuit']) {
-    const { answer, asked } = await noah([['Which treat?', 'red biscuit']])
-    expect(await answer(asked.mfaId, typed)).toMatchObject({ status: 200 })
+    const { prove, answer, browser, asked, member } = await noah([['Which treat?', 'red biscuit']])
+    expect(asked).toMatchObject({ mfa: 'Which treat?', mfaCount: 1 })
+    expect(await answer(asked.mfaId, typed)).toMatchObject({
+      status: 200,
+      data: { token: expect.any(String), user: { id: member.id, username: 'noah' } },
+    })
+    expect([...browser.jar.keys()]).toEqual(['sd_session'])
+    expect(await prove()).toMatchObject({ status: 200 })
   }
 })
 
@@ -85,22 +79,11 @@ test('a member who was sent a code cannot sign in with a security answer', async
   expect(await answer(id, 'biscuit')).toMatchObject(startAgain)
 })
 
-test('a security question expires after fifteen minutes of the bank’s clock', async () => {
-  const { answer, asked, bank } = await noah()
-  await bank.wait(15 * 60_000)
-  expect(await answer(asked.mfaId, 'biscuit')).toMatchObject(startAgain)
-})
-
 test('a security answer sent twice at once opens only one session', async () => {
   const { answer, asked, member } = await noah()
   const answers = await Promise.all([answer(asked.mfaId, 'biscuit'), answer(asked.mfaId, 'biscuit')])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await sessionsOf(member.id)).toHaveLength(1)
-})
-
-test('an empty security answer gets a 400', async () => {
-  const { answer, asked } = await noah()
-  expect(await answer(asked.mfaId, '')).toMatchObject({ status: 400, error: { fields: { mfaAnswer: expect.any(String) } } })
 })
 
 const three = [

@@ -120,11 +120,12 @@ test('a member recovers by email with the keyboard alone and is signed in after 
   ])
 })
 
-test('a member who recovers by text and gets no sign-in code has the username saved for the sign-in page', async () => {
-  bank({
-    '/recoverpassword/sms/1': [{ data: null }],
-    '/recoverpassword/sms/2': [{ data: null }],
-    '/recoverpassword/final': [{ data: resets.nothing }],
+test('a member who recovers by text has another code sent, begins again when it was too late, and is known to the sign-in page', async () => {
+  const tooLate = 'The confirmation message expired, please generate a new one and try again.'
+  const asked = bank({
+    '/recoverpassword/sms/1': [{ data: null }, { data: null }, { data: null }],
+    '/recoverpassword/sms/2': [{ data: null }, { data: null }],
+    '/recoverpassword/final': [{ status: 403, message: tooLate }, { data: resets.nothing }],
   })
   // jsdom does not navigate, and logs an error.
   vi.spyOn(console, 'error').mockReturnValue()
@@ -132,35 +133,42 @@ test('a member who recovers by text and gets no sign-in code has the username sa
   await press('Via SMS')
   await fill({ Username: username })
   await press('Send Code')
-  await heading('Please enter 4 digit recovery code')
+  await see('If the details match, we have sent a code to your phone. It works once, for 15 minutes.')
   await press('Confirm')
   await see('Please enter sms code')
+  await press('Send another')
+  await see('If the details match, another one is on its way. Only the newest works.')
   await fill({ 'SMS Code': ` ${code.slice(0, 2)} ${code.slice(2)}99` })
   expect(screen.getByLabelText<HTMLInputElement>('SMS Code').value).toBe(code)
-  await press('Confirm')
-  await heading('Password reset successful!')
-  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
-  await press('Login')
+  const finish = async () => {
+    await press('Confirm')
+    await heading('Password reset successful!')
+    await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+    await press('Login')
+  }
+  await finish()
+  await see(tooLate)
+  await press('Send another')
+  await heading('Via SMS')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
+  await press('Send Code')
+  await fill({ 'SMS Code': code })
+  await finish()
   await waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
+  expect(asked.map(([path]) => path.replace('/recoverpassword/', ''))).toEqual('sms/1 sms/1 sms/2 final sms/1 sms/2 final'.split(' '))
 })
 
-test('the sign-in page shows “Password updated” and the username once after a recovery', async () => {
-  sessionStorage.setItem('sd_recovered', username)
+test.each([
+  ['sd_recovered', 'Password updated, please log in.'],
+  ['sd_invited', 'Your password is set, please log in.'],
+])('the sign-in page tells a member once that the password is set, and knows the username (%s)', async (key, words) => {
+  sessionStorage.setItem(key, username)
   const asked = bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
   const { see } = open('/')
-  await see('Password updated, please log in.')
+  await see(words)
   await see('sunny copper lantern')
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
   expect(asked).toHaveLength(1)
-  expect(sessionStorage.length).toBe(0)
-})
-
-test('the sign-in page tells an invited member that their password is set, and knows their username', async () => {
-  sessionStorage.setItem('sd_invited', username)
-  bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
-  const { see } = open('/')
-  await see('Your password is set, please log in.')
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -170,38 +178,18 @@ test('the sign-in page links to Forgot Password, which links back to sign-in and
   expect((await screen.findByRole('link', { name: 'Forgot Password?' })).getAttribute('href')).toBe('/forgot-password')
   const { press, user } = open('/forgot-password')
   expect(screen.getByRole('link', { name: 'BACK' }).getAttribute('href')).toBe('/')
-  const needs = ['Via SMS', 'Via email'].map(
-    (name) => document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent,
-  )
-  expect(needs).toEqual([
-    'You need your username, and the mobile phone that we have on file.',
-    'You need your username, the last 4 digits of your SSN, your date of birth, and your email.',
-  ])
   await press('Via email')
   await press('BACK')
   await user.click(screen.getByRole('link', { name: 'Send me a reset link' }))
   await heading('Reset Password')
 })
 
-test('a new password that the server finds weak is marked at its field, which gets the focus', async () => {
-  bank({
+test('a password that is easy to guess is marked while it is typed and never sent, and one that the bank finds weak is marked too', async () => {
+  const asked = bank({
     '/recoverpassword/sms/1': [{ data: null }],
     '/recoverpassword/sms/2': [{ data: null }],
     '/recoverpassword/final': [{ status: 422, message: 'Too many people use this password.', code: 'weak_password' }],
   })
-  const { press, fill } = open('/forgot-password')
-  await press('Via SMS')
-  await fill({ Username: username })
-  await press('Send Code')
-  await fill({ 'SMS Code': code })
-  await press('Confirm')
-  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
-  await press('Login')
-  expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
-})
-
-test('a password that is easy to guess is marked while it is typed, and never sent', async () => {
-  const asked = bank({ '/recoverpassword/sms/1': [{ data: null }], '/recoverpassword/sms/2': [{ data: null }] })
   const { press, fill, see, user } = open('/forgot-password')
   await press('Via SMS')
   await fill({ Username: username })
@@ -217,6 +205,9 @@ test('a password that is easy to guess is marked while it is typed, and never se
   await see('The string must be eight characters or longer')
   expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
   expect(asked).toHaveLength(2)
+  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
+  await press('Login')
+  expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
 })
 
 test('a reset link opens the form, its secret leaves the address, and closing the toast shows the success page', async () => {
@@ -275,37 +266,7 @@ test('Go to Login leads staff to the staff sign-in, and everybody else to the me
   expect(href()).toBe('/admin')
 })
 
-test('a member whose code never came or whose recovery expired has another code sent', async () => {
-  const tooLate = 'The confirmation message expired, please generate a new one and try again.'
-  const asked = bank({
-    '/recoverpassword/sms/1': [{ data: null }, { data: null }],
-    '/recoverpassword/sms/2': [{ data: null }],
-    '/recoverpassword/final': [{ status: 403, message: tooLate }],
-  })
-  const { press, fill, see } = open('/forgot-password')
-  await press('Via SMS')
-  await fill({ Username: username })
-  await press('Send Code')
-  await see('If the details match, we have sent a code to your phone. It works once, for 15 minutes.')
-  await press('Send another')
-  await see('If the details match, another one is on its way. Only the newest works.')
-  await fill({ 'SMS Code': code })
-  await press('Confirm')
-  await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
-  await press('Login')
-  await see(tooLate)
-  await press('Send another')
-  await heading('Via SMS')
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
-  expect(asked.map(([path]) => path)).toEqual([
-    '/recoverpassword/sms/1',
-    '/recoverpassword/sms/1',
-    '/recoverpassword/sms/2',
-    '/recoverpassword/final',
-  ])
-})
-
-test('a member whose reset link was already used reads that the link expired, and the typed password stays', async () => {
+test('a member whose reset link was already used reads that the link expired, and the typed password stays until Back To Login drops the link', async () => {
   const expired = 'The confirmation message expired, please generate a new one and try again.'
   const asked = bank({ '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }] })
   sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
@@ -318,6 +279,9 @@ test('a member whose reset link was already used reads that the link expired, an
   await waitFor(() => expect(screen.queryByText(expired)).toBeNull())
   expect(asked).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/reset-password-via-email')
+  vi.spyOn(console, 'error').mockReturnValue()
+  await press('Back To Login')
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('without a reset link nothing is sent, and the member reads that the link expired', async () => {
@@ -327,14 +291,6 @@ test('without a reset link nothing is sent, and the member reads that the link e
   await press('Reset Password')
   await see('The confirmation message expired, please generate a new one and try again.')
   expect(asked).toEqual([])
-})
-
-test('Back To Login drops the reset link', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
-  const { press } = open('/change-password')
-  await press('Back To Login')
-  expect(sessionStorage.length).toBe(0)
 })
 
 test.each([

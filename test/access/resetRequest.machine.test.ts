@@ -1,24 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { refusals, samples } from '../../stories/access/resetRequest.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
-import { tooManyFor, thrown } from './script.ts'
+import { thrown } from './script.ts'
 
 const { done } = samples.sendRecoveryLink.answers
 const username = 'maria'
-
-test('a member requests a reset link by username, sees a toast, and can request it again', async () => {
-  const { actor, asked, toasts } = open('username', { sendRecoveryLink: [done, done] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'sendingLink', tags: new Set(['busy']) })
-  await waitFor(actor, (state) => state.matches('sent'))
-  expect(toasts).toEqual([{ type: 'toast', tone: 'news', text: 'The email was sent successfully.' }])
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot().value).toBe('sendingLink')
-  expect(asked).toEqual(Array(2).fill(['sendRecoveryLink', { username }]))
-})
 
 test('typing another username after a link was sent returns to the form', async () => {
   const { actor } = open('username', { sendRecoveryLink: [done] })
@@ -27,15 +15,6 @@ test('typing another username after a link was sent returns to the form', async 
   await waitFor(actor, (state) => state.matches('sent'))
   actor.send({ type: 'username.change', username: 'noah' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { username: 'noah' } })
-})
-
-test('without a username no link is requested, and a toast says why', () => {
-  const { actor, asked, toasts } = open('username', {})
-  actor.send({ type: 'username.change', username: ' ' })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot().value).toBe('form')
-  expect(toasts).toEqual([{ type: 'toast', tone: 'problem', text: 'The username is not valid.' }])
-  expect(asked).toEqual([])
 })
 
 test('a refused username is not sent again unchanged, but one whose answer was lost is', async () => {
@@ -49,19 +28,6 @@ test('a refused username is not sent again unchanged, but one whose answer was l
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
   await waitFor(actor, ({ context }) => context.error?.kind === 'network')
-  actor.send({ type: 'form.submit' })
-  await waitFor(actor, (state) => state.matches('sent'))
-})
-
-test('a member who requested too many links can send again once the waiting time is over', async () => {
-  const { actor, asked } = open('username', { sendRecoveryLink: [tooManyFor(900), done] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'form.submit' })
-  await waitFor(actor, ({ context }) => context.error !== null)
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { error: { status: 429 } } })
-  expect(asked).toHaveLength(1)
-  vi.setSystemTime(Date.now() + 900_000)
   actor.send({ type: 'form.submit' })
   await waitFor(actor, (state) => state.matches('sent'))
 })

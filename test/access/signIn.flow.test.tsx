@@ -7,6 +7,7 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { AppRoutes } from '../../src/app/AppRoutes.tsx'
+import { hashPassword } from '../../server/security/secrets.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
@@ -47,9 +48,10 @@ const newestCode = async (bank: Bank) => (await bank.nobody.call('getOutbox')).d
 
 test('a member without a second step sees their accounts after the password', async () => {
   const bank = await openBank()
-  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  // A password is sent as it was typed, with its blanks.
+  await bank.addMember('olivia', shares, { mfa_type: 0, password_hash: await hashPassword(' Harbor 2026 ') })
   const { network, signIn, isHome } = await arrive(bank)
-  await signIn('olivia')
+  await signIn('olivia', ' Harbor 2026 ')
   expect(await isHome()).toBe('/dashboard/accounts')
   expect(network.calls.slice(0, 3)).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1', 'POST /api/auth/sign-in/2'])
   expect(network.calls).toContain('POST /api/customer/getsummary')
@@ -137,14 +139,16 @@ test('a remembered browser asks for a code only the first time, until Remember i
   await screen.findByRole('heading', { name: 'Email Verification' })
 })
 
-test('a member can change the security question and is signed in by the right answer', async () => {
+test('a member can change the security question, is signed in by the right answer, and needs none in a remembered browser', async () => {
   const bank = await openBank()
   const noah = await bank.addMember('noah', shares, { mfa_type: 1 })
   await giveQuestions(bank, noah.id, [
     ['First pet?', 'biscuit'],
     ['First school?', 'harbor school'],
   ])
-  const { page, signIn, isHome } = await arrive(bank)
+  const browser = bank.browser()
+  const { page, signIn, isHome } = await arrive(bank, browser)
+  await page.user.click(screen.getByRole('checkbox', { name: 'Remember my device' }))
   await signIn('noah')
   await page.see('First pet?')
   await page.press('Change Question')
@@ -157,6 +161,9 @@ test('a member can change the security question and is signed in by the right an
   await page.fill({ 'First school? Your Answer': 'Harbor  School' })
   await page.press('Login')
   expect(await isHome()).toBe('/dashboard/accounts')
+  const again = await arrive(bank, browser)
+  await again.signIn('noah')
+  expect(await again.isHome()).toBe('/dashboard/accounts')
 })
 
 test('with sign-in in steps a member who goes back keeps the username and loses the password', async () => {

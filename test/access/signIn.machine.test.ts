@@ -10,20 +10,10 @@ import { pass, tooManyFor, thrown } from './script.ts'
 type Value = Parameters<ReturnType<SignInActor['getSnapshot']>['matches']>[0]
 
 const { username, password } = typed
-const { phrase, session, question, sent } = outputs
+const { phrase, session, sent } = outputs
 const { broken, lost } = failures
 const layouts = ['single', 'steps'] as const
 const notRemembered = { ...rememberDevice, remember: false }
-
-test.each(layouts)('leaving the username field shows the personal phrase and does not continue (%s)', async (layout) => {
-  const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
-  actor.send({ type: 'username.change', username: ' maria ' })
-  actor.send({ type: 'username.leave' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, tags: new Set(['busy']) })
-  await see(actor, { form: 'recognised' })
-  expect(actor.getSnapshot().context).toMatchObject({ phrase: 'sunny copper lantern', error: null, formError: null })
-  expect(asked).toEqual([['lookUpUsername', { username: ' maria ', fiName }]])
-})
 
 test('a blank username is not looked up, and submitting it shows the message to fill the form', () => {
   const { actor, asked } = open('single', {})
@@ -69,28 +59,6 @@ test('a refused username is looked up only once, however often its field is left
   expect(asked).toHaveLength(1)
 })
 
-test('Enter in either field looks up the phrase first and does not send the password', async () => {
-  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [session] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'password.change', password })
-  actor.send({ type: 'form.submit' })
-  actor.send({ type: 'form.submit' })
-  await see(actor, { form: 'recognised' })
-  expect(asked.map(([operation]) => operation)).toEqual(['lookUpUsername'])
-
-  actor.send({ type: 'form.submit' })
-  await waitFor(actor, ({ status }) => status === 'done')
-})
-
-test('a member can type the password while the phrase is being looked up', async () => {
-  const { actor } = open('single', { lookUpUsername: [phrase] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'username.leave' })
-  actor.send({ type: 'password.change', password })
-  await see(actor, { form: 'recognised' })
-  expect(actor.getSnapshot().context.password).toBe(password)
-})
-
 test.each(layouts)('a look-up that got no answer can be tried again without editing the username (%s)', async (layout) => {
   const { actor, asked } = open(layout, { lookUpUsername: [thrown(lost), thrown(broken), phrase] })
   await name(actor, 'username')
@@ -123,14 +91,6 @@ test.each(layouts)('a refused password cannot be sent again unchanged (%s)', asy
   expect(asked).toHaveLength(2)
 })
 
-test('Continue leads to the password step as soon as the phrase arrives', async () => {
-  const { actor } = open('steps', { lookUpUsername: [phrase] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'form.submit' })
-  await see(actor, { form: 'password' })
-  expect(actor.getSnapshot().context.phrase).toBe('sunny copper lantern')
-})
-
 test('Continue also works when leaving the field has already started the look-up', async () => {
   const { actor, asked } = open('steps', { lookUpUsername: [phrase] })
   actor.send({ type: 'username.change', username })
@@ -150,17 +110,6 @@ test('pressing Continue applies only to the username it was pressed for', async 
   await see(actor, { form: 'recognised' })
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot().value).toEqual({ form: 'password' })
-})
-
-test('going back from the password step keeps the username and clears the password', async () => {
-  const { actor } = open('steps', { lookUpUsername: [phrase] })
-  await toPassword(actor)
-  actor.send({ type: 'password.change', password })
-  actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({
-    value: { form: 'recognised' },
-    context: { username, password: '', phrase: 'sunny copper lantern' },
-  })
 })
 
 test.each(layouts)('submitting without a password shows a message, and typing clears it (%s)', async (layout) => {
@@ -186,45 +135,11 @@ test.each(layouts)('a member without a second step is signed in, and the passwor
   expect(asked.slice(1)).toEqual([['verifyPassword', { username, password, fiName, rememberDevice: notRemembered }]])
 })
 
-test.each(layouts)('a wrong password stays in its field, with the reason until a field is edited (%s)', async (layout) => {
-  const { actor } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(refusals.password)] })
-  await signIn(actor)
-  await see(actor, { form: placeOf(layout) })
-  expect(actor.getSnapshot().context.error).toMatchObject(refusals.password)
-  actor.send({ type: 'password.change', password: 'Harbor2027' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { error: null } })
-})
-
-test.each(layouts)('a password that got no answer can be sent again with Try again or Enter (%s)', async (layout) => {
-  const { actor, asked } = open(layout, { lookUpUsername: [phrase], verifyPassword: [thrown(lost), thrown(broken), session] })
-  await signIn(actor)
-  await see(actor, { form: placeOf(layout) })
-  actor.send({ type: 'form.retry' })
-  expect(actor.getSnapshot().context.error).toBeNull()
-  await see(actor, { form: placeOf(layout) })
-  actor.send({ type: 'form.submit' })
-  await waitFor(actor, ({ status }) => status === 'done')
-  expect(asked).toHaveLength(4)
-})
-
 test('a program error during sign-in shows a message and leaves the member on the form', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [new TypeError('undefined is not a function')] })
   await signIn(actor)
   await see(actor, { form: 'recognised' })
   expect(actor.getSnapshot().context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
-})
-
-test('a member enters the code that was sent and is signed in', async () => {
-  const { actor, asked } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent], verifySignInCode: [session] })
-  await signIn(actor)
-  const child = await verification(actor)
-  expect(child.getSnapshot().context).toMatchObject({ username, password, fiName, sentTo: 'm***@e***.test' })
-  child.send({ type: 'code.paste', box: 0, text: typed.code })
-  child.send({ type: 'code.submit' })
-  const done = await waitFor(actor, ({ status }) => status === 'done')
-  expect(done.output).toEqual(session)
-  expect(done.context).toMatchObject({ password: '', next: null })
-  expect(asked.at(-1)).toEqual(['verifySignInCode', { username, fiName, rememberDevice: notRemembered, code: '418274' }])
 })
 
 test.each(layouts)('a member who goes back from the code keeps only the username (%s)', async (layout) => {
@@ -244,14 +159,6 @@ test('if the confirmation step of sign-in crashes, the member is back on the for
   expect(actor.getSnapshot().context).toMatchObject({ password: '', error: { message: 'Something went wrong.' } })
   actor.send({ type: 'form.submit' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { error: null } })
-})
-
-test('a code step that crashes shows its error on the sign-in form', async () => {
-  const deviceVerification = fromPromise(() => Promise.reject(new Error('broken')))
-  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] }, { deviceVerification })
-  await signIn(actor)
-  const { context } = await waitFor(actor, (state) => state.context.error !== null)
-  expect(context).toMatchObject({ username, password: '', next: null, error: { message: 'Something went wrong.' } })
 })
 
 test('ticking Remember is saved at once in every state of the form, and clears no message', async () => {
@@ -276,30 +183,6 @@ test('ticking Remember is saved at once in every state of the form, and clears n
   expect([...kept.keys()]).toEqual(['sd_remember'])
 })
 
-test.each([
-  ['a code', sent],
-  ['a security answer', question],
-])('a ticked Remember is sent with the password and with %s', async (_, next) => {
-  const script = { lookUpUsername: [phrase], verifyPassword: [next], verifySignInCode: [session], answerSecurityQuestion: [session] }
-  const { actor, asked } = open('single', script)
-  actor.send({ type: 'device.mark', remember: true })
-  await signIn(actor)
-  const child = await confirmation(actor)
-  if (next === sent) {
-    const codes = await verification(actor)
-    codes.send({ type: 'code.paste', box: 0, text: typed.code })
-    codes.send({ type: 'code.submit' })
-  } else {
-    child.send({ type: 'answer.change', answer: typed.answer })
-    child.send({ type: 'form.submit' })
-  }
-  await waitFor(actor, ({ status }) => status === 'done')
-  expect(asked.slice(1)).toMatchObject([
-    ['verifyPassword', { username, rememberDevice }],
-    [next === sent ? 'verifySignInCode' : 'answerSecurityQuestion', { username, rememberDevice }],
-  ])
-})
-
 test('ticking Remember while the password is being checked does not change this sign-in', async () => {
   const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [sent] })
   actor.send({ type: 'device.mark', remember: true })
@@ -308,24 +191,6 @@ test('ticking Remember while the password is being checked does not change this 
   const child = await verification(actor)
   child.send({ type: 'step.back' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { rememberDevice, password: '' } })
-})
-
-test('a member who answers the security question correctly is signed in', async () => {
-  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [question], answerSecurityQuestion: [session] })
-  await signIn(actor)
-  const child = await confirmation(actor)
-  child.send({ type: 'answer.change', answer: typed.answer })
-  child.send({ type: 'form.submit' })
-  const done = await waitFor(actor, ({ status }) => status === 'done')
-  expect(done).toMatchObject({ output: session, context: { password: '', next: null } })
-})
-
-test('a member who goes back from the security question keeps only the username', async () => {
-  const { actor } = open('steps', { lookUpUsername: [phrase], verifyPassword: [question] })
-  await signIn(actor)
-  const child = await confirmation(actor)
-  child.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
 })
 
 test('a member can open help from the password step, and comes back without the password', async () => {
@@ -352,39 +217,6 @@ test.each([refusals.locked, refusals.suspended, refusals.throttled])(
     expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { error: null } })
   },
 )
-
-test.each(layouts)(
-  'after too many tries the same password can be sent once the waiting time is over, and again later (%s)',
-  async (layout) => {
-    const script = { lookUpUsername: [phrase], verifyPassword: [tooManyFor(900), tooManyFor(930), session] }
-    const { actor, asked, clock } = open(layout, script)
-    await signIn(actor)
-    await see(actor, { form: placeOf(layout) })
-    pass(899, clock)
-    actor.send({ type: 'form.submit' })
-    expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: { status: 429 } } })
-    pass(1, clock)
-    expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: null } })
-
-    actor.send({ type: 'form.submit' })
-    await waitFor(actor, ({ context }) => context.error !== null)
-    pass(930, clock)
-    expect(actor.getSnapshot().context.error).toBeNull()
-    actor.send({ type: 'form.submit' })
-    await waitFor(actor, ({ status }) => status === 'done')
-    expect(asked).toHaveLength(4)
-  },
-)
-
-test.each(layouts)('a member whose username is looked up too often signs in without the phrase (%s)', async (layout) => {
-  const { actor, asked } = open(layout, { lookUpUsername: [tooManyFor(20)], verifyPassword: [session] })
-  await name(actor, 'recognised')
-  expect(actor.getSnapshot().context).toMatchObject({ phrase: null, error: null, lookupError: { status: 429 } })
-  await signIn(actor)
-  const { output } = await waitFor(actor, ({ status }) => status === 'done')
-  expect(output).toEqual(session)
-  expect(asked).toHaveLength(2)
-})
 
 test('after a refused look-up Continue must be pressed again, so the member reads why no phrase is shown', async () => {
   const { actor } = open('steps', { lookUpUsername: [tooManyFor(20)] })

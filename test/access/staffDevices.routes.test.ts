@@ -11,7 +11,6 @@ const isAskedForCode = { status: 200, data: { mfaType: 2 } }
 const isLetIn = { status: 200, data: { token: expect.any(String) } }
 const wrong = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
-const day = 86_400_000
 
 test('staff in a remembered browser sign in with the password alone and get no code', async () => {
   const { browser, prove, enterRemembered, outbox } = await remembered()
@@ -26,12 +25,6 @@ test('staff in a remembered browser sign in with the password alone and get no c
   expect([...browser.jar.keys()].toSorted()).toEqual(['sd_device_admin', 'sd_session_admin'])
   expect(await outbox()).toHaveLength(sent)
   expect(await browser.call('getDevices', { body: {} })).toMatchObject({ data: [{ current: true }] })
-})
-
-test('in a remembered browser the last staff step needs only a username', async () => {
-  const { prove, enterRemembered } = await remembered()
-  await prove(remember)
-  expect(await enterRemembered()).toMatchObject(isLetIn)
 })
 
 test('a remembered browser does not sign staff in without the right password', async () => {
@@ -100,28 +93,6 @@ test('staff in a remembered browser who enter a code from another sign-in get th
   expect(await enter(code)).toMatchObject(wrong)
 })
 
-test('staff without the device cookie or uuid, or with a wrong one, are asked for a code without an error', async () => {
-  const { bank, browser, prove } = await remembered()
-  await bank.wait(60_000)
-  const cookie = browser.jar.get('sd_device_admin') ?? ''
-  expect(await prove(remember, bank.browser())).toMatchObject(isAskedForCode)
-  expect(await prove()).toMatchObject(isAskedForCode)
-  expect(await prove({ rememberDevice: { remember: true, uuid: otherUuid } })).toMatchObject(isAskedForCode)
-  browser.jar.set('sd_device_admin', `${cookie}x`)
-  expect(await prove(remember)).toMatchObject(isAskedForCode)
-  browser.jar.delete('sd_device_admin')
-  browser.jar.set('sd_device', cookie)
-  expect(await prove(remember)).toMatchObject(isAskedForCode)
-  browser.jar.set('sd_device_admin', cookie)
-  expect(await prove(remember)).toMatchObject(isRemembered)
-})
-
-test('staff who turn off Remember are asked for a code in that browser from then on', async () => {
-  const { prove } = await remembered()
-  expect(await prove({ rememberDevice: { remember: false, uuid } })).toMatchObject(isAskedForCode)
-  expect(await prove(remember)).toMatchObject(isAskedForCode)
-})
-
 test('a device that is removed after the password step opens no session', async () => {
   const { bank, staff, browser, prove, enterRemembered } = await remembered()
   const [device] = (await browser.call('getDevices', { body: {} })).data
@@ -152,18 +123,6 @@ test('a remembered sign-in opens one session, even when it is sent three times a
   await prove(remember)
   await bank.wait(15 * 60_000)
   expect(await enterRemembered()).toMatchObject(startAgain)
-})
-
-test('staff are remembered for thirty days after the last use of the browser', async () => {
-  const { bank, prove, enterRemembered } = await remembered()
-  for (const _ of [1, 2]) {
-    await bank.wait(30 * day - 60_000)
-    expect(await prove(remember)).toMatchObject(isRemembered)
-    const { headers } = await enterRemembered(remember)
-    expect(String(headers['set-cookie'])).toMatch(/sd_device_admin=[\w-]{43}; Max-Age=2592000/)
-  }
-  await bank.wait(30 * day)
-  expect(await prove(remember)).toMatchObject(isAskedForCode)
 })
 
 async function remembered() {

@@ -16,17 +16,6 @@ const userNotAllowed = {
   error: { type: 'admin error', textToUser: 'user not allowed' },
 }
 
-test('the staff sign-in is open or closed as the institution has set it', async () => {
-  expect(await entryAt(await openBank())).toEqual(allowed)
-  expect(await entryAt(await openBank(closed))).toEqual(notAllowed)
-})
-
-test('the staff sign-in is open only to the networks that the institution lists', async () => {
-  const bank = await openBank(officeOnly)
-  for (const address of [office, '2001:db8:1::9', '::ffff:192.0.2.9']) expect(await entryAt(bank, address)).toEqual(allowed)
-  for (const address of [elsewhere, '2001:db8:2::9', '127.0.0.1']) expect(await entryAt(bank, address)).toEqual(notAllowed)
-})
-
 test('a forged forwarding header does not open the staff sign-in; only a trusted proxy may name the address', async () => {
   const bank = await openBank(officeOnly)
   const forged = { headers: { 'x-forwarded-for': office } }
@@ -74,12 +63,6 @@ test('staff outside the network cannot sign in by leaving out isAdmin, even with
   })
 })
 
-test('members can sign in where staff sign-in is closed', async () => {
-  const bank = await openBank(closed)
-  await bank.addMember('maria', [], { mfa_type: 0 })
-  expect(await stepsAt(bank, 'maria').prove()).toMatchObject({ status: 200, data: { token: expect.any(String) } })
-})
-
 test('staff outside the network, or whose sign-in was closed, can only sign out with their session', async () => {
   const { bank, staff, browser, prove, enter, newestCode } = await staffEntrance({}, officeOnly)
   const inside = bank.browser(bank.app, office)
@@ -100,17 +83,6 @@ test('staff outside the network, or whose sign-in was closed, can only sign out 
   expect(await browser.call('signOut')).toMatchObject({ status: 200 })
   expect(await sessionsOf(staff.id)).toMatchObject([{ ended_at: expect.any(Date) }])
 })
-
-test('where staff sign-in is closed, staff cannot view as a member either', async () => {
-  const bank = await openBank(closed)
-  const view = bank.signIn(await bank.addMember('maria'), 'eview')
-  expect(await view.call('getSummary', { body: {} })).toMatchObject(notAllowed)
-})
-
-async function entryAt(bank: Awaited<ReturnType<typeof openBank>>, address = office) {
-  const { headers: _, ...answer } = await bank.browser(bank.app, address).call('checkAdminAccess')
-  return answer
-}
 
 const setEntry = (institutionId: number, access: { enabled: boolean; cidrs: string[] }) =>
   context.db
