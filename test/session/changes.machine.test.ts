@@ -42,14 +42,6 @@ test('a tab that cannot report its visibility is kept fresh like a visible one',
   expect(sent.getChanges).toHaveLength(2)
 })
 
-test('somebody who comes back to the window gets an answer at once', async () => {
-  const { actor, at, sent } = open([member, member])
-  await at('fresh')
-  actor.send({ type: 'tab.show' })
-  await at('fresh')
-  expect(sent.getChanges).toHaveLength(2)
-})
-
 test.each([
   ['nothing, at the first answer', [member], []],
   ['nothing, while nothing changed', [member, member], []],

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmPasswordMachine } from '../../machines/session/confirmPassword.machine.ts'
-import { devicesMachine } from '../../machines/session/devices.machine.ts'
-import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
 import { samples } from '../../stories/session/confirmPassword.samples.ts'
-import { samples as devices } from '../../stories/session/devices.samples.ts'
-import { samples as sessions } from '../../stories/session/ownSessions.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -50,35 +46,4 @@ test('when the wait after too many tries is over, the same password can be sent 
   await at('asking')
   actor.send({ type: 'password.submit' })
   expect(await ended()).toBe(true)
-})
-
-test('another session is ended after a confirmation, and the list is read again; this session is ended by Logout alone', async () => {
-  const { full, alone } = sessions.getSessions.answers
-  const { actor, at, sent, emitted } = scripted(ownSessionsMachine, {
-    input: { userId: 7 },
-    answers: { getSessions: [full, alone], endSession: [undefined] },
-  })
-  await at('shown')
-  actor.send({ type: 'row.remove', id: 318 })
-  expect(actor.getSnapshot().matches('shown')).toBe(true)
-  actor.send({ type: 'row.remove', id: 317 })
-  actor.send({ type: 'removal.confirm' })
-  expect((await at('shown')).context.items).toEqual(alone)
-  expect([sent.endSession, emitted]).toMatchObject([[{ userId: 7, id: 317 }], [{ tone: 'news', text: 'The session has ended.' }]])
-})
-
-test('a device that was removed elsewhere says so, and then the list is read again', async () => {
-  const { full, none } = devices.getDevices.answers
-  const { gone } = devices.removeDevice.refusals
-  const { actor, at, emitted } = scripted(devicesMachine, {
-    input: { userId: 7 },
-    answers: { getDevices: [full, none], removeDevice: [gone] },
-  })
-  await at('shown')
-  actor.send({ type: 'row.remove', id: 52 })
-  actor.send({ type: 'removal.confirm' })
-  expect((await at('confirming')).context.removalError).toMatchObject({ message: gone.message })
-  actor.send({ type: 'removal.cancel' })
-  expect((await at('shown')).context.items).toEqual([])
-  expect(emitted).toEqual([])
 })

@@ -4,46 +4,29 @@ import { appOf, openBank, password } from '../support/bank.ts'
 
 const at = (publicUrl: string) => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
 
-test('the sign-in and session cookies are HttpOnly and SameSite=Strict', async () => {
+test.each([
+  ['', 'http://bank.test', {}, []],
+  ['__Host-', 'https://bank.test', {}, ['Secure']],
+  // The public address decides, not the headers of a request.
+  ['', 'http://bank.test', { 'x-forwarded-proto': 'https' }, []],
+])('cookies are HttpOnly and SameSite=Strict, and have the prefix “%s” at the public address %s', async (prefix, url, headers, secure) => {
   const { signIn } = await maria()
-  const { pending, session } = await signIn()
-  expect(attributesOf(pending)).toEqual(['sd_pending', 'HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict'])
-  expect(attributesOf(session)).toEqual(['sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict'])
+  const { pending, session } = await signIn(await at(url), headers)
+  expect(attributesOf(pending)).toEqual([`${prefix}sd_pending`, 'HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict', ...secure])
+  expect(attributesOf(session)).toEqual([`${prefix}sd_session`, 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', ...secure])
 })
 
-test('with an https public address the cookies are Secure and have the __Host- prefix', async () => {
-  const { signIn } = await maria()
-  const { pending, session } = await signIn(await at('https://bank.test'))
-  expect(attributesOf(pending)).toEqual(['__Host-sd_pending', 'HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict', 'Secure'])
-  expect(attributesOf(session)).toEqual(['__Host-sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure'])
-})
-
-test('the public address decides whether cookies are Secure, not the headers of a request', async () => {
-  const { bank, signIn } = await maria()
-  const { session } = await signIn(await at('http://bank.test'), { 'x-forwarded-proto': 'https', origin: `http://${bank.host}` })
-  expect(attributesOf(session)).toEqual(['sd_session', 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict'])
-})
-
-test('where cookies have the __Host- prefix, a session cookie without it is refused', async () => {
+test('where cookies have the __Host- prefix, a session cookie without it is refused, and signing out clears the prefixed one', async () => {
   const { bank, signIn } = await maria()
   const app = await at('https://bank.test')
   const { session, token } = await signIn(app)
   const value = session.split(';')[0]?.split('=')[1]
-  const ask = async (cookie: string) =>
-    (await bank.browser(app).call('getSummary', { body: {}, headers: { authorization: `Bearer ${token}`, cookie } })).status
+  const headersOf = (cookie: string) => ({ authorization: `Bearer ${token}`, cookie })
+  const ask = async (cookie: string) => (await bank.browser(app).call('getSummary', { body: {}, headers: headersOf(cookie) })).status
   expect(await ask(`__Host-sd_session=${value}`)).toBe(200)
   expect(await ask(`sd_session=${value}`)).toBe(401)
-})
-
-test('signing out clears the same prefixed cookie that the sign-in set', async () => {
-  const { bank, signIn } = await maria()
-  const app = await at('https://bank.test')
-  const { session, token } = await signIn(app)
-  const answer = await bank
-    .browser(app)
-    .call('signOut', { headers: { authorization: `Bearer ${token}`, cookie: session.split(';')[0] ?? '' } })
-  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-sd_session=;/)
-  expect(String(answer.headers['set-cookie'])).toMatch(/Path=\/;.*Secure/)
+  const answer = await bank.browser(app).call('signOut', { headers: headersOf(`__Host-sd_session=${value}`) })
+  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-sd_session=;.*Path=\/;.*Secure/)
 })
 
 async function maria() {

@@ -73,12 +73,6 @@ test('ending another person’s session or removing their device is refused like
   for (const deviceId of [device.id, 999_999_999]) expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject(notYours)
 })
 
-test('a session or device id that is too large gets a 400', async () => {
-  const { maria } = await atHome()
-  expect(await maria.call('endSession', { body: { sessionId: 1e300 } })).toMatchObject({ status: 400 })
-  expect(await maria.call('removeDevice', { body: { deviceId: 1e300 } })).toMatchObject({ status: 400 })
-})
-
 test('a member sees the devices that remember them, last used first, with the current one marked', async () => {
   const { bank, member, maria } = await atHome()
   const phone = await remember(bank, member.id, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1')
@@ -103,26 +97,6 @@ test('a device that a member removes disappears from the list, and the sessions 
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('staff see their own sessions and devices and can end another session', async () => {
-  const bank = await openBank()
-  const ada = { id: await bank.addStaff('ada', 3), audience: 'staff' as const }
-  const [desk, laptop] = [bank.signIn(ada), bank.signIn(ada)]
-  await laptop.enter()
-  const device = await remember(bank, ada.id)
-  desk.jar.set('sd_device_admin', device.cookie)
-  expect((await desk.call('getDevices', { body: {} })).data).toMatchObject([{ id: device.id, current: true }])
-  const other = (await desk.call('getSessions', { body: {} })).data.find(({ current }) => !current)
-  await desk.call('endSession', { body: { sessionId: other?.id } })
-  expect(await laptop.call('getSessions', { body: {} })).toMatchObject(ended)
-})
-
-test('staff who view as a member see no sessions and no devices', async () => {
-  const { bank, member } = await atHome()
-  const view = bank.signIn(member, 'eview')
-  for (const id of ['getSessions', 'getDevices'] as const)
-    expect(await view.call(id, { body: {} })).toMatchObject({ status: 403, error: { code: 'eview_read_only' } })
-})
-
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
@@ -132,7 +106,6 @@ test.each([
 ])('the browser of %s is named %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })
-
 const times = { rememberedAt: expect.stringMatching(/Z$/), lastUsedAt: expect.stringMatching(/Z$/) }
 
 async function atHome() {

@@ -31,38 +31,16 @@ afterEach(() => {
   syncServerClock(Date.now())
 })
 
-test('nobody is signed in when the app starts without a saved session', () => {
-  const { actor } = open(null)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'signedOut', context: { session: null } })
-})
-
-test('a member who was signed in before a reload is still signed in', () => {
-  const { actor, time } = open(session)
-  expect(actor.getSnapshot().context.session).toEqual(session)
-  expect(time()).toBe('fresh')
-})
-
-test('a member who signs in has the session saved for the next reload', () => {
+test('a session is saved for the next reload, also with a new name, and a sign-in of another member replaces it', () => {
   const { actor, kept, time } = open(null)
   actor.send({ type: 'session.start', session })
-  expect(actor.getSnapshot().context.session).toEqual(session)
-  expect(time()).toBe('fresh')
-  expect(kept.get('sd_token')).toBe('a-token')
+  expect([actor.getSnapshot().context.session, time(), kept.get('sd_token')]).toEqual([session, 'fresh', 'a-token'])
   expect(kept.get('root')).toContain('"userId":7')
-})
-
-test('a new name is part of the session at once, and saved for the next reload', () => {
-  const { actor, kept } = open(session)
   actor.send({ type: 'user.change', change: { name: 'Mary Quill' } })
   expect(actor.getSnapshot().context.session).toEqual({ ...session, user: { ...user, name: 'Mary Quill' } })
   expect(kept.get('root')).toContain('Mary Quill')
-})
-
-test('a new sign-in over another member’s session replaces that session', () => {
-  const { actor, kept, time } = open(session)
   actor.send({ type: 'session.start', session: other })
-  expect(actor.getSnapshot().context.session).toEqual(other)
-  expect([time(), kept.get('sd_token')]).toEqual(['fresh', 'a-newer-token'])
+  expect([actor.getSnapshot().context.session, time(), kept.get('sd_token')]).toEqual([other, 'fresh', 'a-newer-token'])
   expect(kept.get('root')).toContain('"userId":8')
 })
 
@@ -93,7 +71,7 @@ test('signing out waits at most three seconds for the server', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
 })
 
-test('signing out with an unfinished request asks first, and the member can stay signed in', () => {
+test('signing out with an unfinished request asks first: the member stays, or loses the session and the unfinished requests', () => {
   const { actor, kept, ofTab } = open(session)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
   actor.send({ type: 'session.leave' })
@@ -101,6 +79,10 @@ test('signing out with an unfinished request asks first, and the member can stay
   actor.send({ type: 'leaving.cancel' })
   expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'unasked' } })
   expect([kept.get('sd_token'), ofTab.get('sd_unfinished')]).toEqual(['a-token', expect.stringContaining(key)])
+  actor.send({ type: 'session.leave' })
+  actor.send({ type: 'leaving.confirm' })
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect([...kept, ...ofTab]).toEqual([])
 })
 
 test('a renewal that is answered in the meantime leaves the question about an unfinished request open', async () => {
@@ -115,27 +97,13 @@ test('a renewal that is answered in the meantime leaves the question about an un
   expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'asking', renewal: 'resting' } })
 })
 
-test('a member who confirms signing out loses the session and the unfinished requests', () => {
-  const { actor, kept, ofTab } = open(session)
+test.each([
+  ['after a session expired', 'member', 15],
+  ['as staff, where a member left one in this tab', 'staff', 0],
+] as const)('%s signing out asks nothing, and unfinished requests stay for the next sign-in', (_, audience, minutes) => {
+  const { actor, ofTab, wait } = open(session, { getHealth: never }, {}, audience)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
-  actor.send({ type: 'session.leave' })
-  actor.send({ type: 'leaving.confirm' })
-  expect(actor.getSnapshot().value).toBe('signingOut')
-  expect([...kept, ...ofTab]).toEqual([])
-})
-
-test('after a session expired, signing out asks nothing and keeps the unfinished requests for the next sign-in', () => {
-  const { actor, ofTab, wait } = open(session, { getHealth: never })
-  saveIntent({ userId: 7, path: '/fundstransfer', key })
-  wait(15 * minute)
-  actor.send({ type: 'session.leave' })
-  expect(actor.getSnapshot().value).toBe('signingOut')
-  expect(ofTab.get('sd_unfinished')).toContain(key)
-})
-
-test('staff sign out without a question, even if a member left an unfinished request in this tab', () => {
-  const { actor, ofTab } = open(session, {}, {}, 'staff')
-  saveIntent({ userId: 7, path: '/fundstransfer', key })
+  wait(minutes * minute)
   actor.send({ type: 'session.leave' })
   expect(actor.getSnapshot().value).toBe('signingOut')
   expect(ofTab.get('sd_unfinished')).toContain(key)
@@ -162,27 +130,24 @@ test('a refusal that arrives while the member signs out does not interrupt the s
   expect((await waitFor(actor, (state) => state.status === 'done')).value).toBe('left')
 })
 
-test('a refusal changes nothing where nobody is signed in', () => {
-  const { actor } = open(null)
-  actor.send({ type: 'session.refuse', token: null })
-  expect(actor.getSnapshot().value).toBe('signedOut')
-})
-
-test('a member is warned three minutes and one minute before the session expires, and when it has expired', () => {
-  const { time, wait } = open(session, { getHealth: never })
-  wait(12 * minute - 3_000)
-  expect(time()).toBe('fresh')
-  wait(3_000)
-  expect(time()).toBe('threeLeft')
-  wait(2 * minute - 3_000)
-  expect(time()).toBe('threeLeft')
-  wait(3_000)
-  expect(time()).toBe('oneLeft')
-  wait(minute - 3_000)
-  expect(time()).toBe('oneLeft')
-  wait(3_000)
-  expect(time()).toEqual({ expired: 'verifyingTime' })
-})
+test.each([0, -10, 10])(
+  'a member is warned three minutes and one minute before the end, and at it, with a clock %i minutes off',
+  (wrong) => {
+    vi.setSystemTime(noon + wrong * minute)
+    syncServerClock(noon)
+    const { time, wait } = open(session, { getHealth: never })
+    for (const [minutes, before, after] of [
+      [12, 'fresh', 'threeLeft'],
+      [2, 'threeLeft', 'oneLeft'],
+      [1, 'oneLeft', { expired: 'verifyingTime' }],
+    ] as const) {
+      wait(minutes * minute - 3_000)
+      expect(time()).toBe(before)
+      wait(3_000)
+      expect(time()).toEqual(after)
+    }
+  },
+)
 
 test('a warning that the member closed does not return, but the next one appears', async () => {
   const { actor, time, wait } = open(session, { refreshToken: lost })
@@ -226,19 +191,6 @@ test('the institution’s session minutes apply as soon as they are known', () =
   expect(time()).toBe('threeLeft')
 })
 
-test('a session lasts as long on a computer whose clock is ten minutes off', () => {
-  for (const wrong of [-10 * minute, 10 * minute]) {
-    vi.setSystemTime(noon + wrong)
-    syncServerClock(noon)
-    const { actor, time, wait } = open(session)
-    wait(12 * minute - 3_000)
-    expect(time()).toBe('fresh')
-    wait(3_000)
-    expect(time()).toBe('threeLeft')
-    actor.stop()
-  }
-})
-
 test.each([
   [13, 'threeLeft'],
   [14, 'oneLeft'],
@@ -252,24 +204,17 @@ test.each([
 test.each([
   ['fresh', 0],
   ['threeLeft', 12],
+  ['threeKnown', 12],
   ['oneLeft', 14],
 ])('a computer that slept past the end of the session shows the end once the tab is visible: %s', (before, minutes) => {
-  const { see, time, wait } = open(session, { getHealth: never })
+  const { actor, see, time, wait } = open(session, { getHealth: never, refreshToken: never })
   wait(minutes * minute)
+  if (before === 'threeKnown') actor.send({ type: 'warning.close' })
   expect(time()).toBe(before)
   vi.setSystemTime(noon + 60 * minute)
   expect(time()).toBe(before)
   see()
   expect(time()).toEqual({ expired: 'verifyingTime' })
-})
-
-test('a computer that slept past the end of the session shows the end even if the warning was closed', async () => {
-  const { actor, see, time, wait } = open(session, { refreshToken: lost })
-  wait(12 * minute)
-  actor.send({ type: 'warning.close' })
-  vi.setSystemTime(noon + 60 * minute)
-  see()
-  expect(time()).toMatchObject({ expired: expect.anything() })
 })
 
 test('a computer clock that is set forward does not end the session, because the server’s time is checked', async () => {
@@ -318,24 +263,13 @@ test('setting the computer’s clock back does not lengthen the session', () => 
   expect(time()).toBe('threeLeft')
 })
 
-test('an expired session stays expired when the server cannot be reached', async () => {
+test('an expired session stays expired when the server cannot be reached, and activity does not renew it', async () => {
   const { actor, time, wait } = open(session, { getHealth: lost })
   wait(15 * minute)
   await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
   wait(minute)
-  expect(time()).toEqual({ expired: 'verified' })
-})
-
-test('closing the expired message signs the member out, and a refusal before that changes nothing', () => {
-  const { actor, kept, time, wait } = open(session)
-  wait(15 * minute)
-  actor.send({ type: 'session.refuse', token: 'a-token' })
-  expect(time()).toMatchObject({ expired: expect.anything() })
   actor.send({ type: 'activity.note' })
-  expect(renewalOf(actor)).toBe('resting')
-  actor.send({ type: 'session.leave' })
-  expect(actor.getSnapshot().value).toBe('signingOut')
-  expect([...kept]).toEqual([])
+  expect([time(), renewalOf(actor)]).toEqual([{ expired: 'verified' }, 'resting'])
 })
 
 test('activity renews the session once a minute has passed since it started', async () => {

@@ -8,39 +8,12 @@ import { scripted } from '../support/scripted.ts'
 
 const lost = new ApiError('network', 'error trying to get config file')
 
-test('a page that contains the institution’s configuration requests nothing', () => {
+test('a page that contains the institution’s configuration requests nothing and saves no theme', () => {
+  const { kept } = openTab()
   const { actor, asked } = open(configs.harborlight, [])
   expect(actor.getSnapshot()).toMatchObject({ value: 'branded', context: { config: configs.harborlight, error: null } })
   expect(asked).toEqual([])
-})
-
-test('a page without the institution’s configuration requests it', async () => {
-  const { actor, at } = open(null, [configs.prairieoak])
-  expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', tags: new Set(['busy']), context: { config: null, error: null } })
-  const branded = await at('branded')
-  expect(branded.context).toEqual({ config: configs.prairieoak, savedTheme: null, error: null })
-})
-
-test('a configuration that failed to load can be requested again', async () => {
-  const { actor, asked, at } = open(null, [lost, lost, configs.harborlight])
-  const unbranded = await at('unbranded')
-  expect(unbranded.context).toEqual({ config: null, savedTheme: null, error: lost })
-
-  actor.send({ type: 'reload' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'loadingConfig', context: { error: lost } })
-  actor.send({ type: 'reload' })
-  await at('unbranded')
-
-  actor.send({ type: 'reload' })
-  const branded = await at('branded')
-  expect(branded.context).toEqual({ config: configs.harborlight, savedTheme: null, error: null })
-  expect(asked).toHaveLength(3)
-})
-
-test('an internal error while loading the configuration becomes an error that can be shown', async () => {
-  const { at } = open(null, [new TypeError('undefined is not a function')])
-  const unbranded = await at('unbranded')
-  expect(unbranded.context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+  expect([...kept]).toEqual([])
 })
 
 test('a loaded configuration is saved as the theme of the next page until that page has loaded its own', async () => {
@@ -61,12 +34,6 @@ test('a saved theme is dropped when the configuration fails to load', async () =
   const { at } = open(null, [lost], { fiName, fiDisclaimer, brand, maxSessionMinutes: 15 })
   const unbranded = await at('unbranded')
   expect(unbranded.context).toEqual({ config: null, savedTheme: null, error: lost })
-})
-
-test('a page that contains the institution’s configuration saves no theme', () => {
-  const { kept } = openTab()
-  open(configs.harborlight, [])
-  expect([...kept]).toEqual([])
 })
 
 type Config = (typeof configs)['harborlight']

@@ -29,65 +29,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a renewed session is saved for all tabs', async () => {
-  expect(await renew()).toEqual(renewed)
-  expect(asked).toEqual(['POST /api/refreshToken'])
-  expect(sharedSession('member', session)).toEqual(renewed)
-})
+test.each(['with locks', 'without locks'])(
+  'two tabs %s: a renewed session is saved for all, and with locks only one tab asks',
+  async (browser) => {
+    if (browser === 'without locks') vi.stubGlobal('navigator', {})
+    expect(await Promise.all([renew(), renew()])).toEqual([renewed, renewed])
+    expect(asked).toEqual(Array(browser === 'with locks' ? 1 : 2).fill('POST /api/refreshToken'))
+    expect(sharedSession('member', session)).toEqual(renewed)
+  },
+)
 
-test('two tabs that renew at the same time send one request', async () => {
-  expect(await Promise.all([renew(), renew()])).toEqual([renewed, renewed])
-  expect(asked).toHaveLength(1)
-})
-
-test('a tab in a browser without locks renews the session by itself', async () => {
-  vi.stubGlobal('navigator', {})
-  expect(await renew()).toEqual(renewed)
-})
-
-test('a session that ended in another tab is not renewed', async () => {
-  forgetSession('member')
-  await expect(renew()).rejects.toThrow('left in another tab')
-  expect(asked).toEqual([])
-})
-
-test('a tab whose session was replaced by another member’s sends no renewal', async () => {
-  saveSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)
+test.each([
+  ['ended', () => forgetSession('member')],
+  ['was replaced by another member’s', () => saveSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)],
+])('a tab whose session %s in another tab sends no renewal', async (_, happen) => {
+  happen()
   await expect(renew()).rejects.toThrow('left in another tab')
   expect(asked).toEqual([])
 })
 
 test('a renewal answered after the member signed out in another tab is dropped', async () => {
-  const { reply, arrive } = held()
-  const renewing = renew()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const { renewing, arrive } = await underWay()
   forgetSession('member')
   arrive()
   await expect(renewing).rejects.toThrow('left in another tab')
   expect(sharedSession('member', session)).toBeNull()
-  await reply
 })
 
 test('a renewal answered after the member signed out in this tab is not saved', async () => {
-  const { reply, arrive } = held()
-  const actor = createActor(refreshToken, { input: { audience: 'member', session } }).start()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const { actor, arrive } = await underWay()
   actor.stop()
   arrive()
-  await reply
   await new Promise((resume) => setTimeout(resume))
   expect(sharedSession('member', session)).toEqual(session)
 })
 
 test('a renewal answered after another tab has renewed the session uses the other tab’s token', async () => {
-  const { reply, arrive } = held()
-  const renewing = renew()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const { renewing, arrive } = await underWay()
   const newest = { ...renewed, token: 'the-newest-token' }
   saveSession('member', newest, noon)
   arrive()
   expect(await renewing).toEqual(newest)
-  await reply
 })
 
 test('a renewal that gets no answer leaves the session unchanged', async () => {
@@ -97,11 +79,17 @@ test('a renewal that gets no answer leaves the session unchanged', async () => {
   expect(sharedSession('member', session)).toEqual(session)
 })
 
-const renew = () => toPromise(createActor(refreshToken, { input: { audience: 'member', session } }).start())
+const start = () => createActor(refreshToken, { input: { audience: 'member', session } }).start()
+const renew = () => toPromise(start())
 
-function held() {
-  const { promise: reply, resolve } = Promise.withResolvers<void>()
+/** A renewal that the bank has been asked for, and whose answer is held. */
+async function underWay() {
+  const { promise: reply, resolve: arrive } = Promise.withResolvers<void>()
   const before = answer
   answer = () => reply.then(before)
-  return { reply, arrive: resolve }
+  const actor = start()
+  const renewing = toPromise(actor)
+  renewing.catch(() => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  return { actor, renewing, arrive }
 }
