@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { crumbsOf } from '../../src/app/crumbs.rules.ts'
 
-const names = (address: string, params = {}) => crumbsOf(address, params).map(({ name }) => name)
-
 test('the breadcrumbs of an account history lead over the accounts and leave out which account it is', () => {
   expect(crumbsOf('/dashboard/accounts/A1B2/1/history', { uniqueId: 'A1B2', accountType: '1' })).toEqual([
     { name: 'Dashboard', path: '/dashboard/accounts' },
@@ -11,26 +9,16 @@ test('the breadcrumbs of an account history lead over the accounts and leave out
   ])
 })
 
-test('a number in an address gets no breadcrumb, even without a matching parameter', () => {
-  expect(names('/dashboard/loans/12/step/3')).toEqual(['Dashboard', 'Loans', 'Step'])
-})
-
-test('the part of an address that names one item gets no breadcrumb, even when it is encoded', () => {
-  expect(names('/dashboard/transfers/A%20B%2F1', { confirmNum: 'A B/1' })).toEqual(['Dashboard', 'Transfers'])
-  expect(names('/dashboard/transfers/%E0%A4', { confirmNum: '%E0%A4' })).toEqual(['Dashboard', 'Transfers'])
-})
-
-test('breadcrumbs turn the words of an address into capitalized names', () => {
-  expect(names('/dashboard/payments/payment-disclosure')).toEqual(['Dashboard', 'Payments', 'Payment Disclosure'])
-  expect(names('/dashboard/accounts/searchResults')).toEqual(['Dashboard', 'Accounts', 'Search Results'])
-  expect(names('/dashboard/text-banking/')).toEqual(['Dashboard', 'Text Banking'])
-})
-
-test('the parts of an unknown address get breadcrumbs', () => {
-  expect(names('/dashboard/strange/place', { '*': 'strange/place' })).toEqual(['Dashboard', 'Strange', 'Place'])
-})
-
-test('the first screen gets one breadcrumb', () => {
-  expect(names('/dashboard')).toEqual(['Dashboard'])
-  expect(names('/dashboard/')).toEqual(['Dashboard'])
+test.each([
+  ['a number', '/dashboard/loans/12/step/3', {}, ['Dashboard', 'Loans', 'Step']],
+  ['an encoded name', '/dashboard/transfers/A%20B%2F1', { confirmNum: 'A B/1' }, ['Dashboard', 'Transfers']],
+  ['a malformed name', '/dashboard/transfers/%E0%A4', { confirmNum: '%E0%A4' }, ['Dashboard', 'Transfers']],
+  ['words with a hyphen', '/dashboard/payments/payment-disclosure', {}, ['Dashboard', 'Payments', 'Payment Disclosure']],
+  ['words without a hyphen', '/dashboard/accounts/searchResults', {}, ['Dashboard', 'Accounts', 'Search Results']],
+  ['a slash at the end', '/dashboard/text-banking/', {}, ['Dashboard', 'Text Banking']],
+  ['an unknown address', '/dashboard/strange/place', { '*': 'strange/place' }, ['Dashboard', 'Strange', 'Place']],
+  ['the first screen', '/dashboard', {}, ['Dashboard']],
+  ['the first screen with a slash', '/dashboard/', {}, ['Dashboard']],
+])('breadcrumbs of %s: %s', (_, address, params, expected) => {
+  expect(crumbsOf(address, params).map(({ name }) => name)).toEqual(expected)
 })

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { late } from '../../src/app/late.tsx'
-import { memberFlow } from '../../src/app/MemberFlow.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
 import '../support/media.ts'
 import { open } from './open.tsx'
+import { memberFlow } from '../../src/app/MemberFlow.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,17 +18,23 @@ afterEach(() => {
 const Page = () => <h1>Transfer History</h1>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a member without a connection reads so, and the page opens as soon as the browser is online', async () => {
-  const network = goOffline()
-  visit(network.load)
-  await heading('No connection')
-  expect(screen.getByRole('alert').textContent).toBe(
-    'This page has not been loaded yet. It opens by itself as soon as you are back online.',
-  )
-  network.comeBack()
-  fireEvent(window, new Event('online'))
-  expect(await heading('Transfer History')).toBeTruthy()
-})
+test.each(['online', 'Try again', 'elsewhere and back'])(
+  'a member without a connection reads so, and the page opens again: %s',
+  async (way) => {
+    const network = goOffline()
+    const { person, router } = visit(network.load)
+    await heading('No connection')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This page has not been loaded yet. It opens by itself as soon as you are back online.',
+    )
+    if (way === 'elsewhere and back') await act(() => router.navigate('/dashboard/elsewhere'))
+    network.comeBack()
+    if (way === 'online') fireEvent(window, new Event('online'))
+    else if (way === 'Try again') await person.click(screen.getByRole('button', { name: 'Try again' }))
+    else await act(() => router.navigate('/dashboard/late'))
+    expect(await heading('Transfer History')).toBeTruthy()
+  },
+)
 
 test('a member whose browser reports no reconnection sees the page after the next automatic try', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -39,25 +45,6 @@ test('a member whose browser reports no reconnection sees the page after the nex
   await heading('No connection')
   network.comeBack()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(await heading('Transfer History')).toBeTruthy()
-})
-
-test('a member without a connection presses Try again and sees the page', async () => {
-  const network = goOffline()
-  const { person } = visit(network.load)
-  await heading('No connection')
-  network.comeBack()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await heading('Transfer History')).toBeTruthy()
-})
-
-test('a member who returns after the connection is back sees the page at once', async () => {
-  const network = goOffline()
-  const { router } = visit(network.load)
-  await heading('No connection')
-  await act(() => router.navigate('/dashboard/elsewhere'))
-  network.comeBack()
-  await act(() => router.navigate('/dashboard/late'))
   expect(await heading('Transfer History')).toBeTruthy()
 })
 

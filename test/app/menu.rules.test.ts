@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { activeOf, currentOf, type Place, placesOf } from '../../src/app/menu.rules.ts'
+import { activeOf, currentOf, menuFor, type Place, placesOf } from '../../src/app/menu.rules.ts'
 import type { components } from '../../api/schema.d.ts'
+import { AdminRole } from '../../values/enumerations.ts'
 
 type MenuItem = components['schemas']['MenuItem']
 const item = (displayName: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -39,6 +40,21 @@ test.each(['/admin/panel', 'https://elsewhere.example/', '//elsewhere.example/',
     expect(placesOf([item('Strange', path)], everywhere)).toEqual([])
   },
 )
+
+test('the menu of staff has what their role may open, external sites of the role, and no member screen', () => {
+  const cms = { externalLink: true, roles: [AdminRole.FULL_ACCESS] }
+  const menu = [
+    item('Home', '/admin/panel/'),
+    item('Members', '/admin/panel/members'),
+    item('Accounts', '/dashboard/accounts'),
+    item('CMS', 'https://cms.example/', cms),
+    item('Documents', 'https://documents.example/', { externalLink: true }),
+  ]
+  const namesFor = (role: AdminRole | null) => menuFor(role, menu).map(({ displayName }) => displayName)
+  expect(namesFor(AdminRole.FULL_ACCESS)).toEqual(['Home', 'Members', 'CMS', 'Documents'])
+  expect(namesFor(AdminRole.CONTENT_MANAGEMENT)).toEqual(['Home', 'Documents'])
+  expect(namesFor(null)).toEqual([])
+})
 
 test('a menu entry may open another site over https only', () => {
   const external = (path: string) => item('Statements', path, { externalLink: true })

@@ -89,13 +89,16 @@ test('the session warning is above every other dialog', async () => {
   expect(levels).toEqual([400, 401])
 })
 
-test('the expired message covers open popups', async () => {
+test('the expired message covers open popups, and no longer asks what has changed', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   inside()
+  await screen.findByText(/^No connection/)
   fireEvent.click(screen.getByRole('button', { name: 'Messages' }))
   const popup = await screen.findByRole('dialog', { name: 'Messages' })
   wait(15 * minute)
   const over = (await message()).closest<HTMLElement>('.mantine-Modal-root')?.style.getPropertyValue('--mb-z-index')
   expect(Number(over)).toBeGreaterThan(Number(popup.style.zIndex))
+  await until(() => expect(screen.queryByText(/^No connection/)).toBeNull())
 })
 
 test('closing the message that the session expired signs the member out, and where they were is kept', async () => {
@@ -108,15 +111,6 @@ test('closing the message that the session expired signs the member out, and whe
   await gone()
   expect(timeOf(page)).toBe('signingOut')
   expect(sessionStorage.getItem('sd_place')).toBe('7 /dashboard/strange')
-})
-
-test('a page whose session is over no longer asks what has changed', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  inside()
-  await screen.findByText(/^No connection/)
-  wait(15 * minute)
-  await message()
-  await until(() => expect(screen.queryByText(/^No connection/)).toBeNull())
 })
 
 test('where a session seemed to end is forgotten when it continues', async () => {

@@ -23,37 +23,29 @@ test('a page keeps the theme it was sent in until another one is made, which fet
   await waitFor(() => expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true]))
 })
 
-test('a page sent in its institution’s colors adds no second theme', () => {
-  send(harborlight.setup)
-  wear(harborlight)
-  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
-})
-
-test('a page sent in other colors replaces the sent theme, and restores it when it fits again', () => {
-  send(harborlight.setup)
-  const { rerender } = wear(prairieoak)
-  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
-  rerender(<Themed brand={harborlight.setup.brand}>harborlight</Themed>)
-  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
-  rerender(
-    <Themed brand={harborlight.setup.brand} audience="staff">
-      harborlight
-    </Themed>,
-  )
-  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
-})
-
-test('a page sent in the staff theme uses it for staff and replaces it for members', () => {
-  send(harborlight.setup, 'staff')
-  const { rerender } = wear(harborlight)
-  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([1, true])
-  rerender(
-    <Themed brand={harborlight.setup.brand} audience="staff">
-      office
-    </Themed>,
-  )
-  expect([document.adoptedStyleSheets.length, sent()?.disabled]).toEqual([0, false])
-})
+test.each(['member', 'staff'] as const)(
+  'a page sent in the %s theme of its institution wears it alone, and any other theme replaces it',
+  (audience) => {
+    send(harborlight.setup, audience)
+    const page = (setup: typeof harborlight.setup, as: 'member' | 'staff') => (
+      <Themed brand={setup.brand} audience={as}>
+        words
+      </Themed>
+    )
+    const { rerender } = render(page(harborlight.setup, audience))
+    const isSentAlone = () => [document.adoptedStyleSheets.length, sent()?.disabled]
+    expect(isSentAlone()).toEqual([0, false])
+    for (const [setup, as] of [
+      [prairieoak.setup, audience],
+      [harborlight.setup, audience === 'member' ? 'staff' : 'member'],
+    ] as const) {
+      rerender(page(setup, as))
+      expect(isSentAlone()).toEqual([1, true])
+      rerender(page(harborlight.setup, audience))
+      expect(isSentAlone()).toEqual([0, false])
+    }
+  },
+)
 
 const sent = () => document.querySelector<HTMLStyleElement>('style#theme')
 
@@ -63,5 +55,3 @@ function send({ brand }: (typeof configs)['harborlight']['setup'], audience = 'm
   style.dataset['brand'] = brand.key
   style.dataset['audience'] = audience
 }
-
-const wear = ({ setup }: (typeof configs)['harborlight']) => render(<Themed brand={setup.brand}>words</Themed>)

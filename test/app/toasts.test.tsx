@@ -12,29 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a success toast is announced politely and a problem toast at once', () => {
+test('a success toast is announced politely and a problem toast at once, and a member can close each', () => {
   const { say } = open()
   const [news, problems] = [screen.getByRole('status'), screen.getByRole('alert')]
   say({ tone: 'news', text: 'Saved' })
   say({ tone: 'problem', text: 'Not sent' })
   expect([news.textContent, problems.textContent]).toEqual(['Saved', 'Not sent'])
-})
-
-test('at most two toasts are shown at a time, each for five seconds', () => {
-  const { say, wait } = open()
-  for (const text of ['one', 'two', 'three']) say({ tone: 'news', text })
-  expect(shown()).toEqual(['one', 'two'])
-  wait(5_000)
-  expect(shown()).toEqual(['three'])
-  wait(5_000)
-  expect(shown()).toEqual([])
-})
-
-test('a member can close a toast', () => {
-  const { say } = open()
-  say({ tone: 'news', text: 'Saved' })
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(shown()).toEqual([])
+  fireEvent.click(within(news).getByRole('button', { name: 'Close' }))
+  expect(shown()).toEqual(['Not sent'])
 })
 
 test('a toast stays while the pointer is on it or the focus is in it', () => {
