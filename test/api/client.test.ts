@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { bankTime, client, configureClient, syncServerClock } from '../../api/client.ts'
 import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
@@ -6,38 +6,23 @@ import { openWire } from './wire.ts'
 
 const wire = openWire()
 
-test('a successful answer returns its data', async () => {
-  const asked: (string | undefined)[] = []
-  wire.answer = (request, response) => {
-    asked.push(request.method, request.url, request.headers.authorization)
-    json(response, 200, { success: true, data: { id: 7 }, message: '' })
-  }
-  expect(await call()).toEqual({ id: 7 })
-  expect(asked).toEqual(['GET', '/api/config', undefined])
-})
-
-test('a request sends the session token and no forwarded address', async () => {
-  let headers: IncomingMessage['headers'] = {}
-  wire.answer = (request, response) => {
-    headers = request.headers
-    json(response, 200, { success: true, data: null, message: '' })
-  }
-  configureClient({ token: () => 'a-token' })
-  await call()
-  expect(headers.authorization).toBe('Bearer a-token')
-  expect(headers).not.toHaveProperty('x-forwarded-for')
-})
-
-test('the server receives the body that the client sent', async () => {
+test('a request sends the session token and its body and no forwarded address, and its answer returns the data', async () => {
+  const asked: [method?: string, url?: string, authorization?: string][] = []
   let body = ''
   wire.answer = (request, response) => {
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => json(response, 200, { success: true, data: null, message: '' }))
+    asked.push([request.method, request.url, request.headers.authorization])
+    expect(request.headers).not.toHaveProperty('x-forwarded-for')
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => json(response, 200, { success: true, data: { id: 7 }, message: '' }))
   }
+  expect(await call()).toEqual({ id: 7 })
+  configureClient({ token: () => 'a-token' })
   await dataOf(client.POST('/auth/sign-in/1', { body: { username: 'maria' } }), 'no')
   expect(JSON.parse(body)).toEqual({ username: 'maria' })
+  expect(asked).toEqual([
+    ['GET', '/api/config', undefined],
+    ['POST', '/api/auth/sign-in/1', 'Bearer a-token'],
+  ])
 })
 
 test('a refusal has the server’s message and the errors of its fields', async () => {
@@ -139,36 +124,20 @@ test('a read whose connection was lost is repeated once, and a write never', asy
   expect(asked).toBe(1)
 })
 
-test('a read whose connection is lost twice fails', async () => {
+test('a read whose connection is lost twice fails; one that is answered or canceled is not repeated', async () => {
   let asked = 0
-  wire.answer = (request) => {
-    asked++
-    request.socket.destroy()
+  const count = async (answer: typeof wire.answer, expected: object, signal?: AbortSignal) => {
+    asked = 0
+    wire.answer = answer
+    const ask = () => (asked++, client.GET('/config', { signal }))
+    await expect(readingOf(ask, 'could not be read')).rejects.toMatchObject(expected)
+    return asked
   }
-  await expect(reading()).rejects.toMatchObject({ kind: 'network', message: 'could not be read' })
-  expect(asked).toBe(2)
-})
-
-test.each([401, 403, 429, 500, 502])('a read that is answered with %s is not repeated', async (status) => {
-  let asked = 0
-  wire.answer = (_, response) => {
-    asked++
-    json(response, status, problem('Not today.'))
-  }
-  await expect(reading()).rejects.toMatchObject({ status })
-  expect(asked).toBe(1)
-})
-
-test('a canceled read is not repeated', async () => {
-  let asked = 0
+  expect(await count((request) => request.socket.destroy(), { kind: 'network', message: 'could not be read' })).toBe(2)
+  for (const status of [401, 403, 429, 500, 502])
+    expect(await count((_, response) => json(response, status, problem('No.')), { status })).toBe(1)
   const leaving = new AbortController()
-  wire.answer = () => leaving.abort()
-  const ask = () => {
-    asked++
-    return client.GET('/config', { signal: leaving.signal })
-  }
-  await expect(readingOf(ask, 'could not be read')).rejects.toMatchObject({ kind: 'network' })
-  expect(asked).toBe(1)
+  expect(await count(() => leaving.abort(), { kind: 'network' }, leaving.signal)).toBe(1)
 })
 
 test('the client uses the server’s time, however wrong the computer’s clock is', async () => {
