@@ -3,8 +3,8 @@ import { changeStatusMachine } from '../../machines/members/changeStatus.machine
 import { membersMachine } from '../../machines/members/members.machine.ts'
 import { addressOf, askedOf, type Member } from '../../machines/members/members.rules.ts'
 import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
-import { active, locked, samples as statuses, suspended } from '../../stories/members/changeStatus.samples.ts'
-import { justLocked, pages, samples } from '../../stories/members/members.samples.ts'
+import { active, samples as statuses } from '../../stories/members/changeStatus.samples.ts'
+import { justLocked, pages } from '../../stories/members/members.samples.ts'
 import { found, samples as resets } from '../../stories/members/resetMfa.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -89,23 +89,6 @@ test('a newer address overtakes an older answer, and the rows stay until it come
   expect(sent.getMembers).toHaveLength(3)
 })
 
-test('when another of the staff changed a member, the page is read again, and its rows stay until then', async () => {
-  const { actor, at, sent } = openList({ getMembers: [pages.first, pages.first] })
-  await at('shown')
-  actor.send({ type: 'members.change' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'reloading', context: { items: pages.first.items } })
-  await at('shown')
-  expect(sent.getMembers).toHaveLength(2)
-})
-
-test('a failed list says why, and keeps what is there', async () => {
-  const { actor, at } = openList({ getMembers: [pages.first, samples.getMembers.refusals.broken] })
-  await at('shown')
-  actor.send({ type: 'reload' })
-  await at('reloading')
-  expect((await at('shown')).context).toMatchObject({ items: pages.first.items, error: { message: 'error trying to get all members' } })
-})
-
 test('what a lock stops is known before it is confirmed, and what it stopped afterwards', async () => {
   const { actor, at, sent } = openChange({ getMemberStanding: [busy], changeMemberStatus: [statuses.changeMemberStatus.answers.locked] })
   expect((await at('shown')).context.standing).toEqual(busy)
@@ -114,37 +97,6 @@ test('what a lock stops is known before it is confirmed, and what it stopped aft
   actor.send({ type: 'status.confirm' })
   expect((await at('changed')).context.standing).toMatchObject({ status: 1, sessions: 2 })
   expect(sent.changeMemberStatus).toEqual([{ id: 1, status: 1 }])
-})
-
-test('a suspended member is activated without a question, and a locked one is unlocked after one', async () => {
-  const activation = openChange({ changeMemberStatus: [statuses.changeMemberStatus.answers.activated] }, suspended)
-  await activation.at('changed')
-  expect(activation.sent.changeMemberStatus).toEqual([{ id: 44, status: 0 }])
-  const unlock = openChange({ getMemberStanding: [statuses.getMemberStanding.answers.locked] }, locked)
-  await unlock.at('shown')
-  unlock.actor.send({ type: 'status.confirm' })
-  expect(unlock.sent.changeMemberStatus).toEqual([{ id: 1, status: 0 }])
-})
-
-test('who was faster is said with what the member is now', async () => {
-  const { actor, at } = openChange({
-    getMemberStanding: [busy, statuses.getMemberStanding.answers.locked],
-    changeMemberStatus: [statuses.changeMemberStatus.refusals.before],
-  })
-  await at('shown')
-  actor.send({ type: 'status.confirm' })
-  expect((await at('overtaken')).context).toMatchObject({ standing: { status: 1 }, error: { message: 'This member is locked already.' } })
-})
-
-test('a change that failed keeps its dialog with the reason, and is tried again from there', async () => {
-  const { lost } = statuses.changeMemberStatus.refusals
-  const { actor, at } = openChange({ getMemberStanding: [busy], changeMemberStatus: [lost, statuses.changeMemberStatus.answers.locked] })
-  await at('shown')
-  actor.send({ type: 'status.confirm' })
-  await at('changing')
-  expect((await at('shown')).context.error).toMatchObject({ message: 'error trying to cahnge status member' }) // sic
-  actor.send({ type: 'status.confirm' })
-  await at('changed')
 })
 
 test('somebody is locked also where nobody can say what that stops', async () => {
