@@ -56,25 +56,12 @@ test('a blocked window can be opened for a minute, and after that the form is as
   expect((await at({ form: 'touched' })).context).toMatchObject({ draft: filled, ticket: null, isLate: true })
 })
 
-test('while another view runs it is ended first, and then the one that was asked for starts', async () => {
-  const { actor, at, sent, submit } = open({ startMemberView: [running, ticket], endMemberView: [undefined] })
-  submit()
-  await at('running')
-  actor.send({ type: 'view.end' })
-  await at('opening')
-  expect(sent.startMemberView).toHaveLength(2)
-  expect(sent.endMemberView).toHaveLength(1)
-})
-
-test('a view that could not be ended says so, and what was typed stays', async () => {
-  const { actor, at, submit } = open({ startMemberView: [running], endMemberView: [lost] })
+test('a view that could not be ended says so, and what was typed stays, beside the member chosen on another screen', async () => {
+  const { actor, at, submit } = open({ startMemberView: [running], endMemberView: [lost] }, 'maria')
+  expect(actor.getSnapshot().context.draft).toEqual({ username: 'maria', reason: '' })
   submit()
   await at('running')
   actor.send({ type: 'view.end' })
   await at('ending')
   expect((await at({ form: 'touched' })).context).toMatchObject({ draft: filled, error: { message: 'error trying to login as member' } })
-})
-
-test('a member who was chosen on another screen is filled in', () => {
-  expect(open({}, 'maria').actor.getSnapshot().context.draft).toEqual({ username: 'maria', reason: '' })
 })

@@ -69,8 +69,10 @@ test('locked and suspended members can be viewed', async () => {
   }
 })
 
-test('staff view one member at a time, until the view is ended', async () => {
+test('staff view one member at a time, until the view is ended; ending succeeds when none runs', async () => {
   const { bank, desk } = await officeWith('maria', 'noah')
+  expect(await desk.call('endMemberView')).toMatchObject({ status: 200 })
+  expect(await auditOf(bank, 'EVIEW_END')).toEqual([])
   const { view } = await viewOf(bank, desk, 'maria')
   expect(await desk.call('startMemberView', { body: { username: 'noah', reason } })).toMatchObject(runs)
   const other = await staffOf(bank, 'ben', 2)
@@ -81,28 +83,19 @@ test('staff view one member at a time, until the view is ended', async () => {
   expect(await desk.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('ending a view succeeds when none runs', async () => {
-  const { desk, bank } = await officeWith('maria')
-  expect(await desk.call('endMemberView')).toMatchObject({ status: 200 })
-  expect(await auditOf(bank, 'EVIEW_END')).toEqual([])
-})
-
-test('of twenty who start at once one gets a ticket', async () => {
-  const { desk } = await officeWith('maria')
-  const starts = await Promise.all(Array.from({ length: 20 }, () => desk.call('startMemberView', { body: { username: 'maria', reason } })))
-  expect(starts.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-})
-
-test('of twenty windows with one ticket the first alone opens the view, and a used ticket stays used', async () => {
+test('of twenty who start at once one gets a ticket, and of twenty windows with it the first alone opens the view', async () => {
   const { bank, desk } = await officeWith('maria')
-  const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
-  const open = () => bank.browser().call('openMemberView', { body: { ticket: data.token } })
-  const opened = await Promise.all(Array.from({ length: 20 }, open))
-  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
+  const atOnce = <A>(act: () => Promise<A>) => Promise.all(Array.from({ length: 20 }, act))
+  const one = (other: number) => [200, ...Array.from({ length: 19 }, () => other)]
+  const starts = await atOnce(() => desk.call('startMemberView', { body: { username: 'maria', reason } }))
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(one(409))
+  const ticket = starts.find(({ status }) => status === 200)?.data.token ?? ''
+  const open = () => bank.browser().call('openMemberView', { body: { ticket } })
+  expect((await atOnce(open)).map(({ status }) => status).toSorted()).toEqual(one(401))
   expect(await open()).toMatchObject(ended)
 })
 
-test('a ticket that is late, used, ended or unknown is refused alike', async () => {
+test('a ticket opens the view until its sixtieth second, and one that is late, used, ended or unknown is refused alike', async () => {
   const { bank, desk } = await officeWith('maria')
   const start = async () => (await desk.call('startMemberView', { body: { username: 'maria', reason } })).data.token
   const open = async (ticket: string) => {
@@ -120,13 +113,10 @@ test('a ticket that is late, used, ended or unknown is refused alike', async () 
   refusals.push(await open(used))
   expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1)
   expect(refusals[0]).toMatchObject(ended)
-})
-
-test('a ticket opens the view until its sixtieth second', async () => {
-  const { bank, desk } = await officeWith('maria')
-  const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
+  await desk.call('endMemberView')
+  const inTime = await start()
   await bank.wait(60_000 - 1)
-  expect(await bank.browser().call('openMemberView', { body: { ticket: data.token } })).toMatchObject({ status: 200 })
+  expect((await open(inTime)).status).toBe(200)
 })
 
 test('a ticket that nobody used blocks no further view when it is over', async () => {
@@ -151,30 +141,27 @@ test('a view ends 15 minutes after it was opened, and cannot be prolonged', asyn
   expect(await desk.call('startMemberView', { body: { username: 'maria', reason } })).toMatchObject({ status: 200 })
 })
 
-test('staff who sign out leave no view open behind them', async () => {
+test.each(['the window', 'the desk'])('signing out in %s ends the view', async (place) => {
   const { bank, desk } = await officeWith('maria')
   const { view } = await viewOf(bank, desk, 'maria')
-  expect(await desk.call('signOut')).toMatchObject({ status: 200 })
+  expect(await (place === 'the desk' ? desk : view).call('signOut')).toMatchObject({ status: 200 })
+  expect(view.jar.has('sd_eview')).toBe(place === 'the desk')
   expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
   expect(await auditOf(bank, 'EVIEW_END')).toMatchObject([{ after: { ranOut: false } }])
-})
-
-test('signing out in the window ends the view, and another can begin', async () => {
-  const { bank, desk } = await officeWith('maria')
-  const { view } = await viewOf(bank, desk, 'maria')
-  expect(await view.call('signOut')).toMatchObject({ status: 200 })
-  expect(view.jar.has('sd_eview')).toBe(false)
-  expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
-  expect(await desk.call('startMemberView', { body: { username: 'maria', reason } })).toMatchObject({ status: 200 })
+  const next = await desk.call('startMemberView', { body: { username: 'maria', reason } })
+  expect(next.status).toBe(place === 'the desk' ? 401 : 200)
 })
 
 test.each([
   ['are locked', { status: 1 as const }],
   ['lose the role', { staff_role: 3 as const }],
+  ['choose a new password', null],
 ])('a view ends at its next call when its viewer comes to %s', async (_, change) => {
   const { bank, desk, id } = await officeWith('maria')
   const { view } = await viewOf(bank, desk, 'maria')
-  await context.db.updateTable('person').set(change).where('id', '=', id).execute()
+  const body = { oldPassword: 'Harbor2026', newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' }
+  if (change) await context.db.updateTable('person').set(change).where('id', '=', id).execute()
+  else await desk.call('changePassword', { body })
   expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
@@ -200,33 +187,21 @@ test('a view of a member stays when the member is locked or changes the password
   expect(await view.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('a new password of the viewer ends their view, as it ends their other sessions', async () => {
-  const { bank, desk } = await officeWith('maria')
-  const { view } = await viewOf(bank, desk, 'maria')
-  expect(
-    await desk.call('changePassword', { body: { oldPassword: 'Harbor2026', newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' } }),
-  ).toMatchObject({ status: 200 })
-  expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
-})
-
-test('the member is notified that staff viewed them, without a reason or a name, and by no e-mail', async () => {
-  const { bank, desk, maria } = await officeWith('maria')
-  const inbox = async () => (await bank.signIn(maria).call('getNotifications', { body: {} })).data.map(({ notification }) => notification)
-  const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
-  expect(await inbox()).toEqual([])
-  await bank.browser().call('openMemberView', { body: { ticket: data.token } })
-  const today = dayToWire(dayIn('America/New_York', await bank.now()))
-  expect(await inbox()).toEqual([`A member of staff viewed your accounts on ${today}.`])
-  expect(await context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
-})
-
-test('an institution can leave that notification out', async () => {
-  const bank = await openBank({ eview_notice: false }, place)
-  const maria = await bank.addMember('maria')
-  const { desk } = await staffOf(bank)
-  await viewOf(bank, desk, 'maria')
-  expect((await bank.signIn(maria).call('getNotifications', { body: {} })).data).toEqual([])
-})
+test.each([true, false])(
+  'the member is notified that staff viewed them, without a reason, a name or an e-mail, if so set: %s',
+  async (eview_notice) => {
+    const bank = await openBank({ eview_notice }, place)
+    const maria = await bank.addMember('maria')
+    const { desk } = await staffOf(bank)
+    const inbox = async () => (await bank.signIn(maria).call('getNotifications', { body: {} })).data.map(({ notification }) => notification)
+    const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
+    expect(await inbox()).toEqual([])
+    await bank.browser().call('openMemberView', { body: { ticket: data.token } })
+    const today = dayToWire(dayIn('America/New_York', await bank.now()))
+    expect(await inbox()).toEqual(eview_notice ? [`A member of staff viewed your accounts on ${today}.`] : [])
+    expect(await context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+  },
+)
 
 test('the start of a view is recorded with its reason, its end with what was read and for how long', async () => {
   const { bank, desk, id, maria } = await officeWith('maria')
