@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { adminsMachine } from '../../machines/admins/admins.machine.ts'
-import { askAdminMachine } from '../../machines/admins/askAdmin.machine.ts'
 import { invitationMachine } from '../../machines/admins/invitation.machine.ts'
 import { inviteAdminMachine } from '../../machines/admins/inviteAdmin.machine.ts'
 import { lists } from '../../stories/admins/admins.samples.ts'
-import { inputs, samples as questions } from '../../stories/admins/askAdmin.samples.ts'
-import { draft as acceptance, samples as invitations } from '../../stories/admins/invitation.samples.ts'
+import { samples as invitations } from '../../stories/admins/invitation.samples.ts'
 import { draft, samples as invites } from '../../stories/admins/inviteAdmin.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -50,15 +48,6 @@ test('an invitation whose answer was lost is sent again under its key, and anoth
   expect(keys?.[2]).not.toBe(keys?.[0])
 })
 
-test('what was refused is said in the dialog, which asks again', async () => {
-  const { last } = questions.removeAdmin.refusals
-  const { actor, at } = scripted(askAdminMachine, { input: inputs.remove, answers: { removeAdmin: [last, null] } })
-  actor.send({ type: 'question.confirm' })
-  expect((await at('asking')).context.error).toMatchObject({ status: 409 })
-  actor.send({ type: 'question.confirm' })
-  await at('done')
-})
-
 test('who has no link, or one that is over, reads so, and the browser forgets it', async () => {
   const without = openInvitation({}, null)
   expect((await without.at('over')).output).toEqual({ isAccepted: false })
@@ -66,33 +55,4 @@ test('who has no link, or one that is over, reads so, and the browser forgets it
   const { at, kept } = openInvitation({ checkInvitation: [invitations.checkInvitation.refusals.over] })
   expect((await at('over')).output).toEqual({ isAccepted: false })
   expect(kept.link).toBe(false)
-})
-
-test('what was typed stays when the username is in use or the answer was lost; then the sign-in of staff comes', async () => {
-  const { taken, lost } = invitations.acceptInvitation.refusals
-  const { invitation } = invitations.checkInvitation.answers
-  const { actor, at, emitted, sent, kept } = openInvitation({ checkInvitation: [invitation], acceptInvitation: [taken, lost, null] })
-  expect((await at('form')).context.draft.username).toBe('ivo')
-  actor.send({ type: 'draft.change', change: acceptance })
-  for (const refusal of [taken, lost]) {
-    actor.send({ type: 'draft.submit' })
-    expect((await at({ form: 'touched' })).context).toMatchObject({ draft: acceptance, error: { message: refusal.message } })
-    expect(kept.link).toBe(true)
-  }
-  actor.send({ type: 'draft.submit' })
-  const { output, context } = await at('accepted')
-  expect([output, context.draft.password, kept.link]).toEqual([{ isAccepted: true }, '', false])
-  expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'You can sign in now.' }])
-  expect(sent.acceptInvitation?.[0]).toEqual({ hash: 'secret', draft: acceptance })
-})
-
-test('an invitation that was used elsewhere while the form was filled in is over', async () => {
-  const { actor, at } = openInvitation({
-    checkInvitation: [invitations.checkInvitation.answers.invitation],
-    acceptInvitation: [invitations.acceptInvitation.refusals.over],
-  })
-  await at('form')
-  actor.send({ type: 'draft.change', change: acceptance })
-  actor.send({ type: 'draft.submit' })
-  expect((await at('over')).output).toEqual({ isAccepted: false })
 })

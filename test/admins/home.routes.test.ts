@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import * as outbox from '../../server/delivery/outbox.ts'
-import { context, openBank, password } from '../support/bank.ts'
+import { openBank } from '../support/bank.ts'
 
 test.each([
   [1, 2, 0],
@@ -26,18 +25,3 @@ test.each([
     })
   },
 )
-
-test('staff learn their role as they sign in, and members have none', async () => {
-  const bank = await openBank()
-  const ada = { username: 'ada', isAdmin: true }
-  await bank.addStaff('ada', 2)
-  await bank.addMember('rosa', [], { mfa_type: 0 })
-  const browser = bank.browser()
-  await browser.call('verifyPassword', { body: { ...ada, password } })
-  const [message] = await outbox.read(context.db, context.secrets, bank.id, 1)
-  const { data } = await browser.call('verifySignInCode', { body: { ...ada, code: message?.code } })
-  expect(data).toMatchObject({ user: { username: 'ada', role: 2 } })
-  const rosa = await bank.browser().call('verifyPassword', { body: { username: 'rosa', password } })
-  expect(rosa.data).toMatchObject({ user: { username: 'rosa' } })
-  expect(rosa.data).not.toHaveProperty('user.role')
-})
