@@ -2,26 +2,12 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
-import { failed, known, messages, newestOf, notifications, unknown } from '../../stories/inbox/bells.samples.ts'
+import { failed, known, messages, newestOf, notifications } from '../../stories/inbox/bells.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 const lost = new ApiError('network', 'lost')
 const { branch, warning } = messages
 const { loan } = notifications
-
-test('messages and notifications are requested at once for the signed-in member', async () => {
-  const { actor, fresh, asked } = open({ messages: [[branch]], notifications: [[loan]] })
-  expect(actor.getSnapshot()).toMatchObject({
-    value: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },
-    context: { messages: unknown, notifications: unknown },
-  })
-  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-  expect(asked).toEqual([
-    ['getMessages', { userId: 7 }],
-    ['getNotifications', { userId: 7 }],
-  ])
-  expect((await fresh()).context).toEqual({ userId: 7, messages: known(branch), notifications: known(loan) })
-})
 
 test('if one list fails, the other is unaffected, and the failed one is requested again with the next change', async () => {
   const { actor, fresh } = open({ messages: [lost, [branch]], notifications: [[loan], lost] })
@@ -29,15 +15,6 @@ test('if one list fails, the other is unaffected, and the failed one is requeste
   actor.send({ type: 'inbox.change' })
   expect(actor.getSnapshot().context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
   expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: { ...known(loan), error: lost } })
-})
-
-test('when something in the inbox changed, both lists are requested again', async () => {
-  const { actor, fresh, asked } = open({ messages: [[], [branch]], notifications: [[], [loan]] })
-  await fresh()
-  actor.send({ type: 'inbox.change' })
-  expect(actor.getSnapshot().context.messages).toEqual(known())
-  expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: known(loan) })
-  expect(asked).toHaveLength(4)
 })
 
 test('a reload requests both lists at once and ignores the answer of an earlier request', async () => {

@@ -2,14 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
-import { notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
-import { messages as all, newestOf, notifications } from '../../stories/inbox/bells.samples.ts'
+import { messages as all, newestOf } from '../../stories/inbox/bells.samples.ts'
 import { samples } from '../../stories/inbox/messages.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { branch, warning, certificate } = all
 const list = [branch, warning, certificate]
-const { gone, lost } = samples.removeMessage.refusals
 const { broken } = samples.markMessagesViewed.refusals
 const seen = list.map((message) => ({ ...message, viewed: true }))
 
@@ -85,37 +83,6 @@ test('a message is removed after asking, once, and leaves the list without anoth
   actor.send({ type: 'removal.close' })
   await shown()
   expect([sent.removeMessage, sent.getMessages.length]).toEqual([[{ userId: 7, id: 34, key: expect.any(String) }], 2])
-})
-
-test.each([gone, lost])('a removal refused as “$message” says so, and the list is read again after that', async (refusal) => {
-  const { actor, at, shown } = open({ getMessages: [list, [certificate]], markMessagesViewed: [undefined], removeMessage: [refusal] })
-  await shown()
-  actor.send({ type: 'row.remove', id: 34 })
-  actor.send({ type: 'removal.confirm' })
-  expect((await at({ list: 'confirming' })).context.removalError).toMatchObject({ message: refusal.message })
-  actor.send({ type: 'removal.cancel' })
-  expect((await shown()).context.items).toEqual([certificate])
-})
-
-test('a message that must stay cannot be chosen for removal', async () => {
-  const { actor, shown } = open({ getMessages: [list], markMessagesViewed: [undefined] })
-  await shown()
-  actor.send({ type: 'row.remove', id: certificate.id })
-  actor.send({ type: 'row.remove', id: 999 })
-  expect(actor.getSnapshot().matches({ list: 'shown' })).toBe(true)
-})
-
-test('notifications are marked and removed in the same way', async () => {
-  const { browser, loan } = notifications
-  const { actor, at, sent } = scripted(notificationsMachine, {
-    input: { userId: 7 },
-    answers: { getNotifications: [[browser, loan]], markNotificationsViewed: [undefined], removeNotification: [undefined] },
-  })
-  await at({ list: 'shown', marking: 'waiting' })
-  actor.send({ type: 'row.remove', id: browser.id })
-  actor.send({ type: 'removal.confirm' })
-  expect((await at({ list: 'removed' })).context.items).toEqual([loan])
-  expect(sent).toMatchObject({ markNotificationsViewed: [{ lastId: 35 }], removeNotification: [{ userId: 7, id: 35 }] })
 })
 
 test('the bells ask again when something was viewed or removed, in this tab or another', async () => {
