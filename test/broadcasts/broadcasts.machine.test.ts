@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { createMessageMachine } from '../../machines/broadcasts/createMessage.machine.ts'
-import { createNotificationMachine } from '../../machines/broadcasts/createNotification.machine.ts'
 import { emptyMessage } from '../../machines/broadcasts/create.rules.ts'
 import { memberPickerMachine } from '../../machines/broadcasts/memberPicker.machine.ts'
 import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
-import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
-import { directMessageDraft, messageDraft, samples as messages } from '../../stories/broadcasts/createMessage.samples.ts'
-import { notificationDraft } from '../../stories/broadcasts/createNotification.samples.ts'
+import { messageDraft, samples as messages } from '../../stories/broadcasts/createMessage.samples.ts'
 import { olivia, pages, samples as members } from '../../stories/broadcasts/memberPicker.samples.ts'
 import { boats, picture, samples as pictures } from '../../stories/broadcasts/pictures.samples.ts'
-import { items, samples as sent } from '../../stories/broadcasts/sentMessages.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -28,17 +24,6 @@ const openMessage = (answers: object, outcomes: Parameters<typeof findingOut>[0]
     actors: { outcome: findingOut(outcomes, []) },
   })
 
-test('all members are counted and asked about before anything is sent, and Cancel sends nothing', async () => {
-  const { actor, at, sent: calls } = openMessage({ send: [null] })
-  actor.send({ type: 'draft.change', change: messageDraft })
-  actor.send({ type: 'draft.submit' })
-  actor.send({ type: 'draft.submit' })
-  expect((await at('asking')).context.total).toBe(520)
-  actor.send({ type: 'broadcast.cancel' })
-  expect([actor.getSnapshot().value, calls.send]).toEqual([{ form: 'touched' }, []])
-  expect(calls.getAllCustomers).toEqual([{ userId: 901, search: '' }])
-})
-
 test('a broadcast is sent once under one key, and the form is empty afterwards', async () => {
   const { actor, at, sent: calls } = openMessage({ send: [null] })
   actor.send({ type: 'draft.change', change: messageDraft })
@@ -51,31 +36,6 @@ test('a broadcast is sent once under one key, and the form is empty afterwards',
   expect([calls.send, unfinishedOf(901)]).toEqual([[{ userId: 901, key: actor.getSnapshot().context.key, draft: messageDraft }], []])
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'untouched' }, context: { draft: emptyMessage } })
-})
-
-test('a message to one member asks nothing', async () => {
-  const { actor, at, sent: calls } = openMessage({ send: [null] })
-  actor.send({ type: 'draft.change', change: directMessageDraft })
-  actor.send({ type: 'draft.submit' })
-  await at('sent')
-  expect([calls.send.length, calls.getAllCustomers]).toEqual([1, []])
-})
-
-test('errors go away one by one, as the fields are filled', () => {
-  const { actor } = openMessage({})
-  actor.send({ type: 'draft.change', change: { isDirect: true } })
-  actor.send({ type: 'draft.submit' })
-  const errors = () => actor.getSnapshot().context.fieldErrors.map(({ field, text }) => `${field}: ${text}`)
-  expect(errors()).toEqual([
-    'message: please add a valid message',
-    'messageType: please select a valid message type',
-    'member: please select a customer for direct message',
-  ])
-  actor.send({ type: 'draft.change', change: { message: 'Hello' } })
-  expect(errors()).toHaveLength(2)
-  actor.send({ type: 'draft.change', change: { messageType: 1 } })
-  actor.send({ type: 'draft.change', change: { member: olivia } })
-  expect(errors()).toEqual([])
 })
 
 test('what was typed stays when it could not be counted, was refused, or its outcome is unknown', async () => {
@@ -98,26 +58,6 @@ test('what was typed stays when it could not be counted, was refused, or its out
   }
   actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'touched' }, context: { draft: messageDraft, error: null } })
-})
-
-test('a notification is sent to all or to one in the same way', async () => {
-  for (const isDirect of [false, true]) {
-    const {
-      actor,
-      at,
-      sent: calls,
-    } = scripted(createNotificationMachine, { input, answers: { getAllCustomers: [pages.some], send: [null] } })
-    actor.send({ type: 'draft.submit' })
-    expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'notification', text: 'please add a valid notification' }])
-    actor.send({ type: 'draft.change', change: { ...notificationDraft, isDirect, member: olivia } })
-    actor.send({ type: 'draft.submit' })
-    if (!isDirect) {
-      await at('asking')
-      actor.send({ type: 'broadcast.confirm' })
-    }
-    await at('sent')
-    expect(calls.send).toHaveLength(1)
-  }
 })
 
 test('a word is looked for, not each of its letters, and only what was typed last counts', async () => {
@@ -175,19 +115,4 @@ test('a picture is named, sent and chosen; one that cannot be drawn is refused',
   actor.send({ type: 'draft.submit' })
   expect(await ended()).toEqual(boats)
   expect(calls.uploadAsset.at(-1)).toEqual({ picture, name: 'Boat loans' })
-})
-
-test('what is withdrawn leaves the list at once; of filters of one kind one is enough, and each kind counts', async () => {
-  const { actor, at, emitted } = scripted(sentMessagesMachine, {
-    input,
-    answers: { getSentMessages: [items], withdrawMessage: [sent.withdrawMessage.refusals.gone, undefined] },
-  })
-  await at('shown')
-  actor.send({ type: 'row.remove', id: 61 })
-  actor.send({ type: 'removal.confirm' })
-  await at('removing')
-  expect((await at('confirming')).context.removalError).toMatchObject({ message: 'This message was withdrawn already.' })
-  actor.send({ type: 'removal.confirm' })
-  expect((await at('reloading')).context.items?.map(({ id }) => id)).toEqual([58, 44, 31])
-  expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'The message was withdrawn.' }])
 })
