@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
 import { activityOf, addressOf, askedOf, toggled } from '../../machines/activity/activity.rules.ts'
-import { ofAdmins, ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
+import { ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 type Input = { institutionId: number; kind: 'members' | 'admins'; search: string }
@@ -87,14 +87,6 @@ test('what is typed, sorted or paged is written into the address, and only from 
   })
 })
 
-test('clearing the search asks for everything again, but only if something was searched', async () => {
-  const { actor, at, written } = open({ getMemberActivity: [pages.members] }, { ...ofMembers, search: '?search=mar.a&page=2' })
-  await at({ members: 'shown' })
-  actor.send({ type: 'search.clear' })
-  expect(actor.getSnapshot().context.text).toBe('')
-  expect(written).toEqual([{ search: '', isPage: false }])
-})
-
 test('those who never signed in are asked for when their page is opened, and no entry is shown among them', async () => {
   const { actor, at, sent } = open({ getMemberActivity: [pages.members, pages.never, pages.members] })
   await at({ members: 'shown' })
@@ -104,10 +96,4 @@ test('those who never signed in are asked for when their page is opened, and no 
   actor.send({ type: 'address.change', search: '' })
   await at({ members: 'reloading' })
   expect(sent.getMemberActivity?.map(({ asked }) => asked.isNever)).toEqual([false, true, false])
-})
-
-test('what staff did is another report', async () => {
-  const { at, sent } = open({ getAdminActivity: [pages.admins] }, ofAdmins)
-  expect((await at({ admins: 'shown' })).context.items).toEqual(pages.admins.items)
-  expect(sent.getMemberActivity).toEqual([])
 })

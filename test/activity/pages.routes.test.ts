@@ -138,12 +138,3 @@ test('a search among what staff did takes no sign-in for an act that has the sam
   expect(await read({})).toEqual(['SIGN_IN', 'LOCK'])
   expect([await read({ search: '^lock' }), await read({ search: '^sign' })]).toEqual([['LOCK'], ['SIGN_IN']])
 })
-
-test.each<Asked>([{ page: '0' }, { pageSize: '101' }, { sort: 'name' }, { fields: '["name"]' }, { search: 'x'.repeat(101) }])(
-  '%o is no question',
-  async (query) => {
-    const bank = await openBank()
-    const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
-    expect(await ada.call('getAdminActivity', { query })).toMatchObject({ status: 400 })
-  },
-)
