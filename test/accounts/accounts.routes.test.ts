@@ -33,6 +33,8 @@ test('the summary lists shares (drafts included), loans and cards, each sorted b
   expect(data.creditCards).toMatchObject([
     { id: '001', cardName: 'Everyday Visa', type: 1, creditLimit: 5_000, available: 5_000, lastPmtDate: null, lastPmtAmt: null },
   ])
+  // Of a card's number no more than the last four digits.
+  expect(data.creditCards[0]?.cardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
 })
 
 test('a loan’s minimum due never exceeds its payoff, and is 0 once a transfer has paid the loan off', async () => {
@@ -81,12 +83,6 @@ test('a card’s minimum due never exceeds its balance, and is 0 without a due d
   expect(await asked()).toEqual([500, 35, '12/09/2026'])
 })
 
-test('the summary sends only the last four digits of a card number', async () => {
-  const { maria } = await mariaWith([], [card])
-  const { data } = await maria.call('getSummary', { body: {} })
-  expect(data.creditCards[0]?.cardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
-})
-
 test('a pending row lowers the available amount of a share, not its balance', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
@@ -100,12 +96,12 @@ test('an account that is not displayed is missing from the summary, and the serv
   expect(await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).toMatchObject({ status: 403 })
 })
 
-test('a share without balance inquiry has no balance, no available amount and no balances in its history rows', async () => {
+test('a share without balance inquiry has no balance, no available amount, and no balances and no statement in its history', async () => {
   const { maria, bank, accounts } = await mariaWith([{ allow_balance: false }])
   await bank.deposit(accounts[0]?.id ?? 0, 100_00)
   expect((await maria.call('getSummary', { body: {} })).data.shares).toMatchObject([{ balance: null, available: null }])
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
-  expect(data.postedTransactions).toMatchObject([{ amount: 100, balance: null }])
+  expect(data).toMatchObject({ postedTransactions: [{ amount: 100, balance: null }], statement: null })
 })
 
 test('the server refuses the history of a share without transaction inquiry', async () => {

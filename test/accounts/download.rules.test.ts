@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvTextOf, type FileLine, followQuicken, rangeOf } from '../../machines/accounts/download.rules.ts'
+import { csvTextOf, draftErrorsOf, type FileLine, followQuicken, rangeOf } from '../../machines/accounts/download.rules.ts'
+import { fileLinesOf } from '../../machines/accounts/download.services.ts'
+import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
@@ -20,6 +22,33 @@ const namesIn = (text: string) => [...text.matchAll(/row \d+/g)].map(([name]) =>
 
 test('a To date in the future becomes today, and blanks around a date are ignored', () => {
   expect(rangeOf({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
+})
+
+test.each([
+  [' ', '11/20/2026', 'from', 'please fill all the fields'],
+  ['11/01/2026', '02/30/2026', 'to', 'Write the date as MM/DD/YYYY.'],
+  ['11/20/2026', '11/19/2026', 'from', 'From date must not be after To date'],
+  ['11/19/2024', '11/20/2026', 'from', 'Please choose a range of 24 months or less.'],
+])('a file from %j to %j has an error at %s: %s', (from, to, field, text) => {
+  expect(draftErrorsOf({ from, to }, november.to)).toEqual([{ field, text }])
+})
+
+test('a CSV file has five columns, pending rows first, each newest first, and escapes formulas', () => {
+  const { few } = samples.getTransactions.answers
+  const { lines, truncated } = fileLinesOf({ ...few, postedTransactions: few.postedTransactions.toReversed() }, everyday)
+  expect([truncated, csvTextOf(lines)]).toEqual([
+    false,
+    [
+      '\uFEFFaccountId,description,pendingType,type,amount',
+      'S-002,Pelican Fuel & Marine,Card hold,ACH Withdrawal,-41.75',
+      'S-002,Check,,Share Draft,-185.00',
+      `S-002,"'=HYPERLINK(""http://example.test"",""Win"")",,ACH Withdrawal,-1.00`,
+      'S-002,"Sons & Daughters ""Fine"" Bakery, <b>Inc.</b>",,ACH Withdrawal,-9.90',
+      'S-002,Bay Regional Hospital,,ACH Deposit,2143.18',
+      'S-002,Foreign transaction fee,,,-0.07',
+      '',
+    ].join('\r\n'),
+  ])
 })
 
 test('CSV rows are sorted like the screen, regardless of their order in the answer', () => {

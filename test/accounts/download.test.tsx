@@ -40,19 +40,18 @@ test('the Download menu lists three files, and its dialogs start with the dates 
   }
 })
 
-test('with no rows shown, the Download menu offers the Quicken and CSV files but no export', async () => {
-  const { user } = open(answers.nothing)
-  await user.click(screen.getByRole('button', { name: 'Download' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
-})
-
-test('while a file loads, its dates are read-only and Cancel has the focus', async () => {
+test('while a file loads, its rows are counted, its dates are read-only and Cancel has the focus', async () => {
+  const row = '<STMTTRN><DTPOSTED>20261110120000[0:GMT]</DTPOSTED></STMTTRN>'
+  const body = new ReadableStream({ start: (file) => file.enqueue(new TextEncoder().encode(row)) })
+  const headers = { 'content-type': 'application/vnd.intu.qfx', 'content-disposition': 'attachment; filename="a.qfx"' }
+  configureClient({ transport: async () => new Response(body, { headers }), token: () => null })
   const { user } = open(answers.maria)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Quicken download' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Download' }))
-  expect(within(dialog).getByRole('progressbar', { name: 'Part of the file that is here' })).toBeTruthy()
+  const bar = within(dialog).getByRole<HTMLProgressElement>('progressbar', { name: 'Part of the file that is here' })
+  await waitFor(() => expect(bar.value).toBeCloseTo(193 / 203))
   expect((within(dialog).getByLabelText('From') as HTMLInputElement).readOnly).toBe(true)
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
   expect(document.activeElement).toBe(cancel)

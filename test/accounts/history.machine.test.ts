@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fromCallback, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { syncServerClock } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { summaryOf } from '../../machines/accounts/accounts.services.ts'
@@ -26,19 +26,6 @@ beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
 afterEach(() => {
   syncServerClock(Date.now())
   vi.restoreAllMocks()
-})
-
-test('the history machine loads the accounts first, then the rows of this month and the six before', async () => {
-  const { actor, sent, answer, at } = open()
-  expect(actor.getSnapshot()).toMatchObject({ value: 'loadingAccounts', tags: new Set(['busy']) })
-  expect(sent.getTransactions).toEqual([])
-  answer('getSummary', summary)
-  await at({ rows: 'loadingRows' })
-  expect(actor.getSnapshot().context.account).toMatchObject({ id: 'S-002' })
-  expect(sent.getTransactions).toEqual([{ userId: 7, uniqueId: everyday.uniqueId, accountType: 1, filter: usual, newest: 100 }])
-  answer('getTransactions', historyOf(answers.maria, sent.getTransactions[0]!.filter))
-  await at({ rows: 'shown' })
-  expect(actor.getSnapshot().context.found?.posted).toHaveLength(14)
 })
 
 test('a loan transaction type in the address fills the filter before the account is loaded', () => {
@@ -78,26 +65,6 @@ test('a reload requests all rows, while a new filter requests the newest 100 fir
   expect(sent.getTransactions[2]).toMatchObject({ newest: 100 })
 })
 
-test('the history requests rows by the filter in its address', async () => {
-  const { actor, sent, answer, at } = open({ search: october })
-  answer('getSummary', summary)
-  await at({ rows: 'loadingRows' })
-  expect(sent.getTransactions[0]?.filter).toEqual({ from: '2026-10-01', to: '2026-10-31', type: 0 })
-  expect(actor.getSnapshot().context.draft).toEqual({ from: '10/01/2026', to: '10/31/2026', type: 0 })
-})
-
-test('if the accounts cannot be loaded, the member can try again', async () => {
-  const { actor, answer, at } = open()
-  answer('getSummary', refusals.broken)
-  await at('failed')
-  expect(actor.getSnapshot().context.error).toBe(refusals.broken)
-  actor.send({ type: 'reload' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'loadingAccounts', context: { error: refusals.broken } })
-  answer('getSummary', summary)
-  await at({ rows: 'loadingRows' })
-  expect(actor.getSnapshot().context.error).toBeNull()
-})
-
 test('a filter that changes in the address while the accounts load is the one requested', async () => {
   const { actor, sent, answer, at } = open()
   actor.send({ type: 'address.change', search: october })
@@ -122,20 +89,6 @@ test('the history of a card is reported missing without a request for the accoun
   expect([actor.getSnapshot().output, sent.getSummary]).toEqual([{ missing: true }, []])
 })
 
-test.each<AccountPath>([{}, { accountId: '001' }])(
-  'for an address without one exact account (%j), the member chooses one of their own, with the same filter',
-  async (named) => {
-    const { actor, sent, answer, at } = open({ named, search: october })
-    answer('getSummary', summary)
-    await at('choice')
-    expect(sent.getTransactions).toEqual([])
-    actor.send({ type: 'account.choose', uniqueId: 'S0000000000000000' })
-    expect(actor.getSnapshot().value).toBe('choice')
-    actor.send({ type: 'account.choose', uniqueId: everyday.uniqueId })
-    expect(actor.getSnapshot().output).toMatchObject({ account: { uniqueId: everyday.uniqueId, accountType: 1 }, search: october })
-  },
-)
-
 test('if the server refuses an account’s rows as another member’s, the history is not found, also on a reload', async () => {
   const first = await loading()
   first.answer('getTransactions', refusals.notYours)
@@ -145,18 +98,6 @@ test('if the server refuses an account’s rows as another member’s, the histo
   later.answer('getTransactions', refusals.notYours)
   await later.at('missing')
   expect([first, later].map(({ actor }) => actor.getSnapshot().output)).toEqual([{ missing: true }, { missing: true }])
-})
-
-test('if loading the rows fails, the member can try again', async () => {
-  const { actor, sent, answer, at } = await loading()
-  answer('getTransactions', refusals.lost)
-  await at({ rows: 'failed' })
-  expect(actor.getSnapshot().context).toMatchObject({ history: null, error: refusals.lost })
-  actor.send({ type: 'reload' })
-  await at({ rows: 'loadingRows' })
-  answer('getTransactions', historyOf(answers.maria, sent.getTransactions[1]!.filter))
-  await at({ rows: 'shown' })
-  expect(actor.getSnapshot().context.error).toBeNull()
 })
 
 test('a reload keeps the rows on screen, even if it fails', async () => {
@@ -184,21 +125,6 @@ test('when the filter changes twice, the older request is aborted and only the n
   answer('getTransactions', historyOf(answers.maria, sent.getTransactions[2]!.filter))
   await at({ rows: 'shown' })
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
-})
-
-test('if a new filter fails to load, the rows of the old filter disappear', async () => {
-  const { actor, answer, at } = await shown()
-  actor.send({ type: 'address.change', search: october })
-  expect(actor.getSnapshot().context.history).not.toBeNull()
-  answer('getTransactions', refusals.broken)
-  await at({ rows: 'failed' })
-  expect(actor.getSnapshot().context).toMatchObject({ history: null, found: null, error: refusals.broken })
-})
-
-test('an unchanged address does not request the rows again', async () => {
-  const { actor, sent } = await shown({ search: october })
-  actor.send({ type: 'address.change', search: october })
-  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
 })
 
 test('an invalid date range shows an error, removes the rows and requests nothing', async () => {
@@ -267,16 +193,6 @@ test('the history reloads by itself when money moves', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'money.move' })
   expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'loadingRows' }, 2])
-})
-
-test('the history loads even in a browser that cannot receive messages from other tabs', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const moneyChannel = fromCallback(() => {
-    throw new Error('no channel')
-  })
-  const { actor } = scripted(historyMachine, { input: { ...member, ...everyday }, actors: { moneyChannel } })
-  expect(actor.getSnapshot().value).toBe('loadingAccounts')
-  expect(warned.mock.calls).toEqual([['other tabs are not heard']])
 })
 
 test('a search stays in place when the rows are reloaded', async () => {

@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { maxRows } from '../../server/accounts/domain.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, day, dayToWire } from '../../values/days.ts'
@@ -25,14 +24,6 @@ test('history rows come pending first, then posted, each newest first, within th
     [2, dayToWire(addDays(today, -1)), -2],
     [2, dayToWire(addDays(today, -2)), -1],
   ])
-})
-
-test('a history can be filtered by transaction type', async () => {
-  const { maria, bank, accounts } = await mariaWith([{}])
-  await bank.deposit(accounts[0]?.id ?? 0, 100_00)
-  await happen(bank, accounts[0]?.id ?? 0, [{ happenedOn: today }])
-  const { data } = await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), type: 4 } })
-  expect(data.postedTransactions.map(({ type }) => type)).toEqual([4])
 })
 
 test.each<[string, object, string]>([
@@ -63,12 +54,6 @@ test('the server refuses another member’s account exactly like one that does n
   expect(answers.map(({ status, message, error }) => ({ status, message, error }))).toEqual(
     Array(2).fill({ status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }),
   )
-})
-
-test('a history request may ask for at most the maximum number of rows', async () => {
-  const { maria, accounts } = await mariaWith([{}])
-  const ask = (newest: number) => maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })
-  expect([await ask(maxRows), await ask(maxRows + 1)].map(({ status }) => status)).toEqual([200, 400])
 })
 
 test('a history limited to its newest rows is marked truncated but has the statement of all rows', async () => {
@@ -159,12 +144,6 @@ test('only the principal of a loan payment lowers what is owed; interest and fee
   const { data } = await maria.call('getTransactions', { body: { ...range(account?.unique_id), accountType: 2 } })
   expect(data.postedTransactions).toMatchObject([{ amount: 100, principal: 90_00, interest: 8, fee: 2, balance: 910 }])
   expect(data.statement).toMatchObject({ opening: 1_000, credits: 90, debits: 0, closing: 910, balance: 910, interest: 8, fees: 2 })
-})
-
-test('the history of an account with hidden balances has no statement', async () => {
-  const { maria, bank, accounts } = await mariaWith([{ allow_balance: false }])
-  await bank.deposit(accounts[0]?.id ?? 0, 100_00)
-  expect((await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).data.statement).toBeNull()
 })
 
 test('pending rows are sorted by the date they take effect, latest first', async () => {

@@ -22,17 +22,11 @@ afterEach(() => {
 const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) =>
   open(historyAt({ value: { rows: 'shown' }, answer, ...more }))
 
-test('the history page shows the account’s name and available amount', () => {
-  shown()
-  expect(screen.getByRole('heading', { level: 1, name: 'Transaction History' })).toBeTruthy()
-  expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
-  expect(document.querySelector('header')?.textContent).toContain('S-002, Everyday')
-  expect(document.querySelector('header')?.textContent).toContain('Available$6,910.44')
-})
-
 test('pending rows are above posted ones, each with date, description, type, amount and balance', async () => {
   shown()
   await screen.findByText('Foreign transaction fee')
+  expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
+  expect(document.querySelector('header')?.textContent).toMatch(/S-002, Everyday.*Available\$6,910\.44/)
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
   expect(rows().slice(0, 7)).toEqual([
     ['Pending'],
@@ -53,27 +47,32 @@ test('a loan’s history splits each payment into principal, interest and fee', 
   expect(options('Transaction Type')).toEqual(['All', 'Payment Transfer', 'Disburse Transfer'])
 })
 
-test('a table of 10,002 rows draws fewer than 50, but gives screen readers the total and each row number', () => {
-  shown(answers.many)
+test('a table of 10,002 rows draws fewer than 50, tells screen readers the total and each row number, and End leads to the last', async () => {
+  const { user } = shown(answers.many)
   const table = screen.getByRole('table', { name: 'Transactions' })
   expect(table.getAttribute('aria-rowcount')).toBe('10005')
   const drawn = within(table).getAllByRole('row')
   expect(drawn.length).toBeLessThan(50)
   expect(drawn.slice(0, 4).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4'])
   expect(status()).toContain('10,002 transactions')
+  screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }).focus()
+  await user.keyboard('{End}')
+  expect(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('10005')
 })
 
-test('an account without transactions says so under Pending and Posted', () => {
-  shown(answers.nothing)
+test('an account without transactions says so, and offers the Quicken and CSV files but no export', async () => {
+  const { user } = shown(answers.nothing)
   expect(rows()).toEqual([['Pending'], ["You don't have pending transactions"], ['Posted'], ["You don't have posted transactions"]])
-  expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
 })
 
-test('hidden balances show as dashes, and the page does not offer to explain them', () => {
+test('hidden balances show as dashes, and the page offers neither to explain them nor to show them over time', () => {
   shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
   expect(rows()[3]?.[4]).toBe(' - ')
   expect(document.querySelector('header')?.textContent).toContain('Available - ')
-  expect(screen.queryByRole('button', { name: 'Explain this balance' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Explain this balance|balance over time/ })).toBeNull()
 })
 
 test('the balance over time is a sentence and a table where its chart cannot be loaded', async () => {
@@ -90,11 +89,6 @@ test('the balance over time is a sentence and a table where its chart cannot be 
   await user.click(screen.getByRole('button', { name: 'Hide the balance over time' }))
   expect(screen.queryByRole('heading', { name: 'Balance over time' })).toBeNull()
   vi.doUnmock('../../src/shared/chart/DaysChart.tsx')
-})
-
-test('an account that hides its balance offers nothing over time', () => {
-  shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
-  expect(screen.queryByRole('button', { name: 'Show the balance over time' })).toBeNull()
 })
 
 test('the details of a history row show all its dates', async () => {
@@ -150,12 +144,6 @@ test('on a phone, search, filters, partners and downloads are folded behind one 
   expect(inside()).toEqual([null, null, null, null])
 })
 
-test('on a wide screen the search and filters are not folded', () => {
-  shown()
-  expect(screen.queryByRole('button', { name: /^Search, filter/ })).toBeNull()
-  expect(screen.getByRole('searchbox')).toBeTruthy()
-})
-
 test('on a phone, a filter in the address opens the panel, and the folded panel lists the set filters', async () => {
   onAPhone()
   const { user } = shown(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: ' card ' })
@@ -184,6 +172,7 @@ test('on a phone an invalid date range shows its error even when the filter pane
   onAPhone()
   const { user } = open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
   expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('table')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Search, filter, download (1 set)' }))
   expect(screen.getAllByText('From date must not be after To date').filter((text) => !text.closest('[hidden]'))).toHaveLength(1)
 })
@@ -213,30 +202,6 @@ test('the explanation of a loan mentions the interest and fees that payments cov
   ])
 })
 
-test('typing and choosing in the filters sends the matching events to the history machine', async () => {
-  const { user, sent } = shown()
-  await user.type(screen.getByLabelText('From'), '{Backspace}')
-  await user.type(screen.getByLabelText('To'), '{Backspace}')
-  await user.selectOptions(screen.getByLabelText('Transaction Type'), 'ATM Withdrawal')
-  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  await user.type(screen.getByLabelText('Find in these transactions'), 'c')
-  await user.click(screen.getByRole('button', { name: 'Reload' }))
-  expect(sent()).toEqual([
-    { type: 'draft.change', change: { from: '05/01/202' } },
-    { type: 'draft.change', change: { to: '11/20/202' } },
-    { type: 'draft.change', change: { type: 1 } },
-    { type: 'filters.apply' },
-    { type: 'find.change', text: 'c' },
-    { type: 'reload' },
-  ])
-})
-
-test('pressing Enter in a filter field applies the filters', async () => {
-  const { user, sent } = shown()
-  await user.type(screen.getByLabelText('From'), '{Enter}')
-  expect(sent()).toEqual([{ type: 'filters.apply' }])
-})
-
 test('a member picks a From date in the calendar, and future days are disabled', async () => {
   const { user, sent } = shown()
   const opener = screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!
@@ -251,16 +216,6 @@ test('a member picks a From date in the calendar, and future days are disabled',
   const days = await screen.findByRole('dialog', { name: 'Calendar To' })
   const isGreyed = async (name: string) => (await within(days).findByRole<HTMLButtonElement>('button', { name })).disabled
   expect([await isGreyed('Friday, November 20, 2026'), await isGreyed('Saturday, November 21, 2026')]).toEqual([false, true])
-})
-
-test('an invalid date range is marked at From, and no rows are shown', () => {
-  open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
-  const from = screen.getByLabelText('From')
-  expect(from.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(from.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
-    'From date must not be after To date',
-  )
-  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('an invalid From date gets the focus on Apply Filters, not while it is typed', async () => {
@@ -282,33 +237,20 @@ test('an invalid From date gets the focus on Apply Filters, not while it is type
   expect(from.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a search shows how many rows it found, and one without results offers Show all', async () => {
+test('a search shows how many rows it found, and where it found none, Show all empties it and shows all rows', () => {
   shown(answers.maria, { sought: 'card hold' })
   expect(status()).toContain('2 of 16 transactions shown')
   expect(rows().map(([first]) => first)).toEqual(['Pending', '11/20/2026', '11/19/2026'])
   cleanup()
-  const { user, sent } = shown(answers.maria, { sought: 'yachts' })
-  expect(screen.getByText('Nothing here matches “yachts”.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(sent()).toEqual([{ type: 'find.change', text: '' }])
-})
-
-test('pressing Show all empties the search field and shows all rows', async () => {
   const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria, sought: 'yachts' })
   actor.start()
   render(page(actor))
   const find = screen.getByRole<HTMLInputElement>('searchbox')
   expect(find.value).toBe('yachts')
+  expect(screen.getByText('Nothing here matches “yachts”.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(find.value).toBe('')
   expect(status()).toContain('16 transactions')
-})
-
-test('a truncated history says so, and its menu has the Quicken and CSV downloads but no export of the shown rows', async () => {
-  const { user } = shown(answers.truncated)
-  expect(screen.getByText(/^These are the newest 25,000 transactions/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Download' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
 })
 
 test('while only the newest rows are loaded, search works on them, but Print and export are unavailable', async () => {
@@ -424,28 +366,11 @@ test('Tab reaches one history row, and the arrow keys move to the others', async
   expect(stops()).toHaveLength(1)
 })
 
-test('pressing End jumps to the last of 10,002 rows', async () => {
-  const { user } = shown(answers.many)
-  screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }).focus()
-  await user.keyboard('{End}')
-  expect(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('10005')
-})
-
 test('if the address names no account, the page offers only accounts with transaction inquiry', async () => {
   const { user, sent } = open(historyAt({ value: 'choice', named: {} }))
-  expect(options('Account')).toEqual([
-    'S-001, Regular Share',
-    'S-002, Everyday',
-    'S-003, Voyages',
-    'S-004, House taxes',
-    'S-005, Holiday Club',
-    'S-007, 12 Month Certificate',
-    'S-010, Regular Share, Chidi Okafor',
-    'S-011, Surprise',
-    'L-001, The blue wagon',
-    'L-003, Pottery',
-    'L-004, New Vehicle, Chidi Okafor',
-  ])
+  expect(options('Account')).toHaveLength(11)
+  expect(options('Account')).toContain('S-010, Regular Share, Chidi Okafor')
+  expect(options('Account').join()).not.toContain('Rainy day')
   await user.selectOptions(screen.getByLabelText('Account'), 'L-001, The blue wagon')
   // The arrow keys pass one account after the other.
   expect(sent()).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../server/ledger/post.ts'
-import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
+import { addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { numbersFrom } from '../support/numbers.ts'
 import { dumpOf } from '../support/ofxdump.ts'
 import { memberWith, today } from './statements.ts'
@@ -40,13 +40,4 @@ test('an OFX parser reads every amount, date and id of a Quicken file correctly'
     '&lt;',
     '$12 -- #1',
   ])
-})
-
-test('a row in two overlapping Quicken files has the same id in both', async () => {
-  const { download } = await memberWith(Array.from({ length: 9 }, (_, index) => ({ amount: 1_00, daysAgo: 8 - index })))
-  const rowsOf = async (first: number, last: number) =>
-    dumpOf((await download({ fromDate: dayToWire(addDays(today, -first)), toDate: dayToWire(addDays(today, -last)) })).bytes).rows
-  const [early, late] = [await rowsOf(8, 3), await rowsOf(5, 0)]
-  expect(late.slice(0, 3)).toEqual(early.slice(3))
-  expect(new Set([...early, ...late].map(({ id }) => id)).size).toBe(9)
 })

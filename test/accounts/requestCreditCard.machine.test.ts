@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
 import type { CardRequested } from '../../machines/accounts/requestCreditCard.services.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { scripted } from '../support/scripted.ts'
 import { cardDraft, samples } from '../../stories/accounts/requestCreditCard.samples.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const { answers, refusals } = samples.requestCreditCard
 
@@ -25,16 +23,6 @@ test('a complete card request is sent once, and its number is shown', async () =
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-test('after a lost answer the same card request is sent again under the same key', async () => {
-  const { actor, sent, at } = open([refusals.lost, answers.sent])
-  actor.send({ type: 'draft.change', change: cardDraft })
-  actor.send({ type: 'draft.submit' })
-  expect((await at('form')).context).toMatchObject({ error: refusals.lost, draft: cardDraft })
-  actor.send({ type: 'draft.submit' })
-  await at('sent')
-  expect(sent.requestCreditCard[1]).toEqual(sent.requestCreditCard[0])
-})
-
 test('a changed card request is sent under a new key', async () => {
   const { actor, sent, at } = open([refusals.open, answers.sent])
   actor.send({ type: 'draft.change', change: cardDraft })
@@ -45,21 +33,6 @@ test('a changed card request is sent under a new key', async () => {
   actor.send({ type: 'draft.submit' })
   await at('sent')
   expect(new Set(sent.requestCreditCard.map(({ key }) => key)).size).toBe(2)
-})
-
-test('on a page without https, where crypto.randomUUID is missing, a card request gets a key too', async () => {
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
-  const { actor, sent, at } = open([answers.sent])
-  actor.send({ type: 'draft.change', change: cardDraft })
-  actor.send({ type: 'draft.submit' })
-  await at('sent')
-  expect(sent.requestCreditCard).toEqual([expect.objectContaining({ key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })])
-})
-
-test('closing the dialog sends no card request', () => {
-  const { actor, asked } = open([])
-  actor.send({ type: 'dialog.close' })
-  expect([actor.getSnapshot().status, asked]).toEqual(['done', []])
 })
 
 const open = (answers: readonly (CardRequested | ApiError)[]) =>

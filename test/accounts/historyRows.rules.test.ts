@@ -7,44 +7,11 @@ import { day } from '../../values/days.ts'
 
 const { maria, onLoan, hidden } = samples.getTransactions.answers
 const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 2 }
-const failed = "error trying to get customer's transactions"
-
-test('the history service requests one account’s rows for the chosen dates and type', async () => {
-  const { history, asked } = ask([() => json(200, { success: true, data: maria, message: '' })])
-  expect(await history).toMatchObject({ filter, truncated: false })
-  expect(asked[0]).toMatchObject({ method: 'POST', url: expect.stringMatching(/\/api\/customer\/transactions$/) })
-  expect(await asked[0]?.json()).toEqual({
-    idOLBUser: 7,
-    uniqueId: 'S1',
-    accountType: 1,
-    type: 2,
-    from: '05/01/2026',
-    to: '11/20/2026',
-  })
-})
-
-test.each([
-  ['two lost answers', [lost, lost], { kind: 'network', message: failed }],
-  ['a 500 answer', [() => json(500, { success: false, message: 'SQL' })], { kind: 'failure', message: failed }],
-  ['an answer that is not JSON', [() => new Response('<html>', { status: 502 })], { kind: 'failure', message: failed }],
-  [
-    'a refusal',
-    [() => json(422, { success: false, message: 'Please choose a range of 24 months or less.' })],
-    { kind: 'refusal', message: 'Please choose a range of 24 months or less.' },
-  ],
-] as const)('the history shows the right error message after %s', async (_what, answers, error) => {
-  await expect(ask(answers).history).rejects.toMatchObject(error)
-})
-
-test('a history request is repeated once if its answer is lost', async () => {
-  const { history, asked } = ask([lost, () => json(200, { success: true, data: maria, message: '' })])
-  expect(await history).toMatchObject({ truncated: false })
-  expect(asked).toHaveLength(2)
-})
 
 test('a long history answer is parsed in chunks, so that typing stays responsive', async () => {
   const [row] = maria.postedTransactions
-  const answer = json(200, { success: true, data: { ...maria, postedTransactions: Array.from({ length: 2_500 }, () => row) }, message: '' })
+  const data = { ...maria, postedTransactions: Array.from({ length: 2_500 }, () => row) }
+  const answer = Response.json({ success: true, data, message: '' })
   const heard = vi.fn<() => void>()
   const text = answer.text.bind(answer)
   answer.text = async () => {
@@ -52,11 +19,14 @@ test('a long history answer is parsed in chunks, so that typing stays responsive
     setTimeout(heard)
     return read
   }
-  expect((await ask([() => answer]).history).pending).toHaveLength(2_500)
+  configureClient({ token: () => null, transport: async () => answer })
+  const input = { userId: 7, uniqueId: 'S1', accountType: 1 as const, filter }
+  const history = await toPromise(createActor(getTransactions, { input }).start())
+  expect(history.pending).toHaveLength(2_500)
   expect(heard).toHaveBeenCalled()
 })
 
-test('the history service converts dollars to cents and dates to days, and separates pending rows', () => {
+test('a history has cents and days, its pending rows apart, and no 1970 as a settle date', () => {
   const { pending, posted } = historyOf(maria, filter)
   expect(pending.map(({ description, note, amount, balance, settledOn }) => [description, note, amount, balance, settledOn])).toEqual([
     ['Pelican Fuel & Marine', 'Card hold', -41_75, null, null],
@@ -77,6 +47,7 @@ test('the history service converts dollars to cents and dates to days, and separ
     checkNumber: '',
     checkId: '',
   })
+  expect(posted.find(({ description }) => description === 'Marigold Pharmacy')?.settledOn).toBeNull()
 })
 
 test('a check row has its number and payee, and an image id only if there is an image', () => {
@@ -99,10 +70,6 @@ test.each([
   expect(historyOf({ ...maria, postedTransactions: [{ ...row!, extraInfo }] }, filter).pending[0]).toMatchObject(found)
 })
 
-test('a settle date in 1970 counts as no settle date', () => {
-  expect(historyOf(maria, filter).posted.find(({ description }) => description === 'Marigold Pharmacy')?.settledOn).toBeNull()
-})
-
 test('a loan payment’s principal is already in cents, while interest and fee are converted from dollars', () => {
   expect(historyOf(onLoan, filter).posted[1]).toMatchObject({
     amount: 239_00,
@@ -115,23 +82,3 @@ test('a hidden balance stays hidden and gets no statement', () => {
   const { posted, statement } = historyOf(hidden, filter)
   expect([posted[0]?.balance, statement]).toEqual([null, null])
 })
-
-function lost(): never {
-  throw new TypeError('fetch failed')
-}
-
-function ask(answers: readonly (() => Response)[]) {
-  const asked: Request[] = []
-  configureClient({
-    token: () => null,
-    transport: async (request) => {
-      asked.push(request.clone())
-      return answers[asked.length - 1]?.() ?? lost()
-    },
-  })
-  const input = { userId: 7, uniqueId: 'S1', accountType: 1 as const, filter }
-  return { asked, history: toPromise(createActor(getTransactions, { input }).start()) }
-}
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', Date: 'Fri, 20 Nov 2026 14:14:00 GMT' } })
