@@ -35,45 +35,11 @@ type Opened = ReturnType<typeof open>
 const asking = ({ actor }: Opened) => actor.getSnapshot().children.setAutoPay
 const context = ({ actor }: Opened) => actor.getSnapshot().context
 
-test('nothing chosen ends at once, with nothing read', async () => {
-  const { ended, asked } = open({ userId: 7, kind: 'schedule', chosen: null }, {})
-  expect([await ended(), asked]).toEqual([{ isLeft: true }, []])
-})
-
-test('a quick pay becomes an auto pay after its question, with what was typed', async () => {
-  const opened = open(inputs.schedule, { send: [samples.quickToAuto.answers.started] })
-  const { actor, at, sent, ended } = opened
-  await at(form)
-  expect(sent.getAutoPays).toEqual([])
-  actor.send({ type: 'draft.change', change: typed })
-  actor.send({ type: 'draft.submit' })
-  expect(sent.send).toEqual([])
-  asking(opened)?.send({ type: 'question.confirm' })
-  await at({ open: { flow: 'made' } })
-  expect(sent.send).toMatchObject([{ userId: 7, uniqueId: inputs.schedule.chosen.uniqueId, terms: { amount: 4410, paymentCount: 6 } }])
-  actor.send({ type: 'dialog.close' })
-  expect(await ended()).toEqual({ isLeft: true })
-})
-
-test('Close in the question sends nothing and keeps what was typed', async () => {
-  const opened = open(inputs.schedule, {})
+test('an edit that would pay a payee twice on a day is asked about, and sent again as meant', async () => {
+  const { refusals, answers } = samples.updateAutoPay
+  const opened = open(inputs.rent, { send: [refusals.twice, answers.changed] })
   const { actor, at, sent } = opened
-  await at(form)
-  actor.send({ type: 'draft.change', change: typed })
-  actor.send({ type: 'draft.submit' })
-  asking(opened)?.send({ type: 'question.cancel' })
-  await at({ open: { flow: { form: 'touched' } } })
-  expect([sent.send, context(opened).typed, context(opened).error]).toEqual([[], typed, null])
-})
-
-test.for([
-  ['schedule', samples.quickToAuto, samples.quickToAuto.answers.started],
-  ['rent', samples.updateAutoPay, samples.updateAutoPay.answers.changed],
-] as const)('what would pay a payee twice on a day (%s) is asked about, and sent again as meant', async ([kind, { refusals }, answer]) => {
-  const opened = open(inputs[kind], { send: [refusals.twice, answer] })
-  const { actor, at, sent } = opened
-  await at(kind === 'rent' ? read : form)
-  if (kind === 'schedule') actor.send({ type: 'draft.change', change: typed })
+  await at(read)
   actor.send({ type: 'draft.submit' })
   asking(opened)?.send({ type: 'question.confirm' })
   await expect.poll(() => context(opened).question?.repeats).toBe(refusals.twice.message)
@@ -81,15 +47,6 @@ test.for([
   asking(opened)?.send({ type: 'question.confirm' })
   await at({ open: { flow: 'made' } })
   expect(sent.send).toMatchObject([{ payTwice: false }, { payTwice: true }])
-})
-
-test('an edit that nobody must be asked about is sent at once', async () => {
-  const { actor, at, sent } = open(inputs.rent, { send: [samples.updateAutoPay.answers.changed] })
-  await at(read)
-  actor.send({ type: 'draft.change', change: { amount: '1,450.25' } })
-  actor.send({ type: 'draft.submit' })
-  await at({ open: { flow: 'made' } })
-  expect(sent.send).toMatchObject([{ uniqueId: autoPays.rent.uniqueId, terms: { amount: 145025, on: '2026-12-01', paymentCount: 0 } }])
 })
 
 test('what was asked about is what is sent, also when the auto pay is read again before that', async () => {
@@ -105,22 +62,6 @@ test('what was asked about is what is sent, also when the auto pay is read again
   asking(opened)?.send({ type: 'question.confirm' })
   await at({ open: { flow: 'made' } })
   expect(sent.send).toMatchObject([{ terms: { on: '2027-05-19' } }])
-})
-
-test.for([
-  ['schedule', samples.quickToAuto.refusals.gone],
-  ['rent', samples.updateAutoPay.refusals.gone],
-] as const)('what is gone (%s) is not valid any more, and is not sent again', async ([input, gone]) => {
-  const opened = open(inputs[input], { send: [gone] })
-  const { actor, at, sent, rest } = opened
-  await at(form)
-  await rest()
-  actor.send({ type: 'draft.change', change: typed })
-  actor.send({ type: 'draft.submit' })
-  asking(opened)?.send({ type: 'question.confirm' })
-  await at({ open: { flow: { form: 'touched' } } })
-  actor.send({ type: 'draft.submit' })
-  expect([context(opened).isGone, sent.send.length]).toEqual([true, 1])
 })
 
 test('an auto pay that a run pays at this moment says so, and can be sent again', async () => {
@@ -153,14 +94,11 @@ test.each(['schedule', 'rent'] as const)(
   },
 )
 
-test('an auto pay that is not on the list any more is not valid', async () => {
-  const opened = open({ ...inputs.rent, chosen: { ...inputs.rent.chosen, uniqueId: 'a0' } }, {})
-  await opened.at(read)
-  expect(context(opened).isGone).toBe(true)
-})
-
-test('a quick pay in place of an auto pay is not valid', async () => {
-  const opened = open({ ...inputs.schedule, kind: 'edit' }, {})
+test.each([
+  ['that is not on the list any more', { ...inputs.rent, chosen: { ...inputs.rent.chosen, uniqueId: 'a0' } }],
+  ['in place of which a quick pay is chosen', { ...inputs.schedule, kind: 'edit' as const }],
+])('an auto pay %s is not valid', async (_, input) => {
+  const opened = open(input, {})
   await opened.at(read)
   expect(context(opened).isGone).toBe(true)
 })
@@ -198,9 +136,3 @@ test.each([converting, removing])(
     expect(await ended()).toEqual({ end: 'unknown' })
   },
 )
-
-test('Close ends nothing', async () => {
-  const { actor, sent, ended } = end(converting, [])
-  actor.send({ type: 'ending.cancel' })
-  expect([await ended(), sent.send]).toEqual([{ end: 'kept' }, []])
-})

@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Navigate, Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
-import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { announceMoneyMoved } from '../../machines/operations/money.channel.ts'
 import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
 import { autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
@@ -15,11 +13,9 @@ import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { payeeAt, screens } from '../../src/shared/addresses.ts'
-import { Flow } from '../../src/shared/Flow.tsx'
-import { SsoContext } from '../../src/shared/sso.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
-import { goOnline, openScreen } from '../support/flow.tsx'
+import { goOnline } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { openInEPay } from './inEPay.tsx'
 import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
@@ -41,37 +37,28 @@ const form = (kind: 'schedule' | 'edit') => (
 async function open(planner: Planner, at: string = screens.payments) {
   const network = await goOnline(planner.paula())
   syncServerClock((await planner.bank.now()).getTime())
-  const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={planner.member.id}>
-        <Flow machine={ssoMachine} input={{ userId: planner.member.id }}>
-          {(sso) => (
-            <SsoContext value={sso}>
-              <Routes>
-                <Route index element={<Navigate to={at} replace />} />
-                <Route
-                  path={screens.payments}
-                  element={<MemberFlow machine={quickPayMachine} Screen={SummaryScreen} input={({ userId }) => ({ userId })} />}
-                />
-                <Route path={screens.scheduleAutoPay} element={form('schedule')} />
-                <Route path={screens.editAutoPay} element={form('edit')} />
-                <Route
-                  path="/dashboard/payments/payee/:payeeId/:uniqueId"
-                  element={
-                    <MemberFlow
-                      machine={payeeMachine}
-                      Screen={PayeeScreen}
-                      input={({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId })}
-                      addressOf={(end) => ('moved' in end ? payeeAt(end.moved) : null)}
-                    />
-                  }
-                />
-              </Routes>
-            </SsoContext>
-          )}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+  const page = openInEPay(
+    planner.member.id,
+    <Routes>
+      <Route index element={<Navigate to={at} replace />} />
+      <Route
+        path={screens.payments}
+        element={<MemberFlow machine={quickPayMachine} Screen={SummaryScreen} input={({ userId }) => ({ userId })} />}
+      />
+      <Route path={screens.scheduleAutoPay} element={form('schedule')} />
+      <Route path={screens.editAutoPay} element={form('edit')} />
+      <Route
+        path="/dashboard/payments/payee/:payeeId/:uniqueId"
+        element={
+          <MemberFlow
+            machine={payeeMachine}
+            Screen={PayeeScreen}
+            input={({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId })}
+            addressOf={(end) => ('moved' in end ? payeeAt(end.moved) : null)}
+          />
+        }
+      />
+    </Routes>,
   )
   const list = () => screen.findByRole('region', { name: 'Auto Pay' })
   const choose = async (payee: string, item: string) => {
@@ -273,19 +260,6 @@ test('an auto pay is deleted with its payee from the page of the payee', async (
   await close()
   await headed('E-Pay')
   expect([await planner.autoPays(), await planner.quickPays()]).toEqual([[], []])
-})
-
-test('an auto pay whose change is refused at this moment stays, says so, and can be changed after that', async () => {
-  const { planner } = await openWithAutoPay('03/31/2031')
-  const { page, network, choose, inDialog } = await open(planner)
-  await choose('City Water', 'Change to Quick Pay')
-  const question = await inDialog('Change to Quick Pay')
-  network.failNext(409)
-  await page.press('Confirm')
-  await question.findByText('Something went wrong.')
-  expect(await planner.autoPays()).toHaveLength(1)
-  await page.press('Confirm')
-  expect(await screen.findByLabelText('Amount for City Water')).toBeDefined()
 })
 
 test('a member to whom E-Pay is closed changes an auto pay to a quick pay, and edits none', async () => {

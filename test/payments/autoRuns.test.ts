@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context } from '../support/bank.ts'
+
 import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
@@ -107,21 +107,10 @@ test('three in a row that were not made end an auto pay, one that was made begin
 })
 
 test('an auto pay to a payee that the institution offers no longer ends at once', async () => {
-  const { bank, owner, bill, start, runOn, autoPays, quickPays, activity, told } = await plannerOn(monday)
+  const { bill, start, retire, runOn, autoPays, quickPays, activity, told } = await plannerOn(monday)
   const power = await bill('Shoreline Power')
   await start(power.bill, '03/05/2031', { frequency: 'WEEKLY' })
-  const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
-  const { id } = await context.db
-    .insertInto('offered_payee')
-    .values({ ...address, institution_id: owner.institutionId, name: 'Shoreline Power', is_active: false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await context.db
-    .updateTable('payee')
-    .set({ offered_payee_id: id })
-    .where('institution_id', '=', bank.id)
-    .where('id', '=', power.payeeId)
-    .execute()
+  await retire(power.payeeId)
   expect(await autoPays()).toMatchObject([{ isActive: false }])
   await runOn('2031-03-05')
   expect([await autoPays(), await quickPays()]).toMatchObject([[], [{ payeeName: 'Shoreline Power', isActive: false }]])

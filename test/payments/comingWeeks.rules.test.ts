@@ -2,49 +2,27 @@ import { expect, test } from 'vitest'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { courseOf, leavingIn, sourcesOf } from '../../machines/payments/comingWeeks.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import { autoPays } from '../../stories/payments/autoPays.samples.ts'
+import { payments } from '../../stories/payments/scheduledPayments.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
 const today = day('2026-11-20')
 const eligibility = { today, freeUsed: 0, freeLimit: 15, fee: cents(50) }
 
-const bill = (changes: Partial<ScheduledPayment>): ScheduledPayment => ({
-  id: 'p1',
-  payeeId: 1,
-  payeeUniqueId: 'q1',
-  payee: 'City Water',
-  nickname: 'Water',
-  scheduledOn: day('2026-11-28'),
-  processedOn: day('2026-11-30'),
-  amount: cents(60_00),
-  fromId: 'checking',
-  payFrom: 'S-002',
-  origin: 'Quick Pay',
-  comment: '',
-  waitsFor: null,
-  nextTryOn: null,
-  ...changes,
-})
-
+const from = { fromId: 'checking', payFrom: 'S-002' }
+const bill = (changes: Partial<ScheduledPayment>): ScheduledPayment => {
+  const days = { scheduledOn: day('2026-11-28'), processedOn: day('2026-11-30') }
+  return { ...payments[1]!, ...from, ...days, amount: cents(60_00), ...changes }
+}
 const rent: AutoPay = {
-  id: 2,
+  ...autoPays.rent,
+  ...from,
   uniqueId: 'a2',
-  name: 'Harborview Apartments',
-  nickname: 'Rent',
-  address: '1 Pier Road',
-  isActive: true,
   frequency: 'MONTHLY',
-  fromId: 'checking',
-  fromType: 1,
-  payFrom: 'S-002',
   amount: cents(700_00),
-  finalAmount: null,
-  lastOn: null,
   nextOn: day('2026-11-30'),
   countedFrom: day('2026-08-31'),
-  remaining: null,
-  waitsFor: null,
-  nextTryOn: null,
 }
 const nextRent = bill({
   id: 'p2',

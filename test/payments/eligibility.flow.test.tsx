@@ -1,16 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import { seedPartners } from '../../server/links/demo.ts'
 import { NotEligible } from '../../src/payments/NotEligible.tsx'
-import { Flow } from '../../src/shared/Flow.tsx'
-import { SsoContext } from '../../src/shared/sso.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { notEligible, samples } from '../../stories/payments/eligibility.samples.ts'
 import { context, openBank } from '../support/bank.ts'
-import { goOnline, openScreen } from '../support/flow.tsx'
+import { goOnline } from '../support/flow.tsx'
+import { openInEPay } from './inEPay.tsx'
 
 type Options = { shares?: { is: { type: number } }[]; eStatements?: boolean; hasPartners?: boolean; failures?: number }
 
@@ -20,19 +16,7 @@ async function openNotEligible({ shares = [], eStatements = false, hasPartners =
   const member = await bank.addMember('peter', shares, { e_statements: eStatements })
   const network = await goOnline(bank.signIn(member))
   for (let left = failures; left > 0; left--) network.failNext()
-  return openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        <Flow machine={ssoMachine} input={{ userId: member.id }}>
-          {(sso) => (
-            <SsoContext value={sso}>
-              <NotEligible />
-            </SsoContext>
-          )}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
-  )
+  return openInEPay(member.id, <NotEligible />)
 }
 
 const draft = { is: { type: 1 } }
@@ -40,12 +24,6 @@ const linksAt = () => screen.getAllByRole('link').map((link) => link.getAttribut
 const needs = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
 const contacts = ['tel:5550100100', 'mailto:help@harborlight.example']
 const scheduled = '/dashboard/payments/scheduled'
-
-test('without a checking account the member reads whom to ask, and still reaches Scheduled Payments', async () => {
-  const page = await openNotEligible({ eStatements: true })
-  await page.see('Contact us to open a checking account (share draft).')
-  expect([needs(), linksAt()]).toEqual([['A checking account'], [...contacts, scheduled]])
-})
 
 test('without e-statements the partner of the institution signs the member up', async () => {
   const page = await openNotEligible({ shares: [draft], hasPartners: true })
@@ -67,6 +45,7 @@ test('both reasons are listed, and a list that failed is loaded again by Try aga
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await page.user.click(again)
   await page.see('Contact us to open a checking account (share draft).')
   expect(needs()).toEqual(['A checking account', 'E-statements'])
+  expect(linksAt()).toEqual(expect.arrayContaining([...contacts, scheduled]))
 })
 
 test('only the refusal of E-Pay closes a screen', () => {

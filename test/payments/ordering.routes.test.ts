@@ -56,8 +56,8 @@ test('one bad payment refuses the whole list and is named', async () => {
 
 test.each<[string, number, string, object, string, string | undefined]>([
   ['beyond the most for one payment', 10_000.01, '03/05/2031', {}, 'The most for one payment is $10,000.00.', 'limit'],
-  ['too far ahead', 5, '03/05/2032', {}, 'The last day for a payment is 03/03/2032.', 'limit'],
-  ['with a comment of 61 characters', 5, '03/05/2031', { comment: 'x'.repeat(61) }, 'A comment can have 60 characters.', 'limit'],
+  ['too far ahead', 5, '03/04/2032', {}, 'The last day for a payment is 03/03/2032.', 'limit'],
+  ['with a comment of 61 characters', 5, '03/05/2031', { comment: '🎻'.repeat(61) }, 'A comment can have 60 characters.', 'limit'],
   ['of nothing', 0, '03/05/2031', {}, 'Payment amount is required.', undefined],
   ['for today without the money', 500.01, '03/03/2031', {}, 'Insufficient Funds.', undefined],
 ])('a payment %s is refused', async (_what, amount, date, changes, message, code) => {
@@ -68,18 +68,10 @@ test.each<[string, number, string, object, string, string | undefined]>([
   expect(error).toMatchObject({ rows: [{ index: 0, message, ...(code && { code }) }] })
 })
 
-test('the last day for a payment is 366 days ahead', async () => {
+test('the last day for a payment and the longest comment, as a person counts its characters, are accepted', async () => {
   const { bill, item, pay } = await payerOn(monday)
   const water = await bill('City Water')
-  expect((await pay([item(water.bill, 1, '03/03/2032')])).status).toBe(200)
-  expect((await pay([item(water.bill, 1, '03/04/2032')])).status).toBe(422)
-})
-
-test('a comment has 60 characters as a person counts them', async () => {
-  const { bill, item, pay } = await payerOn(monday)
-  const water = await bill('City Water')
-  expect((await pay([item(water.bill, 1, '03/05/2031', { comment: '🎻'.repeat(60) })])).status).toBe(200)
-  expect((await pay([item(water.bill, 2, '03/05/2031', { comment: '🎻'.repeat(61) })])).status).toBe(422)
+  expect((await pay([item(water.bill, 1, '03/03/2032', { comment: '🎻'.repeat(60) })])).status).toBe(200)
 })
 
 test('no list and more than 20 payments are refused', async () => {
@@ -119,12 +111,6 @@ test('a payment for today is accepted until 10:00:00.000 and refused a milliseco
   expect((await pay([item(water.bill, 21, '03/04/2031')])).status).toBe(200)
 })
 
-test('the cut-off holds on a weekend too', async () => {
-  const { bill, item, pay } = await payerOn('2031-03-08', '10:01')
-  const water = await bill('City Water')
-  expect(await pay([item(water.bill, 20, '03/08/2031')])).toMatchObject({ status: 422, error: { code: 'cutoff_passed' } })
-})
-
 test('a payment of the same amount on the same day to the same payee asks first', async () => {
   const { bill, item, pay, scheduled } = await payerOn(monday)
   const water = await bill('City Water')
@@ -137,19 +123,6 @@ test('a payment of the same amount on the same day to the same payee asks first'
   expect((await pay(twice.slice(1))).error).toMatchObject({ code: 'pay_twice' })
   expect((await pay(twice.slice(1), { payTwice: true })).status).toBe(200)
   expect(await scheduled()).toHaveLength(2)
-})
-
-test('the same list under one key is scheduled once, also ten times at once, and another list under it is refused', async () => {
-  const { bill, item, pay, scheduled } = await payerOn(monday)
-  const water = await bill('City Water')
-  const key = randomUUID()
-  const list = [item(water.bill, 20, '03/05/2031')]
-  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(list, {}, key)))
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-  const again = await pay(list, {}, key)
-  expect(again).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' }, data: { count: 1 } })
-  expect(await scheduled()).toHaveLength(1)
-  expect(await pay([item(water.bill, 21, '03/05/2031')], {}, key)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
 })
 
 test.each<[string, object]>([
@@ -193,7 +166,7 @@ test('nobody schedules to a payee of somebody else, or from their account', asyn
 })
 
 test('a payee that was removed or that the institution offers no longer is not paid', async () => {
-  const { bill, item, pay, owner } = await payerOn(monday)
+  const { bill, item, pay, owner, retire } = await payerOn(monday)
   const [gone, retired] = [await bill('City Water'), await bill('Shoreline Power')]
   await context.db
     .updateTable('bill')
@@ -202,28 +175,11 @@ test('a payee that was removed or that the institution offers no longer is not p
     .where('unique_id', '=', gone.bill)
     .execute()
   expect(await pay([item(gone.bill, 5, '03/05/2031')])).toMatchObject({ status: 404 })
-  const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
-  const { id } = await context.db
-    .insertInto('offered_payee')
-    .values({ ...address, institution_id: owner.institutionId, name: 'Shoreline Power', is_active: false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await context.db
-    .updateTable('payee')
-    .set({ offered_payee_id: id })
-    .where('institution_id', '=', owner.institutionId)
-    .where('id', '=', retired.payeeId)
-    .execute()
+  await retire(retired.payeeId)
   expect(await pay([item(retired.bill, 5, '03/05/2031')])).toMatchObject({
     status: 422,
     error: { rows: [{ index: 0, message: 'This payee is no longer available.' }] },
   })
-})
-
-test('a member without e-statements schedules nothing', async () => {
-  const { bill, item, pay } = await payerOn(monday, '09:00', { is: { e_statements: false } })
-  const water = await bill('City Water')
-  expect(await pay([item(water.bill, 5, '03/05/2031')])).toMatchObject({ status: 403, error: { code: 'epay_not_eligible' } })
 })
 
 test.runIf(shared.kind === 'postgres')('twenty payments take as many round trips to the database as one', async () => {

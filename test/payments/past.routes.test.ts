@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { context } from '../support/bank.ts'
+
 import { monday, payerOn } from './paula.ts'
 
 /** Paula has one payment of 60.00 on Wednesday. */
@@ -56,13 +56,8 @@ test('the receipt of a payment that is not made is missing, and one of somebody 
 })
 
 test('a member to whom E-Pay is closed still sees and takes back what they had planned', async () => {
-  const { paula, uniqueId, owner } = await onePlanned()
-  await context.db
-    .updateTable('person')
-    .set({ e_statements: false })
-    .where('institution_id', '=', owner.institutionId)
-    .where('id', '=', owner.personId)
-    .execute()
+  const { paula, uniqueId, setPerson } = await onePlanned()
+  await setPerson({ e_statements: false })
   expect((await paula().call('getScheduledPayments', { body: {} })).data).toHaveLength(1)
   expect((await paula().call('unschedulePayment', { body: { uniqueId } })).status).toBe(200)
   expect((await paula().call('getPaymentActivity', { body: {} })).data).toHaveLength(1)

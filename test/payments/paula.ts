@@ -37,6 +37,8 @@ export async function payerOn(
   await pass(on, time)
   // Weeks may have passed since the last sign-in.
   const paula = () => bank.signIn(member)
+  const setPerson = (changes: { status?: 0 | 1 | 2; e_statements?: boolean }) =>
+    context.db.updateTable('person').set(changes).where('institution_id', '=', bank.id).where('id', '=', member.id).execute()
   const item = (quickPayUniqueId: string, amount: number, paymentDate: string, changes: object = {}) => {
     return { quickPayUniqueId, amount, fromAccountId: checking, fromAccountType: 1 as const, paymentDate, ...changes }
   }
@@ -64,8 +66,17 @@ export async function payerOn(
     scheduled: async () => (await paula().call('getScheduledPayments', { body: {} })).data,
     activity: async () => (await paula().call('getPaymentActivity', { body: {} })).data,
     told: () => toldBy(bank),
-    setStatus: (status: 0 | 1 | 2) =>
-      context.db.updateTable('person').set({ status }).where('institution_id', '=', bank.id).where('id', '=', member.id).execute(),
+    setPerson,
+    setStatus: (status: 0 | 1 | 2) => setPerson({ status }),
+    /** The institution no longer offers this payee. */
+    retire: async (payeeId: number) => {
+      const offered = { institution_id: bank.id, name: 'Shoreline Power', is_active: false }
+      const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
+      const into = context.db.insertInto('offered_payee').values({ ...offered, ...address })
+      const { id } = await into.returning('id').executeTakeFirstOrThrow()
+      const payee = context.db.updateTable('payee').set({ offered_payee_id: id })
+      await payee.where('institution_id', '=', bank.id).where('id', '=', payeeId).execute()
+    },
     setAccount: (changes: object) =>
       context.db.updateTable('account').set(changes).where('institution_id', '=', bank.id).where('unique_id', '=', checking).execute(),
     proof: async () => Object.values(await proveBooks(context.db)).flat(),

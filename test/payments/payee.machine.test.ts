@@ -3,7 +3,6 @@ import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { removePayeeMachine } from '../../machines/payments/removePayee.machine.ts'
 import { items as autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { asWater, input, items, payees, samples } from '../../stories/payments/payee.samples.ts'
-import { items as quickPays } from '../../stories/payments/quickPay.samples.ts'
 import { input as asked, samples as removals } from '../../stories/payments/removePayee.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -30,23 +29,6 @@ test('a payee and its payments are read side by side, and one that fails leaves 
     items,
     itemsError: null,
   })
-})
-
-test('a payee under another number has no page', async () => {
-  const { ended } = open({ getPayeeDetail: [{ ...payees.water, payeeId: 22 }] })
-  expect(await ended()).toEqual({ missing: true })
-})
-
-test('a payee whose auto pay was set up or ended since has its page under the new id', async () => {
-  const { gone } = samples.getPayeeDetail.refusals
-  const [autoPay, quickPay] = [autoPays.map(asWater), quickPays.map(asWater)]
-  const setUp = open({ getPayeeDetail: [gone], getAutoPays: [autoPay] })
-  expect(await setUp.ended()).toEqual({ moved: { payeeId: 21, uniqueId: autoPay[0]?.uniqueId } })
-  const { ended } = scripted(payeeMachine, {
-    input: { ...input, uniqueId: 'a1' },
-    answers: { getPayeeDetail: [gone], getQuickPays: [quickPay] },
-  })
-  expect(await ended()).toEqual({ moved: { payeeId: 21, uniqueId: quickPay[0]?.uniqueId } })
 })
 
 test('an id of somebody else has no page, and no payee of this member is looked for', async () => {
@@ -86,10 +68,4 @@ test('deleting again after a lost answer has the same key, and after a refusal f
   expect([again === first, later === first]).toEqual([true, false])
   actor.send({ type: 'removal.close' })
   expect(await ended()).toEqual({ isRemoved: true })
-})
-
-test('Close deletes nothing', async () => {
-  const { actor, sent, ended } = scripted(removePayeeMachine, { input: asked })
-  actor.send({ type: 'removal.cancel' })
-  expect([await ended(), sent.removeQuickPay]).toEqual([{ isRemoved: false }, []])
 })

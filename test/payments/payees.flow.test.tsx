@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
 import { MemberFlow } from '../../src/app/MemberFlow.tsx'
@@ -11,13 +9,11 @@ import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
-import { Flow } from '../../src/shared/Flow.tsx'
-import { SsoContext } from '../../src/shared/sso.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { context } from '../support/bank.ts'
-import { goOnline, openScreen } from '../support/flow.tsx'
+import { goOnline } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
-import { openPayer, water } from './payer.ts'
+import { openInEPay } from './inEPay.tsx'
+import { openPayer } from './payer.ts'
 
 /** A member with payees, who goes to an address, at a width. */
 async function open(at: (keys: { payeeId: number; uniqueId: string }) => string, width = 375, payee: object | 'offered' = {}) {
@@ -30,24 +26,15 @@ async function open(at: (keys: { payeeId: number; uniqueId: string }) => string,
   const keys = await payer.add(payee === 'offered' ? { legacyPayeeId: offeredId } : payee)
   const network = await goOnline(payer.bank.signIn(payer.member))
   const show = () =>
-    openScreen(
-      <MantineProvider env="test">
-        <InApp institution="harborlight" userId={payer.member.id}>
-          <Flow machine={ssoMachine} input={{ userId: payer.member.id }}>
-            {(sso) => (
-              <SsoContext value={sso}>
-                <Routes>
-                  <Route index element={<Navigate to={at(keys)} replace />} />
-                  <Route path={screens.payments} element={<Summary uniqueId={keys.uniqueId} />} />
-                  <Route path={screens.newPayee} element={formPage} />
-                  <Route path={editPayeeAt(':uniqueId')} element={formPage} />
-                  <Route path="/dashboard/payments/payee/:payeeId/:uniqueId" element={payeePage} />
-                </Routes>
-              </SsoContext>
-            )}
-          </Flow>
-        </InApp>
-      </MantineProvider>,
+    openInEPay(
+      payer.member.id,
+      <Routes>
+        <Route index element={<Navigate to={at(keys)} replace />} />
+        <Route path={screens.payments} element={<Summary uniqueId={keys.uniqueId} />} />
+        <Route path={screens.newPayee} element={formPage} />
+        <Route path={editPayeeAt(':uniqueId')} element={formPage} />
+        <Route path="/dashboard/payments/payee/:payeeId/:uniqueId" element={payeePage} />
+      </Routes>,
     )
   return { ...payer, offeredId, keys, network, show }
 }
@@ -180,15 +167,6 @@ test('a payee that is offered no longer is refused at the choice', async () => {
   await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ 'Payees of Harbor Light Credit Union': text })
 })
 
-test('a payee that the member has already is refused in the bank’s words', async () => {
-  const { show } = await open(toAdd)
-  const page = show()
-  await screen.findByLabelText('Name')
-  await page.fill({ ...typed, Name: water.name, 'Account Number': water.accountNumber })
-  await page.press('Send')
-  expect(await page.see('You already have this payee.')).toBeDefined()
-})
-
 test('a bank account is asked for at 768 pixels and wider only, and one of its fields wants all three', async () => {
   const { show, network } = await open(toAdd, 768)
   const page = show()
@@ -288,18 +266,11 @@ test('a payee under another number has no page', async () => {
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
 })
 
-test('a payee is deleted after a question, and not while a payment to it is pending', async () => {
-  const { show, keys, pay, call, quickPays } = await open(payeeAt)
-  await pay(keys.payeeId)
+test('a payee is deleted on its page after a question, and the summary follows', async () => {
+  const { show, quickPays } = await open(payeeAt)
   const page = show()
   await page.press('Delete')
-  const question = within(await screen.findByRole('dialog', { name: 'Delete Payee' }))
-  expect(question.getByText(/Are you sure you want to delete this Payee\?/)).toBeDefined()
-  await page.press('Confirm')
-  await page.see('Unschedule the pending payments first.')
-  expect(question.getByRole('link', { name: 'Scheduled Payments' }).getAttribute('href')).toBe(screens.scheduledPayments)
-  const [pending] = (await call('getScheduledPayments', { body: {} })).data
-  await call('unschedulePayment', { body: { uniqueId: pending?.uniqueId ?? '' } })
+  await page.see(/Are you sure you want to delete this Payee\?/)
   await page.press('Confirm')
   await page.see('Payee Removed Successfully')
   await page.user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)

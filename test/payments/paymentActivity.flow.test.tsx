@@ -65,11 +65,6 @@ test('the activity has a row for each payment with what became of it, and one fo
   expect(rows.filter((row) => row.includes('Paid'))).toHaveLength(2)
 })
 
-test('without payments the activity says so', async () => {
-  const page = await open(await payerOn(monday), activity)
-  expect((await page.see("you don't have payment activity")).isConnected).toBe(true)
-})
-
 test('a payment that waits for money says why, and when it is tried again', async () => {
   const page = await open(await afterARun(), scheduled)
   expect((await page.see('Not made yet: not enough money in the account. We try again on 03/06/2031.')).isConnected).toBe(true)

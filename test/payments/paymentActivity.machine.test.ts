@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.ts'
 import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
 import { manyPast, past } from '../../stories/payments/paymentActivity.samples.ts'
-import { samples } from '../../stories/payments/payee.samples.ts'
+
 import { known } from '../../stories/payments/quickPay.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -17,14 +17,6 @@ test('what became of payments is shown 25 at a time, and read again when money m
   actor.send({ type: 'money.move' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(past)
   expect(sent.getPaymentActivity).toEqual([{ userId: 7 }, { userId: 7 }])
-})
-
-test('activity that fails to load is there after a reload', async () => {
-  const { broken } = samples.getPaymentActivity.refusals
-  const { actor, at } = scripted(paymentActivityMachine, { input: { userId: 7 }, answers: { getPaymentActivity: [broken, past.slice()] } })
-  expect((await at('failed')).context.error).toMatchObject({ message: broken.message })
-  actor.send({ type: 'reload' })
-  expect((await at('shown')).context.items).toEqual(past)
 })
 
 test('the coming weeks read all four lists at once, and keep the account that is looked at through a reload', async () => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Payment } from '../../machines/payments/quickPay.rules.ts'
-import { payBillsMachine } from '../../machines/payments/payBills.machine.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
-import { inputOf } from '../../stories/payments/payBills.samples.ts'
 import { accounts, eligibility, ids, items, samples, scheduled, typed } from '../../stories/payments/quickPay.samples.ts'
 
-const { limit, twice, late, many } = samples.makePayments.refusals
+const { twice, late, many } = samples.makePayments.refusals
 const made = samples.makePayments.answers.two
 
 /** Bills that were read, with what was typed. */
@@ -36,11 +34,6 @@ async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = type
     dialog: () => now().children.payBills?.getSnapshot().context,
   }
 }
-
-test('payees, accounts, figures and payments to come are read side by side', () => {
-  const { asked } = scripted(quickPayMachine, { input: { userId: 7 } })
-  expect(asked.map(([operation]) => operation).toSorted()).toEqual(['getEligibility', 'getQuickPays', 'getScheduledPayments', 'getSummary'])
-})
 
 test('nothing typed at all asks for an amount, and nothing is sent', async () => {
   const { now, submit, sent } = await open({}, {})
@@ -95,14 +88,6 @@ test('what is ordered already is asked about, and sent as meant twice', async ()
   expect(orders()[0]?.payTwice).toBe(true)
 })
 
-test('a refused row is marked with the bank’s words, everything typed stays, and nothing else is said', async () => {
-  const { confirm, submit, now } = await open({ send: [limit] })
-  submit()
-  confirm()
-  await expect.poll(() => now().context.rowErrors).toEqual([{ id: ids.power, field: 'amount', text: limit.message }])
-  expect(now().context).toMatchObject({ drafts: typed, paymentError: null })
-})
-
 test('what only the bank knows as a repetition is asked about the next time, until something else is typed', async () => {
   const { actor, confirm, submit, now, orders, dialog } = await open({ getScheduledPayments: () => [], send: [twice, made] })
   submit()
@@ -147,13 +132,6 @@ test('an outcome that nobody could find out is said, and one press does not send
   actor.send({ type: 'dialog.close' })
   submit()
   expect([now().context.formError, sent.send.length]).toEqual(['Enter an amount for at least one payee.', 1])
-})
-
-test('a member who closes the question has paid nothing and typed everything', async () => {
-  const { actor, sent, ended } = scripted(payBillsMachine, { input: inputOf() })
-  actor.send({ type: 'payments.cancel' })
-  expect(await ended()).toEqual({ end: 'closed', made: null, error: null })
-  expect(sent.send).toEqual([])
 })
 
 test('what was typed for a payee who is gone goes with it', async () => {

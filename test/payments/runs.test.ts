@@ -203,21 +203,10 @@ test.each<[string, object]>([
 })
 
 test('a payment to a payee that the institution offers no longer is canceled with its reason', async () => {
-  const { bank, bill, item, pay, runOn, owner, activity, told } = await payerOn(monday)
-  const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
-  const { id } = await context.db
-    .insertInto('offered_payee')
-    .values({ ...address, institution_id: owner.institutionId, name: 'Shoreline Power' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const power = await bill('Shoreline Power', { offered_payee_id: id })
+  const { bank, bill, item, pay, runOn, retire, activity, told } = await payerOn(monday)
+  const power = await bill('Shoreline Power')
   await pay([item(power.bill, 60, '03/05/2031')])
-  await context.db
-    .updateTable('offered_payee')
-    .set({ is_active: false })
-    .where('institution_id', '=', owner.institutionId)
-    .where('id', '=', id)
-    .execute()
+  await retire(power.payeeId)
   await runOn('2031-03-05')
   expect(await bank.balances()).toEqual([500_00, 100_00])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'PAYEE_INACTIVE' }])

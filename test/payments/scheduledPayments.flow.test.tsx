@@ -95,22 +95,6 @@ test('a payment whose day has come since the screen was opened stays, and says w
   expect(network.calls).toEqual(['POST /api/payments/unschedule'])
 })
 
-test('a list that failed to load is loaded by Try again; without payments it says so', async () => {
-  const payer = await payerOn(monday)
-  const { page } = await open(payer, list, 1)
-  await page.see('error trying to get scheduled payments')
-  await page.press('Try again')
-  expect((await page.see("You don't have recent activity")).isConnected).toBe(true)
-})
-
-test('a member to whom E-Pay is closed still sees the payments and takes one back', async () => {
-  const { payer, page } = await openWithPayments()
-  await payer.setAccount({ type: 0 })
-  await page.press(/^Delete/)
-  await page.press('Confirm')
-  await expect.poll(() => screen.queryByText('Tern Mobile')).toBeNull()
-})
-
 test('the receipt says what was paid, to whom, from where and with which fee', async () => {
   const { payer, paid } = await withPayments()
   await payer.runOn(monday)
