@@ -24,16 +24,6 @@ test('a contact is listed with the last four digits of their bank numbers, by na
   expect((await contacts())[1]).toEqual(shown)
 })
 
-test('a member sees their own contacts and nobody else’s, also where staff view a member', async () => {
-  const rosa = await openSender()
-  await rosa.save()
-  const nina = await openSender(rosa.bank, { username: 'nina' })
-  expect(await nina.contacts()).toEqual([])
-  const staff = rosa.bank.signIn(rosa.member, 'eview')
-  expect((await staff.call('getContacts', { body: {} })).data).toEqual([shown])
-  expect((await staff.call('saveContact', { body: tomas })).status).toBe(403)
-})
-
 test.each<[string, object, object]>([
   ['no name', { name: '  ' }, { name: 'Enter a name.' }],
   [
@@ -79,15 +69,6 @@ test('a contact needs one way alone, and no address', async () => {
   ])
 })
 
-test('saving one contact ten times under one key saves it once', async () => {
-  const { save, contacts } = await openSender()
-  const key = randomUUID()
-  await Promise.all(Array.from({ length: 10 }, () => save({}, key)))
-  const again = await save({}, key)
-  expect(again).toMatchObject({ status: 200, data: shown })
-  expect(await contacts()).toHaveLength(1)
-})
-
 test('a member has at most 200 contacts, also when two are saved at once', async () => {
   const { bank, member, save, contacts } = await openSender()
   const row = { address1: '', address2: '', city: '', state: '', zip_code: '', paypal: '', routing_number: '', account_number: '' }
@@ -122,14 +103,15 @@ test('a member reads that a contact was added, once in an hour by e-mail, and ea
   expect((await toldBy(bank)).mails).toHaveLength(2)
 })
 
-test('a contact that is refused, or saved again under its key, is not notified again', async () => {
-  const { bank, save } = await openSender()
+test('a contact that is refused, or saved ten times under its key, is there and notified once', async () => {
+  const { bank, save, contacts } = await openSender()
   await save({ name: '' })
   expect((await toldBy(bank)).notices).toEqual([])
   const key = randomUUID()
-  await save({}, key)
-  await save({}, key)
-  expect([(await toldBy(bank)).notices.length, (await toldBy(bank)).mails.length]).toEqual([1, 1])
+  await Promise.all(Array.from({ length: 10 }, () => save({}, key)))
+  expect(await save({}, key)).toMatchObject({ status: 200, data: shown })
+  const { notices, mails } = await toldBy(bank)
+  expect([notices.length, mails.length, (await contacts()).length]).toEqual([1, 1, 1])
 })
 
 test('a removed contact is gone from the list, and removing it again says so', async () => {
@@ -147,7 +129,7 @@ test('another member’s contact is refused like one that does not exist, and st
   const answers = [await nina.remove(id), await nina.remove(2_000_000_000), await nina.send(id, 1), await nina.send(2_000_000_000, 1)]
   const refused = { status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }
   expect(answers.map(({ status, message, error }) => ({ status, message, error }))).toEqual(Array(4).fill(refused))
-  expect(await rosa.contacts()).toHaveLength(1)
+  expect([(await rosa.contacts()).length, await nina.contacts()]).toEqual([1, []])
 })
 
 test('saving and removing a contact leave an audit event each, without whole bank numbers', async () => {

@@ -100,15 +100,6 @@ test('the same amount to the same person is warned of before it is sent again', 
   within(dialog).getByText('Press Submit only if you want to send the money again.')
 })
 
-test('what is no amount is marked when the member presses Review and Send', async () => {
-  const { page, add } = await rosaAtSendMoney()
-  await add()
-  await page.see('To Anna Vale')
-  await page.fill({ Amount: 'abc' })
-  await page.press('Review and Send')
-  expect(wrongFieldsIn(document.body)).toMatchObject({ Amount: 'Write an amount such as 25.00.' })
-})
-
 test('money sent whose answer is lost is looked up, and leaves once', async () => {
   const { bank, page, network, add, review, sent } = await rosaAtSendMoney()
   await add()
