@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { proveBooks } from '../../server/ledger/proof.ts'
+
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { appOf, context, openBank, password } from '../support/bank.ts'
 import { isAnyWaiting } from '../support/locks.ts'
@@ -197,10 +197,4 @@ test('every text becomes an entry of the history, with its command and whether i
     ['X', 'x 1000 sav', 'You can move $500.00 at most with one text.', false],
     ['line break', 'line\nbreak', sentence, false],
   ])
-})
-
-test('the books are proven after texts', async () => {
-  const { text } = await rosaWithAPhone()
-  for (const body of ['X 25 SAV', 'XB 10 SAV CHK', 'X 50 CAR']) await text(body)
-  expect(await proveBooks(context.db)).toMatchObject({ unbalancedTransactions: [], unprovenBalances: [], overdrawnShares: [] })
 })

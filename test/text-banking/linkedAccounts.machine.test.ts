@@ -5,7 +5,7 @@ import { items, samples } from '../../stories/text-banking/linkedAccounts.sample
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { foreign, gone, malformed } = samples.getLinkedAccounts.refusals
-const { taken } = samples.updateLinkedAccount.refusals
+
 const open = (answers: Answers<typeof linkedAccountsMachine> = {}) =>
   scripted(linkedAccountsMachine, { input: { userId: 7, phoneId: 3 }, answers: { getLinkedAccounts: [items], ...answers } })
 
@@ -27,31 +27,6 @@ test('only changed accounts are updated, one after another, without the blanks a
     { userId: 7, phoneLinkedAccountId: 11, includeAccount: true, textDescription: 'MAIN' },
     { userId: 7, phoneLinkedAccountId: 14, includeAccount: true, textDescription: 'CAR' },
   ])
-})
-
-test('when one is refused the other is marked as saved, and Update sends only the rest', async () => {
-  const { actor, at, sent } = open({ updateLinkedAccount: [undefined, taken, undefined] })
-  await at('form')
-  actor.send({ type: 'row.change', id: '11', change: { textDescription: 'MAIN' } })
-  actor.send({ type: 'row.change', id: '13', change: { textDescription: 'CHK' } })
-  actor.send({ type: 'rows.submit' })
-  await at('savingRow')
-  const { context } = await at({ form: 'touched' })
-  expect(context.rowErrors).toEqual([{ id: '13', field: 'textDescription', text: taken.message }])
-  expect(context.drafts).toEqual({ 13: { includeAccount: false, textDescription: 'CHK' } })
-  expect(context.items?.filter(({ isSaved }) => isSaved).map(({ textDescription }) => textDescription)).toEqual(['MAIN'])
-  actor.send({ type: 'row.change', id: '13', change: { textDescription: 'CLUB' } })
-  actor.send({ type: 'rows.submit' })
-  await at('saved')
-  expect(sent.updateLinkedAccount.map(({ phoneLinkedAccountId }) => phoneLinkedAccountId)).toEqual([11, 13, 13])
-})
-
-test('without a change nothing is sent', async () => {
-  const { actor, at, sent } = open()
-  await at('form')
-  actor.send({ type: 'rows.submit' })
-  expect(actor.getSnapshot().context.formError).toBe('Nothing to update.')
-  expect(sent.updateLinkedAccount).toEqual([])
 })
 
 test.each([

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
-import { disclosure, filled, newDisclosure, samples } from '../../stories/text-banking/phoneRegistration.samples.ts'
+import { disclosure, filled, samples } from '../../stories/text-banking/phoneRegistration.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
-const { reauth, wrongSsn, oldDisclosure, many, lost } = samples.sendPhoneCode.refusals
+const { wrongSsn, many, lost } = samples.sendPhoneCode.refusals
 const { wrong, expired } = samples.registerPhone.refusals
 
 function open(answers: Answers<typeof phoneRegistrationMachine> = {}) {
   const opened = scripted(phoneRegistrationMachine, {
     input: { userId: 7 },
-    answers: { getTextBankingDisclosure: [disclosure, newDisclosure], ...answers },
+    answers: { getTextBankingDisclosure: [disclosure], ...answers },
   })
   const { actor, at } = opened
   return {
@@ -21,11 +21,7 @@ function open(answers: Answers<typeof phoneRegistrationMachine> = {}) {
       return at({ disclosure: 'shown' })
     },
     accept: () => actor.send({ type: 'disclosure.accept' }),
-    confirm: async () => {
-      const { children } = await at('confirming')
-      children.confirmPassword?.send({ type: 'password.change', password: 'Harbor2026' })
-      children.confirmPassword?.send({ type: 'password.submit' })
-    },
+
     enter: (smsCode: string) => {
       actor.send({ type: 'code.change', change: { smsCode } })
       actor.send({ type: 'code.submit' })
@@ -69,55 +65,12 @@ test('what is left out is said at each field, and nothing is read or sent', () =
   expect(asked).toEqual([])
 })
 
-test('where the bank wants the password first, the code is asked for again with what was typed', async () => {
-  const { fillIn, accept, confirm, at, sent } = open({ sendPhoneCode: [reauth, undefined], reauthenticate: [undefined] })
-  await fillIn()
-  accept()
-  await confirm()
-  await at('code')
-  expect(sent.sendPhoneCode.map(({ draft }) => draft)).toEqual([filled, filled])
-})
-
-test('a member who does not type the password is back at the text, and nothing was sent', async () => {
-  const { fillIn, accept, at, context } = open({ sendPhoneCode: [reauth] })
-  await fillIn()
-  accept()
-  const { children } = await at('confirming')
-  children.confirmPassword?.send({ type: 'question.cancel' })
-  await at({ disclosure: 'shown' })
-  expect(context()).toMatchObject({ draft: filled, error: null })
-})
-
 test('Back keeps the values except the digits of the SSN', async () => {
   const { actor, fillIn, at, context } = open()
   await fillIn()
   actor.send({ type: 'step.back' })
   await at({ form: 'touched' })
   expect(context().draft).toEqual({ ...filled, ssn: '' })
-})
-
-test('a text that changed is shown before it can be accepted, and the new version is sent', async () => {
-  const { fillIn, accept, at, sent, context } = open({ sendPhoneCode: [oldDisclosure, undefined] })
-  await fillIn()
-  accept()
-  await at('sendingCode')
-  await at({ disclosure: 'shown' })
-  expect(context()).toMatchObject({ disclosure: newDisclosure, isDisclosureNew: true, error: null })
-  accept()
-  await at('code')
-  expect(sent.sendPhoneCode.map(({ version }) => version)).toEqual([disclosure.version, newDisclosure.version])
-})
-
-test('a text that cannot be read cannot be accepted, and is read again on request', async () => {
-  const { broken } = samples.getTextBankingDisclosure.refusals
-  const { actor, accept, at, sent } = open({ getTextBankingDisclosure: [broken, disclosure] })
-  actor.send({ type: 'draft.change', change: filled })
-  actor.send({ type: 'draft.submit' })
-  expect((await at({ disclosure: 'failed' })).context.disclosureError).toMatchObject({ message: 'Error getting Disclosure.' })
-  accept()
-  expect(sent.sendPhoneCode).toEqual([])
-  actor.send({ type: 'reload' })
-  await at({ disclosure: 'shown' })
 })
 
 test('a wrong SSN leads back to its field; too many codes or no answer stay at the text', async () => {

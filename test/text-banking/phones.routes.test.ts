@@ -48,11 +48,3 @@ test('without e-statements a member reads how to get text banking, sees their ph
   ]
   for (const answer of refused) expect(answer).toMatchObject(notEligible)
 })
-
-test('the commands of another institution are refused', async () => {
-  const [{ call }, other] = [await openOwner(), await openBank()]
-  expect(await call('getCommands', { body: { financialInstitutionId: other.id } })).toMatchObject({
-    status: 403,
-    error: { code: 'identity_mismatch' },
-  })
-})

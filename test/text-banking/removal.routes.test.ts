@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, dayToWire } from '../../values/days.ts'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
 import { notYours, openOwner } from './owner.ts'
@@ -13,8 +13,8 @@ test('a member removes a phone, reads of it, and still reads its texts', async (
   await maria.addText(id, { body: 'B' })
   expect(await remove(maria, '(555) 010-0001')).toMatchObject({ status: 200, data: { idRemoved: id } })
   expect(await maria.phones()).toMatchObject([{ id, isActive: false }])
-  const today = dayToWire(dayIn('America/New_York', await maria.bank.now()))
-  const body = { phoneNumber: '5550100001', fromDate: today, toDate: today }
+  const today = dayIn('America/New_York', await maria.bank.now())
+  const body = { phoneNumber: '5550100001', fromDate: dayToWire(addDays(today, -1)), toDate: dayToWire(today) }
   expect((await maria.call('getTextUsage', { body })).data).toMatchObject([{ textMessage: 'B' }])
   const { notices, mails } = await toldBy(maria.bank)
   const subject = 'The phone (***) *** 0001 was removed from text banking'

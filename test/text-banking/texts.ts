@@ -1,50 +1,8 @@
 import type { Draw } from '../trials/fuzz/draw.ts'
 import { texts } from '../trials/fuzz/hostile.ts'
 
-const odd = [
-  '\u00a0',
-  '\u2003',
-  '\u200b',
-  '\n',
-  '\r\n',
-  '\u2028',
-  '\u0000',
-  '\u202e',
-  '２',
-  '٣',
-  'ſ',
-  'ß',
-  '-',
-  '+',
-  ',',
-  '.',
-  '$',
-  'e',
-  '0',
-  '9',
-  ' ',
-  '\t',
-  '🙂',
-]
-const amounts = [
-  '25',
-  '25.00',
-  '$25.5',
-  '0',
-  '0.01',
-  '1,000.00',
-  '1e3',
-  '-5',
-  '25.001',
-  '500.01',
-  '12345678',
-  '.5',
-  '7.',
-  '$ 3',
-  '0x1',
-  '400',
-  '3.5',
-]
+const odd = [...'\u00a0\u2003\u200b\n\u2028\u0000\u202e２٣ſß-+,.$e09 \t🙂', '\r\n']
+const amounts = '25|25.00|$25.5|0|0.01|1,000.00|1e3|-5|25.001|500.01|12345678|.5|7.|$ 3|0x1|400|3.5'.split('|')
 const plain = ['25', '25.00', '$25.5', '400', '0.01']
 
 /** Texts as members, programs and enemies write them: whole commands, some of them changed here and there, and anything else. */
@@ -76,17 +34,7 @@ export function textsFrom(draw: Draw, names: readonly string[]): () => string {
 
 type Transfer = { word: 'X'; amount: number; to: string } | { word: 'XB'; amount: number; from: string; to: string }
 
-const blanks = new Set([
-  0x09,
-  0x20,
-  0xa0,
-  0x1680,
-  0x202f,
-  0x205f,
-  0x3000,
-  0xfeff,
-  ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
-])
+const blanks = new Set([0x09, 0x20, 0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0xfeff, ...Array.from({ length: 11 }, (_, at) => 0x2000 + at)])
 const digits = '0123456789'
 const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))
 

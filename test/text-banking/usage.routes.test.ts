@@ -109,11 +109,3 @@ test('the texts of another member’s phone, and of an unknown number, are refus
     expect((await call('getTextUsage', { body: between(today, today) })).data).toEqual([])
   }
 })
-
-test('staff who view as the member read no answers', async () => {
-  const maria = await openOwner()
-  const today = await todayOf(maria)
-  await maria.addText(await maria.addPhone(), { body: 'B', reply: 'CHK $50.00', was_successful: true })
-  const { data } = await maria.bank.signIn(maria.person, 'eview').call('getTextUsage', { body: between(today, today) })
-  expect(data).toEqual([expect.objectContaining({ textMessage: 'B', responseData: null, wasSuccessful: true })])
-})
