@@ -98,13 +98,6 @@ test('a search without a connection says so, and is repeated on request', async 
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Harbor Coffee/)]))
 })
 
-test('a date that is none is said in words, and nothing is asked', async () => {
-  const { network, search } = await opened()
-  await search('rent before:soon')
-  await waitFor(() => expect(status()).toBe('After before: write a date, such as before:11/20/2026. “soon” is not a date.'))
-  expect(network.calls.filter((call) => call.includes('findtransactions'))).toEqual([])
-})
-
 test('what the menu of the institution leaves out is neither listed nor asked for', async () => {
   const { network, search } = await opened({ menu: fullMenu.slice(0, 1) })
   await search('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { findMachine } from '../../machines/searches/find.machine.ts'
-import { accounts, closed, office, payees, samples, sourcesOf, transactions } from '../../stories/searches/find.samples.ts'
+import { accounts, closed, payees, samples, sourcesOf, transactions } from '../../stories/searches/find.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { broken, offline } = samples.findTransactions.refusals
@@ -14,24 +14,6 @@ function opened(answers: Answers<typeof findMachine>, sources = sourcesOf.member
   const context = () => script.actor.getSnapshot().context
   return { ...script, clock, type, context, search: (text: string) => (type(text), clock.increment(250)) }
 }
-
-test('a member’s accounts, payees and contacts are read once, and searched without the bank', async () => {
-  const { at, context, asked } = opened(lists)
-  await at({ own: 'known' })
-  expect([context().accounts, context().quickPays, context().autoPays, context().contacts]).toEqual([
-    accounts,
-    payees.quickPays,
-    payees.autoPays,
-    payees.contacts,
-  ])
-  expect(asked.map(([src]) => src)).toEqual(['getSummary', 'getQuickPays', 'getAutoPays', 'getContacts'])
-})
-
-test('what the institution does not show is not asked for', async () => {
-  const { at, asked } = opened(lists, ['accounts'])
-  await at({ own: 'known' })
-  expect(asked.map(([src]) => src)).toEqual(['getSummary'])
-})
 
 test('a member to whom E-Pay is closed has no payees, and reads of no failure', async () => {
   const { at, context } = opened({ ...lists, getQuickPays: [closed] })
@@ -75,41 +57,10 @@ test('an answer to an older text is never shown, nor what was found for it', asy
   expect(context().transactions).toBeNull()
 })
 
-test.each(['', ' ', 'h', 'over:'])('“%s” is nothing to search for', (text) => {
-  const { search, sent, actor } = opened(lists)
-  search(text)
-  expect([sent.findTransactions, actor.getSnapshot().matches({ seeking: 'idle' })]).toEqual([[], true])
-})
-
 test('a date or an amount that is none is not sent', () => {
   const { search, sent, actor } = opened(lists)
   search('rent before:soon')
   expect([sent.findTransactions, actor.getSnapshot().matches({ seeking: 'wrong' })]).toEqual([[], true])
-})
-
-test.each([
-  ['broken', broken],
-  ['offline', offline],
-])('a search that failed (%s) is said to have failed, and repeated on request', async (_, refusal) => {
-  const { at, search, actor, clock, context } = opened({ ...lists, findTransactions: [refusal, transactions.some] })
-  search('harbor')
-  await at({ seeking: 'failed' })
-  expect(context().error).toMatchObject({ kind: refusal.kind })
-  actor.send({ type: 'reload' })
-  clock.increment(250)
-  await at({ seeking: 'found' })
-  expect([context().error, context().transactions]).toEqual([null, transactions.some])
-})
-
-test('staff find members and forms, and none of the operations of members is asked', async () => {
-  const { at, search, context, asked } = opened({ getMembers: [office.members], getForms: [office.forms] }, sourcesOf.staff)
-  search(' over:5 ')
-  await at({ seeking: 'found' })
-  expect(asked).toEqual([
-    ['getMembers', { search: 'over:5' }],
-    ['getForms', { search: 'over:5' }],
-  ])
-  expect([context().members, context().forms]).toEqual([office.members, office.forms])
 })
 
 test('a role that may open neither members nor forms asks the bank for nothing', async () => {

@@ -171,13 +171,6 @@ test('no more than the newest rows of an account are read, in the order of the i
   }
 })
 
-test('staff find in a member view what the member would', async () => {
-  const { bank: own, accounts } = maria
-  const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
-  const { data } = await view.call('findTransactions', { body: { text: 'tomas' } })
-  expect(data.transactions.map(({ note }) => note)).toEqual(['With Tomas'])
-})
-
 test('a search in a member view finds nothing by a number that the view masks', async () => {
   const { bank: own, maria: member, accounts } = await mariaWith([{}])
   await happen(own, accounts[0]?.id ?? 0, [row(5, 'Wire from 4417-1234-5678-9113', 20)])
