@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -208,12 +207,9 @@ test('another member’s goal is not theirs, whether it exists or not, and a del
     expect(answer).toMatchObject({ status: 404, message: 'This goal has been deleted already.' })
 })
 
-test('a member has at most 20 goals, and pressing twice sets one', async () => {
-  const { maria, draft, list, create } = await withAccounts()
-  const key = randomUUID()
-  const once = () => maria.call('createGoal', { key, body: draft as never })
-  expect((await once()).data).toEqual((await once()).data)
-  for (let made = 1; made < 16; made++) await create()
+test('a member has at most 20 goals, also when ten are set at once', async () => {
+  const { list, create } = await withAccounts()
+  for (let made = 0; made < 16; made++) await create()
   const last = await Promise.all(Array.from({ length: 10 }, () => create()))
   expect(last.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(6).fill(422)])
   expect(last.find(({ status }) => status === 422)?.error?.code).toBe('limit')
