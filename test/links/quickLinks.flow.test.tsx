@@ -14,7 +14,7 @@ import { goOnline, openScreen } from '../support/flow.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function openLinks(isSeeded = true, failures = 0) {
+async function openLinks(isSeeded = true) {
   const bank = await openBank({ sso_hosts: ['localhost'] })
   if (isSeeded)
     await context.db.transaction().execute(async (tx) => {
@@ -22,8 +22,7 @@ async function openLinks(isSeeded = true, failures = 0) {
       await seedPartners(tx, bank.id, 'harborlight')
     })
   const maria = await bank.addMember('maria')
-  const network = await goOnline(bank.signIn(maria))
-  for (let left = failures; left > 0; left--) network.failNext()
+  await goOnline(bank.signIn(maria))
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
@@ -40,13 +39,13 @@ async function openLinks(isSeeded = true, failures = 0) {
       </InApp>
     </MantineProvider>,
   )
-  return { page, network }
+  return page
 }
 
 test('a site of somebody else opens after Confirm, in a window that knows nothing of this one; Cancel opens nothing', async () => {
   const open = vi.fn<typeof window.open>()
   vi.stubGlobal('open', open)
-  const { page } = await openLinks()
+  const page = await openLinks()
   await page.press('Order slips')
   const dialog = await screen.findByRole('dialog', { name: 'Quick Link' })
   expect(within(dialog).getByText(/^You are leaving Harbor Light/)).toBeTruthy()
@@ -64,16 +63,7 @@ test('links of the institution are followed without a question', async () => {
 })
 
 test('without links, partners and forms both screens say so', async () => {
-  const { page } = await openLinks(false)
+  const page = await openLinks(false)
   expect(await page.see("You don't have quick links")).toBeTruthy()
   expect(await page.see("You don't have forms")).toBeTruthy()
-})
-
-test('quick links that fail to load do not hide the partners, and come with Try again', async () => {
-  const { page, network } = await openLinks(true, 1)
-  expect(network.calls.slice(0, 1)).toEqual(['POST /api/fi/getquicklinks'])
-  await page.see('error trying to get quick links')
-  await screen.findByRole('button', { name: 'Open statements' })
-  await page.press('Try again')
-  expect(await screen.findByRole('link', { name: 'Transfer' })).toBeTruthy()
 })

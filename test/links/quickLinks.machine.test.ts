@@ -4,20 +4,10 @@ import { samples } from '../../stories/links/quickLinks.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { full } = samples.getQuickLinks.answers
-const { own, blank } = samples.getExternalSiteMessage.answers
+const { blank } = samples.getExternalSiteMessage.answers
 const { lost } = samples.getExternalSiteMessage.refusals
 
 const open = (answers: Answers<typeof quickLinksMachine>) => scripted(quickLinksMachine, { input: { userId: 7 }, answers })
-
-test('the institution’s words are shown before a site of somebody else opens, and the links are back when the question is closed', async () => {
-  const { actor, at, sent } = open({ getQuickLinks: [full], getExternalSiteMessage: [own] })
-  await at('shown')
-  actor.send({ type: 'link.open', id: 3 })
-  expect((await at('asking')).context).toMatchObject({ chosen: full[0], message: own.message, messageError: null })
-  actor.send({ type: 'question.close' })
-  await at('shown')
-  expect(sent.getExternalSiteMessage).toEqual([{ userId: 7 }])
-})
 
 test('a member reads our warning before leaving for another site if the institution’s fails to load or is blank', async () => {
   const { actor, at } = open({ getQuickLinks: [full], getExternalSiteMessage: [lost, blank] })

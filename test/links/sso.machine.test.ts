@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EventObject, fromCallback, SimulatedClock } from 'xstate'
-import type { Partner, Redirect } from '../../machines/links/links.rules.ts'
+import type { Redirect } from '../../machines/links/links.rules.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { samples } from '../../stories/links/sso.samples.ts'
 import { scripted } from '../support/scripted.ts'
@@ -10,21 +10,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { getSsoList: lists, getSsoUrl: urls } = samples
 
-test('the partners of the signed-in member are loaded once', async () => {
-  const { asked, shown } = open([lists.answers.full])
-  expect((await shown()).context.partners).toEqual(lists.answers.full)
-  expect(asked).toEqual([['getSsoList', { userId: 7 }]])
-})
-
-test('a partner list that failed to load can be loaded again', async () => {
-  const { actor, at, shown } = open([lists.refusals.broken, lists.answers.none])
-  expect((await at('failed')).context.error).toMatchObject(lists.refusals.broken)
-  actor.send({ type: 'reload' })
-  expect((await shown()).context).toMatchObject({ partners: [], error: null })
-})
-
 test.each(['post', 'get'] as const)('a member who presses a partner’s button repeatedly is sent there once, by %s', async (name) => {
-  const { actor, sent, at, clock, left, shown } = open([lists.answers.full], [urls.answers[name], urls.answers[name]])
+  const { actor, sent, at, clock, left, shown } = open([urls.answers[name], urls.answers[name]])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
   actor.send({ type: 'partner.open', ssoId: 6 })
@@ -38,7 +25,7 @@ test.each(['post', 'get'] as const)('a member who presses a partner’s button r
 })
 
 test('a member who comes back from a partner can open another one at once', async () => {
-  const { actor, at, shown } = open([lists.answers.full], [urls.answers.get])
+  const { actor, at, shown } = open([urls.answers.get])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
   await at('leaving')
@@ -47,7 +34,7 @@ test('a member who comes back from a partner can open another one at once', asyn
 })
 
 test('a member whose browser cannot send the form sees a toast', async () => {
-  const { actor, emitted, shown } = open([lists.answers.full], [urls.answers.post], 'broken')
+  const { actor, emitted, shown } = open([urls.answers.post], 'broken')
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
   await shown()
@@ -59,7 +46,7 @@ test.each<[string, Redirect | (typeof urls.refusals)['lost'], string]>([
   ['a partner that is no longer offered', urls.refusals.foreign, 'This is not yours.'],
   ['an unsafe address', urls.answers.unsafe, 'error trying to get redirect url'],
 ])('%s is shown in a toast, and the member stays on the page', async (_, answer, text) => {
-  const { actor, emitted, left, shown } = open([lists.answers.full], [answer])
+  const { actor, emitted, left, shown } = open([answer])
   await shown()
   actor.send({ type: 'partner.open', ssoId: 5 })
   await shown()
@@ -68,14 +55,14 @@ test.each<[string, Redirect | (typeof urls.refusals)['lost'], string]>([
 
 type Problem = (typeof urls.refusals)['lost']
 
-function open(lists: readonly (Partner[] | Problem)[], ways: readonly (Redirect | Problem)[] = [], departing?: 'broken') {
+function open(ways: readonly (Redirect | Problem)[], departing?: 'broken') {
   const clock = new SimulatedClock()
   const left: Redirect[] = []
   const departureListener = fromCallback<EventObject, Redirect>(({ input }) => {
     if (departing === 'broken') throw new Error('no document')
     left.push(input)
   })
-  const answers = { getSsoList: lists, getSsoUrl: ways }
+  const answers = { getSsoList: [lists.answers.full], getSsoUrl: ways }
   const opened = scripted(ssoMachine, { input: { userId: 7 }, answers, actors: { departureListener }, clock })
   return { ...opened, clock, left, shown: () => opened.at('shown') }
 }
