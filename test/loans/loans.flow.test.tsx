@@ -243,7 +243,7 @@ test('Home’s menu opens the dialog of a new application, which refuses what is
 })
 
 test('a member asks about a loan once, even if the answer is lost, and reads the number of the request', async () => {
-  const { openRequest, network, forms } = await online()
+  const { bank, openRequest, network, forms } = await online()
   const page = openRequest()
   await page.see("You don't have loan applications")
   await page.press('Send')
@@ -257,6 +257,9 @@ test('a member asks about a loan once, even if the answer is lost, and reads the
   const [form, ...others] = await forms()
   await done.findByText(`Your request has the number ${form?.id}. We will get in touch with you.`)
   expect(others).toEqual([])
+  // Both times under the same key.
+  const keys = context.db.selectFrom('operation').select('key').where('institution_id', '=', bank.id)
+  expect(await keys.where('operation', '=', 'requestLoanInformation').execute()).toHaveLength(1)
   await page.user.click(done.getByRole('button', { name: 'Done' }))
   expect(valueOf('Message')).toBe('')
 })

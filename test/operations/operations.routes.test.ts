@@ -46,6 +46,10 @@ test('the same key for another operation is refused and changes nothing', async 
     status: 409,
     error: { code: 'key_reused' },
   })
+  // Also where both ask with the same body.
+  const payee = { key: randomUUID(), body: { uniqueId: `q${randomUUID()}` } }
+  expect((await rosa.call('removeQuickPay', payee)).status).toBe(403)
+  expect(await rosa.call('removeAutoPay', payee)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
   expect((await rosa.call('getScheduledTransfers', { body: {} })).data[0]?.endedOn).toBe(null)
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })

@@ -97,10 +97,12 @@ test.each(['schedule', 'rent'] as const)(
 test.each([
   ['that is not on the list any more', { ...inputs.rent, chosen: { ...inputs.rent.chosen, uniqueId: 'a0' } }],
   ['in place of which a quick pay is chosen', { ...inputs.schedule, kind: 'edit' as const }],
-])('an auto pay %s is not valid', async (_, input) => {
+])('an auto pay %s is not valid, and nothing is sent of it', async (_, input) => {
   const opened = open(input, {})
   await opened.at(read)
-  expect(context(opened).isGone).toBe(true)
+  opened.actor.send({ type: 'draft.change', change: typed })
+  opened.actor.send({ type: 'draft.submit' })
+  expect([context(opened).isGone, asking(opened)]).toEqual([true, undefined])
 })
 
 const end = (input: typeof converting | typeof removing, send: readonly unknown[]) =>

@@ -47,9 +47,11 @@ async function openSummary({ isClosed = false } = {}) {
 }
 
 test('a member pays two bills with one question, and both are scheduled', async () => {
-  const { page, amount, fill, later, scheduled } = await openSummary()
+  const { page, amount, fill, later, scheduled, member } = await openSummary()
   await page.see('0 of 15 free payments used this month.')
   await fill('61.75', '20')
+  await page.fill({ 'Comment for City Water': 'March', 'Comment for Gull Point Gas': 'April' })
+  await page.user.click(screen.getByRole('checkbox', { name: /^Print on check.*City Water/ }))
   await page.see(`2 payments, first on ${later}`)
   await page.press('Pay 2 Bills')
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Payments' })
@@ -59,6 +61,11 @@ test('a member pays two bills with one question, and both are scheduled', async 
   expect(await scheduled()).toEqual([
     ['City Water', 61.75],
     ['Gull Point Gas', 20],
+  ])
+  const ordered = context.db.selectFrom('payment').select(['comment', 'comment_on_check']).where('person_id', '=', member.id)
+  expect(await ordered.orderBy('comment', 'desc').execute()).toEqual([
+    { comment: 'March', comment_on_check: true },
+    { comment: 'April', comment_on_check: false },
   ])
   expect((await amount('City Water')).value).toBe('')
   await page.user.click(within(await screen.findByRole('dialog', { name: 'E-Pay' })).getByText('Close'))

@@ -20,6 +20,7 @@ async function opened({ menu = fullMenu, staff = false } = {}) {
   const member = await bank.addMember('maria', [{ balance: 100_00, is: { description: 'Everyday' } }])
   const account = member.accounts[0]
   await happen(bank, account?.id ?? 0, [{ happenedOn: lastWeek, description: 'Harbor Coffee', amount: cents(-6_25) }])
+  if (staff) await bank.addMember('nora')
   const person = staff ? { id: await bank.addStaff('ada', 1), audience: 'staff' as const } : member
   const network = await goOnline(bank.signIn(person))
   const place = { address: '' }

@@ -90,6 +90,7 @@ test('a member puts a search together, saves it, and sees its results, which a r
   await add('Maturing In Days', { 'Days from today': '20' })
   await page.press('Remove Amount $50.00 to $1,000.00')
   expect(criteria()).toEqual(['Account Type SHARE', 'Maturing In 20 Days'])
+  await add('Amount Ranges', { From: '50', To: '900' })
   await page.user.click(screen.getByText('Columns to show'))
   for (const column of ['Account Number', 'Account Type', 'Available', 'Maturity Date'])
     await page.user.click(screen.getByLabelText(column))
@@ -97,6 +98,7 @@ test('a member puts a search together, saves it, and sees its results, which a r
   await heading('Search Results for Well filled')
   const [saved] = await list()
   expect(place.address).toBe(searchResultsAt(saved?.id ?? 0))
+  expect(saved?.filters.amountRanges).toMatchObject([{ from: 50, to: 900 }])
   const found = [
     ['Account Id', 'Description', 'Balance', 'Rate'],
     ['S-002', '12 Month Certificate', '$900.00', '4.250%'],

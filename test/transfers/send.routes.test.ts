@@ -97,6 +97,7 @@ test.each<[string, object, number, object, string]>([
   ['an amount of 0', {}, 0, {}, '422 Please complete all fields'],
   ['a negative amount', {}, -5, {}, '422 Write an positive amount.'],
   ['more than there is', {}, 100.01, {}, '422 Amount exceeds available balance'],
+  ['as much as the institution lets leave at once, but more than there is', {}, 10_000, {}, '422 Amount exceeds available balance'],
   ['more than the institution lets leave at once', {}, 10_000.01, {}, '422 The most for one payment is $10,000.00.'],
   ['no way chosen', {}, 1, { sendTo: 0 }, '422 Please complete all fields'],
   ['an account that does not exist', {}, 1, { fromId: 'S0000000000000000' }, '403 This is not yours.'],
