@@ -17,12 +17,15 @@ function open(answers: Answers<typeof messagesMachine>, search = '') {
 }
 
 test('what was shown is marked as viewed up to its last id, and still looks unread after a reload', async () => {
-  const { actor, sent, shown } = open({ getMessages: [list, seen], markMessagesViewed: [undefined] })
+  const later = { ...branch, id: 35 }
+  const { actor, sent, shown } = open({ getMessages: [list, seen, [later, ...seen]], markMessagesViewed: [undefined, undefined] })
   expect((await shown()).context.unread).toEqual([34, 31])
   actor.send({ type: 'reload' })
   const { context } = await shown()
   expect([context.items, context.unread]).toEqual([seen, [34, 31]])
   expect(sent.markMessagesViewed).toEqual([{ userId: 7, lastId: 34 }])
+  actor.send({ type: 'reload' })
+  expect((await shown()).context.unread).toEqual([34, 31, 35])
 })
 
 test('a list in which all is viewed marks nothing; a message that comes with a reload is marked then', async () => {
