@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          setupFiles: ['test/support/seen.ts', 'test/support/texts.ts', 'test/support/accessible.ts'],
+          setupFiles: ['test/support/seen.ts', 'test/support/texts.ts'],
           // All stories on one page: loading every module again for each file takes longer than many a story.
           isolate: false,
           browser: {
