@@ -6,7 +6,7 @@ import { checks } from './stages.mjs'
 /** What the last check found out about types is kept: only what follows from a change is looked at again. */
 const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
 /** What can be broken only by a change of these files. `npm test` looks at it in any case. */
-const onlyAfter = { contract: /^openapi/, journeys: /^(machines|stories|test\/(architecture|lab))\// }
+const onlyAfter = { contract: /^(openapi|redocly)/, journeys: /^(api|values|machines|stories|test\/(architecture|lab))\// }
 const journeys = 'test/architecture/journeys.test.ts'
 
 install()

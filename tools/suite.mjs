@@ -26,21 +26,20 @@ const needed = {
 }
 
 /**
- * Runs a whole suite; or, given the arguments `<file> ...`, those files alone, each as its stage runs it.
+ * Runs a whole suite; or, given the arguments `<file> ... <options of vitest>`, those files alone, each as its stage runs it.
  * `covers`: at its end it says what the tests made every machine do, and names the states that no story shows.
  */
 export async function runSuite({ command, checks, builds, stages, covers = false }) {
   const begun = Date.now()
-  const chosen = process.argv.slice(2)
-  const isWhole = chosen.length === 0
+  const isWhole = process.argv.length === 2
+  const chosen = isWhole ? stages : chosenOf(stages)
   await timed('install', async () => {
     install()
     if (!findChromium()) installChromium()
   })
   if (isWhole) await timed('types, lint, format, contract, leftovers', () => runChecks(checks, tell))
-  if (isWhole || !existsSync(join(top, 'dist/index.html'))) await timed('build', () => runChecks(builds, tell))
-  for (const stage of isWhole ? stages : stages.flatMap((stage) => onlyIn(stage, chosen)))
-    await timed(stage.name, () => runStage(stage, command))
+  if (isWhole || chosen.some(({ project }) => project === 'e2e')) await timed('build', () => runChecks(builds, tell))
+  for (const stage of chosen) await timed(stage.name, () => runStage(stage, command))
   if (covers && isWhole && seen.size > 0)
     // None at all: there was no browser to run stories in.
     tell(
@@ -50,9 +49,19 @@ export async function runSuite({ command, checks, builds, stages, covers = false
   summarize({ covers: covers && isWhole, seconds: (Date.now() - begun) / 1000 })
 }
 
-function onlyIn(stage, [file, ...options]) {
-  const wanted = placeOf(resolve(file))
-  return stage.files.includes(wanted) ? [{ ...stage, files: [wanted], options }] : []
+/** The stages of the files that the command names, with those files alone. */
+function chosenOf(stages) {
+  const given = process.argv.slice(2)
+  const end = given.findIndex((word) => word.startsWith('-'))
+  const files = given.slice(0, end < 0 ? given.length : end).map((file) => placeOf(resolve(file)))
+  const options = end < 0 ? [] : given.slice(end)
+  const unknown = files.filter((file) => !stages.some((stage) => stage.files.includes(file)))
+  for (const file of unknown)
+    fail(file, 'No stage of this command runs it. Those in test/trials are run by `npm run trials`, all others by `npm test`.')
+  return stages.flatMap((stage) => {
+    const wanted = stage.files.filter((file) => files.includes(file))
+    return wanted.length > 0 ? [{ ...stage, files: wanted, uses: [], options }] : []
+  })
 }
 
 async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, options = [] }, command) {
@@ -95,7 +104,7 @@ function vitest({ name, project, files, options, command, env = {} }) {
   }
   count.passed += numPassedTests
   if (!passed && count.failed === before) fail(name, 'vitest ended with an error')
-  if (numPassedTests === 0 && passed && options.length === 0) fail(name, 'ran no test')
+  if (numPassedTests === 0 && passed) fail(name, 'ran no test')
 }
 
 /** A title as a pattern for `-t`, as a shell takes it. */

@@ -110,7 +110,7 @@ test.each(whereClosed)(
   },
 )
 
-test('nine operations serve or refuse each caller exactly as written out by hand', () => {
+test('fifteen operations serve or refuse each caller exactly as written out by hand', () => {
   const row = (id: string) => callers.map((caller) => expected(caller)[id])
   expect(row('getConfig')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served', 'served'])
   expect(row('createTransfer')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
@@ -120,6 +120,12 @@ test('nine operations serve or refuse each caller exactly as written out by hand
   expect(row('signOut')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served', 'served'])
   expect(row('getMembers')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', '403 role', '403 role'])
   expect(row('createMessage')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', 'served', '403 role'])
+  expect(row('getQuickenFile')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
+  expect(row('getCheckImage')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
+  expect(row('changeNonSecurePassword')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
+  expect(row('saveContact')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
+  expect(row('reauthenticate')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', 'served', 'served', 'served'])
+  expect(row('startMemberView')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', 'served', '403 role'])
   expect(row('inviteAdmin')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', '403 role', '403 role'])
 })
 

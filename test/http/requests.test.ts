@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openBank } from '../support/bank.ts'
+import { contract, openBank } from '../support/bank.ts'
 import { ask, post } from './ask.ts'
 
 const unreadable = { success: false, data: null, message: 'The request could not be read.', error: { type: 'user error' } }
@@ -51,6 +51,21 @@ test('an impossible or badly written date is refused by the name of its field', 
   for (const from of ['02/30/2026', '13/01/2026', '2026-01-01', '1/1/2026', '02/29/2026'])
     expect(await ask(from)).toMatchObject({ status: 400, error: { fields: { from: expect.any(String) } } })
   expect(await ask('02/28/2026')).toMatchObject({ status: 200 })
+})
+
+test('these operations, which move money or send to many, are refused without an idempotency key', () => {
+  const refused = contract.operations.filter(({ key }) => key === 'required').map(({ id }) => id)
+  expect(refused.toSorted()).toEqual([
+    'autoToQuick',
+    'createMessage',
+    'createNotification',
+    'createTransfer',
+    'makePayments',
+    'openShare',
+    'quickToAuto',
+    'sendMoney',
+    'updateAutoPay',
+  ])
 })
 
 test('a missing or malformed idempotency key is refused by the name of its header', async () => {

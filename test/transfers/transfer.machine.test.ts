@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
 import type { ApiError } from '../../api/problems.ts'
 import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'

@@ -45,7 +45,7 @@ export function List<Row>({
   ...shown
 }: Props<Row>) {
   const kept = useKeptFocus()
-  const measured = useListLayout(kept.ref, shown.columns)
+  const measured = useListLayout(kept.ref, shown.columns, rows)
   const layout = asCards ? 'cards' : measured
   const problem = error && <Problem problem={error} busy={isBusy} onRetry={onReload} />
   return (

@@ -6,23 +6,29 @@ export type ListLayout = 'cards' | 'narrow' | 'wide'
 const roomOfColumn = 5.5
 const roomForAll = 44
 
+/** The widest place, in letters, in which the table of a layout did not fit. */
 type TooWide = Partial<Record<ListLayout, number>>
 
 /** Returns whether there is room for all columns, for those that matter, or for cards only, on the page and in the list's own place. */
-export function useListLayout(list: RefObject<HTMLElement | null>, columns: readonly { isLesser?: boolean }[]): ListLayout {
+export function useListLayout<Row>(
+  list: RefObject<HTMLElement | null>,
+  columns: readonly { isLesser?: boolean }[],
+  rows: readonly Row[] | null,
+): ListLayout {
   const kept = columns.filter(({ isLesser }) => !isLesser).length
   const [layout, setLayout] = useState<ListLayout>(() => layoutFor(Number.POSITIVE_INFINITY, kept))
-  // The widest place in which the table of a layout did not fit, in letters.
-  const tooWide = useRef<TooWide>({})
-  // After every drawing: other rows may need more room.
+  const known = useRef<{ rows: readonly Row[] | null; tooWide: TooWide }>({ rows, tooWide: {} })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    // Other rows may need less room.
+    if (known.current.rows !== rows) known.current = { rows, tooWide: {} }
+    const { tooWide } = known.current
     const table = layout === 'cards' ? null : element.querySelector('table')
     const measure = () => {
       const letters = lettersIn(element)
-      if (table && element.clientWidth && table.offsetWidth > element.clientWidth) tooWide.current[layout] = letters
-      setLayout(layoutFor(letters, kept, tooWide.current))
+      if (table && element.clientWidth && table.offsetWidth > element.clientWidth) tooWide[layout] = Math.max(letters, tooWide[layout] ?? 0)
+      setLayout(layoutFor(letters, kept, tooWide))
     }
     // The observer starts after the first frame.
     measure()
@@ -31,12 +37,13 @@ export function useListLayout(list: RefObject<HTMLElement | null>, columns: read
     // A font that arrives late makes it wider.
     if (table) observer.observe(table)
     return () => observer.disconnect()
-  })
+  }, [list, kept, layout, rows])
   return layout
 }
 
 function layoutFor(letters: number, columns: number, tooWide: TooWide = {}): ListLayout {
-  const fits = (layout: ListLayout) => letters > (tooWide[layout] ?? 0)
+  // A letter more: a scroll bar that goes with the narrower layout gives no reason to try the wider one again.
+  const fits = (layout: ListLayout) => letters > (tooWide[layout] ?? -1) + 1
   if (innerWidth < 768 || letters < columns * roomOfColumn || !fits('narrow')) return 'cards'
   return innerWidth < 968 || letters < roomForAll || !fits('wide') ? 'narrow' : 'wide'
 }

@@ -56,8 +56,7 @@ test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-referen
       .or(page.getByRole('heading', { level: 1 }))
       .first()
       .waitFor()
-    // A request that the browser gave up with its frame can count as open forever. By then everything was asked for.
-    await page.waitForLoadState('networkidle').catch(() => {})
+    for (const frame of page.frames()) await frame.waitForLoadState('load')
     expect(troubleOf(opened)).toEqual([])
   },
 )

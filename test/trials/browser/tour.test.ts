@@ -4,7 +4,6 @@ import { openBrowser } from '../../support/browser.ts'
 import { before, behind, office, type Stop } from './stops.ts'
 import { enterOffice } from '../../support/staff.ts'
 
-// Nobody opens every address within a minute, and twice.
 const bank = openBrowser()
 const widths = [375, 1280]
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })

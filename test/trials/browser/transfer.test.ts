@@ -116,6 +116,16 @@ test('closing a transfer dialog returns the focus to its button, and an open dia
   await expect.poll(() => focused(page)).toBe('Close')
 })
 
+test('double-clicking Submit moves the money once', async () => {
+  const { page, calls } = await arriveAtForm(375)
+  const note = 'Twice'
+  const dialog = await review(page, '2', note)
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick()
+  await page.getByRole('dialog', { name: 'Transfer Successful' }).waitFor()
+  expect(await moved(page, note)).toEqual([2])
+  expect(calls.filter((call) => call === '/fundstransfer')).toHaveLength(1)
+})
+
 test('a page reloaded during a transfer shows once how it ended, with a link to the receipt', async () => {
   const { page } = await arriveAtForm(1280)
   const dialog = await review(page, '4', 'Reloaded')
