@@ -18,26 +18,29 @@ export function useListLayout<Row>(
   const kept = columns.filter(({ isLesser }) => !isLesser).length
   const [layout, setLayout] = useState<ListLayout>(() => layoutFor(Number.POSITIVE_INFINITY, kept))
   const known = useRef<{ rows: readonly Row[] | null; tooWide: TooWide }>({ rows, tooWide: {} })
-  useLayoutEffect(() => {
+  const measure = () => {
     const element = list.current
     if (!element) return
     // Other rows may need less room.
     if (known.current.rows !== rows) known.current = { rows, tooWide: {} }
     const { tooWide } = known.current
+    const letters = lettersIn(element)
     const table = layout === 'cards' ? null : element.querySelector('table')
-    const measure = () => {
-      const letters = lettersIn(element)
-      if (table && element.clientWidth && table.offsetWidth > element.clientWidth) tooWide[layout] = Math.max(letters, tooWide[layout] ?? 0)
-      setLayout(layoutFor(letters, kept, tooWide))
-    }
-    // The observer starts after the first frame.
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    // A font that arrives late makes it wider.
-    if (table) observer.observe(table)
+    if (table && element.clientWidth && table.offsetWidth > element.clientWidth) tooWide[layout] = Math.max(letters, tooWide[layout] ?? 0)
+    setLayout(layoutFor(letters, kept, tooWide))
+  }
+  const latest = useRef(measure)
+  useLayoutEffect(() => {
+    latest.current = measure
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is measured once
+  useLayoutEffect(() => latest.current(), [layout, rows, kept])
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const observer = new ResizeObserver(() => latest.current())
+    observer.observe(list.current)
     return () => observer.disconnect()
-  }, [list, kept, layout, rows])
+  }, [list])
   return layout
 }
 
