@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  configureClient({ transport: (request) => fetch(request) })
 })
 
 type Answer = { data: unknown } | { status: number; message: string; code?: string; retryAfter?: number }

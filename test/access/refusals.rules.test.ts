@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
 import * as member from '../../machines/access/access.services.ts'
@@ -20,7 +20,6 @@ const wordless = (statusText: string) => new Response(JSON.stringify({ success: 
 /** What becomes of a step that gets this answer. */
 async function ends(logic: AnyActorLogic, input: object, answer: () => Response | Promise<Response>) {
   configureClient({ transport: async () => answer() })
-  onTestFinished(() => configureClient({ transport: (request) => fetch(request) }))
   const { kind, message } = await toPromise(createActor(logic, { input }).start()).then(
     () => ({ kind: 'served', message: '' }),
     (error: { kind: string; message: string }) => error,

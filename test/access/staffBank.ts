@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import { configureClient } from '../../api/client.ts'
 
 type Answer = Response | 'lost'
@@ -17,7 +16,6 @@ export function staffBank(script: Record<string, Answer[]>) {
       return answer
     },
   })
-  onTestFinished(() => configureClient({ transport: (request) => fetch(request) }))
   return asked
 }
 

@@ -23,10 +23,7 @@ const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
 beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
-afterEach(() => {
-  syncServerClock(Date.now())
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('a loan transaction type in the address fills the filter before the account is loaded', () => {
   const { actor } = open({ named: { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }, search: '?transactionType=7' })

@@ -22,7 +22,6 @@ const answers: Record<string, unknown> = {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  configureClient({ transport: (request) => fetch(request), token: () => null })
 })
 
 function opened() {

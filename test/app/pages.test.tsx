@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { words } from '../../src/app/shell.words.ts'
@@ -44,7 +44,6 @@ test.each([
 test('the message and notification bells load once, wherever the member navigates', async () => {
   const asked: string[] = []
   configureClient({ transport: ({ url }) => (asked.push(new URL(url).pathname), new Promise(() => {})) })
-  onTestFinished(() => configureClient({ transport: (request) => fetch(request) }))
   const { router } = open(routes, { at: '/dashboard/strange' })
   for (const at of ['/dashboard/accounts/1/strange', '/dashboard/accounts/2/strange']) await act(() => router.navigate(at))
   await waitFor(() => expect(asked).toContain('/api/customer/messages'))

@@ -22,7 +22,6 @@ afterEach(() => {
   localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  syncServerClock(Date.now())
 })
 
 const inside = () => open(routes, { at: '/dashboard/strange' })

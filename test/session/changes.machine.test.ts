@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, setup, SimulatedClock } from 'xstate'
 import { syncServerClock } from '../../api/client.ts'
 import { changesMachine } from '../../machines/session/changes.machine.ts'
@@ -74,7 +74,6 @@ test('what was changed here is not announced once more, and what changes after i
 test('without an answer it knows since when by the bank’s clock, and asks every five seconds until there is one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000)
   syncServerClock(600_000)
-  onTestFinished(() => syncServerClock(Date.now()))
   const { at, sent, clock } = open([member, lost, lost, member])
   await at('fresh')
   clock.increment(13_500)

@@ -25,7 +25,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  configureClient({ transport: (request) => fetch(request) })
   vi.unstubAllGlobals()
 })
 

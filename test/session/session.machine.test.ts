@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  syncServerClock(Date.now())
 })
 
 test('a session is saved for the next reload, also with a new name, and a sign-in of another member replaces it', () => {

@@ -61,10 +61,7 @@ test('messages that staff look at stay new to the member', async () => {
 
 test('a ticket opens the view, which is not renewed and ends when the bank said', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    syncServerClock(Date.now())
-  })
+  onTestFinished(() => void vi.useRealTimers())
   syncServerClock(noon)
   openWindow('/dashboard/accounts', '#eview=a-ticket')
   takeTicket()

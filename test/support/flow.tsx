@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { configureClient, syncServerClock } from '../../api/client.ts'
+import { configureClient } from '../../api/client.ts'
 import { problemOf } from '../../server/http/answers.ts'
 import type { callAs } from './call.ts'
 import './media.ts'
@@ -34,9 +34,8 @@ export async function goOnline(browser: Browser) {
   await browser.enter()
   configureClient({ transport, token: () => browser.kept.token })
   onTestFinished(() => {
-    configureClient({ transport: () => Promise.reject(lost()), token: () => null, onSessionEnd: () => {} })
-    // The bank of a test has a time of its own, which the next test must not go by.
-    syncServerClock(Date.now())
+    // What is still asked finds no bank any more.
+    configureClient({ transport: () => Promise.reject(lost()) })
   })
   return {
     /** What was asked so far, as `GET /api/config`. */
