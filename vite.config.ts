@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/trials/browser/**'],
           environment: 'node',
-          setupFiles: 'test/support/client.ts',
+          setupFiles: ['test/support/client.ts'],
           pool: 'forks',
           isolate: false,
         },
