@@ -18,6 +18,9 @@ const page = {
   build: { outDir: 'dist/page', copyPublicDir: false, target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
 } as const
 
+// Storybook takes seconds to get ready: those wait who run its project, or all of them.
+const drawsStories = process.env.VITEST !== undefined && (!process.argv.includes('--project') || process.argv.includes('stories'))
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'build' ? [lean()] : [])],
   // Readable names, the same in every build: tests and screenshots find them.
@@ -71,7 +74,7 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: drawsStories ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
           setupFiles: ['test/support/seen.ts', 'test/support/texts.ts'],

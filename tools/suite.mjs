@@ -25,6 +25,10 @@ const needed = {
   postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
 }
 
+/** The data go with the tests: nothing is written so that it would survive a crash, and nothing is tidied up. */
+const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].map((name) => `${name}=off`)
+forgetful.push('wal_level=minimal', 'max_wal_senders=0')
+
 /**
  * Runs a whole suite; or, given the arguments `<file> ... <options of vitest>`, those files alone, each as its stage runs it.
  * `covers`: at its end it says what the tests made every machine do, and names the states that no story shows.
@@ -64,18 +68,17 @@ function chosenOf(stages) {
   })
 }
 
-async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, options = [] }, command) {
+async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, env = {}, options = [] }, command) {
   if (files.length === 0) return
   const missing = (wanted) => wanted.filter((need) => !needed[need].isThere())
   for (const need of missing([...needs, ...uses])) leftOut.push(`${name}: needs ${needed[need].what} (${needed[need].how})`)
   if (missing(needs).length > 0) return
   const isOnPostgres = [...needs, ...prefers].includes('postgresql') && postgresPrograms()
-  if (!isOnPostgres) return vitest({ name, project, files, options, command })
-  // The data go with the test: nobody waits until a disk has them.
-  const postgres = await startPostgres(['fsync=off'])
+  if (!isOnPostgres) return vitest({ name, project, files, options, command, env })
+  const postgres = await startPostgres(forgetful)
   try {
-    const env = { TEST_DATABASE_URL: postgres.url }
-    vitest({ name, project, files, command, env, options: workers ? [`--maxWorkers=${workers}`, ...options] : options })
+    const onPostgres = { ...env, TEST_DATABASE_URL: postgres.url }
+    vitest({ name, project, files, command, env: onPostgres, options: workers ? [`--maxWorkers=${workers}`, ...options] : options })
   } finally {
     await postgres.stop()
   }
