@@ -28,6 +28,11 @@ async function openAlerts(mobile: string | null = '5550100009') {
     page,
     network,
     dialog,
+    /** The dialog with its fields: the one that is there while they load is taken away with all that is in it. */
+    form: async (name: string) => {
+      await screen.findByLabelText('Tell me about')
+      return dialog(name)
+    },
     alerts: async () => (await browser.call('getAlerts', { body: {} })).data,
     confirm: async () => {
       const question = await dialog('Confirm your password')
@@ -38,11 +43,11 @@ async function openAlerts(mobile: string | null = '5550100009') {
 }
 
 test('an alert is added, changed and removed; the password is asked for once in five minutes', async () => {
-  const { page, dialog, alerts, confirm } = await openAlerts()
+  const { page, dialog, form, alerts, confirm } = await openAlerts()
   await screen.findByText("You don't have alerts")
   await page.press('Add Alert')
-  const added = await dialog('New Alert')
-  await page.user.selectOptions(await added.findByLabelText('Account'), 'Regular Share, S-001')
+  const added = await form('New Alert')
+  await page.user.selectOptions(added.getByLabelText('Account'), 'Regular Share, S-001')
   await page.user.type(added.getByLabelText('Balance below'), '50')
   await page.user.click(added.getByLabelText('E-mail'))
   await page.press('Save')
@@ -51,8 +56,8 @@ test('an alert is added, changed and removed; the password is asked for once in 
   await screen.findByText('Notification, E-mail')
 
   await page.user.click(screen.getByRole('button', { name: /^Change/ }))
-  const changed = await dialog('Change Alert')
-  await page.user.selectOptions(await changed.findByLabelText('Tell me about'), 'Money out above an amount')
+  const changed = await form('Change Alert')
+  await page.user.selectOptions(changed.getByLabelText('Tell me about'), 'Money out above an amount')
   await page.press('Save')
   await expect.poll(alerts).toMatchObject([{ kind: 'MONEY_OUT', amount: 50 }])
   await screen.findByText('Money out above $50.00')
@@ -65,20 +70,20 @@ test('an alert is added, changed and removed; the password is asked for once in 
 })
 
 test('where the accounts could not be read they are asked for again, and then the first field has the focus', async () => {
-  const { page, network, dialog } = await openAlerts()
+  const { page, network, form } = await openAlerts()
   await screen.findByText("You don't have alerts")
   network.failNext()
   await page.press('Add Alert')
   await page.press('Try again')
-  const field = await (await dialog('New Alert')).findByLabelText('Tell me about')
+  const field = (await form('New Alert')).getByLabelText('Tell me about')
   await expect.poll(() => document.activeElement).toBe(field)
 })
 
 test('an alert that nothing was chosen for looks wrong at each field', async () => {
-  const { page, dialog } = await openAlerts()
+  const { page, form } = await openAlerts()
   await page.press('Add Alert')
-  const added = await dialog('New Alert')
-  await page.user.click(await added.findByLabelText('Notification'))
+  const added = await form('New Alert')
+  await page.user.click(added.getByLabelText('Notification'))
   await page.press('Save')
   expect(wrongFieldsIn(document.body)).toEqual({
     Account: 'Choose an account.',
@@ -88,10 +93,10 @@ test('an alert that nothing was chosen for looks wrong at each field', async () 
 })
 
 test('a text message without a mobile number is refused by the bank, at its own box', async () => {
-  const { page, dialog, confirm } = await openAlerts(null)
+  const { page, form, confirm } = await openAlerts(null)
   await page.press('Add Alert')
-  const added = await dialog('New Alert')
-  await page.user.selectOptions(await added.findByLabelText('Tell me about'), 'A sign-in from a new device')
+  const added = await form('New Alert')
+  await page.user.selectOptions(added.getByLabelText('Tell me about'), 'A sign-in from a new device')
   await page.user.click(added.getByLabelText('Text message'))
   await page.press('Save')
   await confirm()

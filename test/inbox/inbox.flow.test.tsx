@@ -58,7 +58,7 @@ test('opening Messages empties its bell and not that of Notifications, and a lon
   const { page } = await openInbox('messages')
   await bell('Messages')
   await bell('Notifications, 1 unread')
-  expect(screen.getAllByText('Unread')).toHaveLength(3)
+  expect(await screen.findAllByText('Unread')).toHaveLength(3)
   await page.press('...read more')
   expect(within(await screen.findByRole('dialog', { name: 'Message' })).getByText(long)).toBeTruthy()
 })

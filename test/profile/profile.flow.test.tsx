@@ -162,7 +162,7 @@ test('names are saved row by row: one that fails keeps what was typed and says w
   network.failNext()
   await page.press('Save')
   await page.see("error trying to save customer's description")
-  expect(document.activeElement).toBe(screen.getByLabelText('My Description, S-001'))
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('My Description, S-001'))
   const names = async () => (await browser.call('getSummary', { body: {} })).data.shares.map(({ description }) => description)
   expect(await names()).toEqual(['', 'Holidays', ''])
   await page.press('Save')
