@@ -100,7 +100,7 @@ const longWords = bills.map((bill) => ({
 export const TooWideForATable: StoryObj = {
   ...at({ rows: longWords, actions: buttons }, { text: 'double' }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('list', { name: 'Bills' })).toBeVisible()
+    await expect(await within(canvasElement).findByRole('list', { name: 'Bills' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 }
