@@ -39,8 +39,7 @@ export const quickStages = [
   { name: 'server', project: 'node', files: matching(/\.test\.ts$/, elsewhere), prefers: ['postgresql'], workers: 3 },
   { name: 'files in other software', project: 'node', files: matching(forPrograms, trial), needs: ['ofxdump'] },
   { name: 'screens and flows', project: 'dom', files: matching(/\.test\.tsx$/, trial), prefers: ['postgresql'], workers: 3 },
-  // With the React that members get: the one for developers takes a quarter longer.
-  { name: 'stories', project: 'stories', files: matching(/\.stories\.tsx$/), needs: ['chromium'], env: { NODE_ENV: 'production' } },
+  { name: 'stories', project: 'stories', files: matching(/\.stories\.tsx$/), needs: ['chromium'] },
   { name: 'a day of each person, in a browser', project: 'e2e', files: matching(browser), needs: ['chromium'], prefers: ['postgresql'] },
 ]
 

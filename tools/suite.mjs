@@ -68,17 +68,17 @@ function chosenOf(stages) {
   })
 }
 
-async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, env = {}, options = [] }, command) {
+async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, options = [] }, command) {
   if (files.length === 0) return
   const missing = (wanted) => wanted.filter((need) => !needed[need].isThere())
   for (const need of missing([...needs, ...uses])) leftOut.push(`${name}: needs ${needed[need].what} (${needed[need].how})`)
   if (missing(needs).length > 0) return
   const isOnPostgres = [...needs, ...prefers].includes('postgresql') && postgresPrograms()
-  if (!isOnPostgres) return vitest({ name, project, files, options, command, env })
+  if (!isOnPostgres) return vitest({ name, project, files, options, command })
   const postgres = await startPostgres(forgetful)
   try {
-    const onPostgres = { ...env, TEST_DATABASE_URL: postgres.url }
-    vitest({ name, project, files, command, env: onPostgres, options: workers ? [`--maxWorkers=${workers}`, ...options] : options })
+    const env = { TEST_DATABASE_URL: postgres.url }
+    vitest({ name, project, files, command, env, options: workers ? [`--maxWorkers=${workers}`, ...options] : options })
   } finally {
     await postgres.stop()
   }
