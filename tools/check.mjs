@@ -44,5 +44,5 @@ await runChecks(wanted, ({ name }, { passed, output }) => {
 process.exit(failed === 0 ? 0 : 1)
 
 function git(...args) {
-  return spawnSync('git', args, { cwd: top, encoding: 'utf8' }).stdout.trim()
+  return spawnSync('git', args, { cwd: top, encoding: 'utf8' }).stdout?.trim() ?? ''
 }

@@ -26,6 +26,9 @@ function isInstalled() {
   )
 }
 
+/** Each process that tests start would compile all of its modules again. */
+export const compiled = join(top, 'node_modules/.cache/compiled')
+
 /** Programs of the project before those of the machine: `node` is 24 here, also where the machine has another. */
 export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
 

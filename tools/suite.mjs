@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.mjs'
 import { postgresPrograms, startPostgres } from './postgres.mjs'
-import { install, run, runChecks, top } from './setup.mjs'
+import { compiled, install, run, runChecks, top } from './setup.mjs'
 
 const count = { passed: 0, failed: 0 }
 /** Seconds by stage and by file. */
@@ -89,7 +89,7 @@ function vitest({ name, project, files, options, command, env = {} }) {
   const report = join(folder, 'report.json')
   const args = ['run', '--project', project, ...files, ...options]
   const { passed } = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-    env: { ...env, ...plainWords, CHROMIUM: findChromium() ?? '' },
+    env: { ...env, ...plainWords, NODE_COMPILE_CACHE: compiled, CHROMIUM: findChromium() ?? '' },
   })
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   rmSync(folder, { recursive: true })

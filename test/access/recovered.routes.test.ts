@@ -86,7 +86,7 @@ test('a new password needs a verified recovery of this browser, for one username
   expect(await set({ username: ' MARIA ' })).toMatchObject({ status: 200 })
 })
 
-test('a verified recovery expires after ten minutes, after its use, by one of two at once, and when a newer one replaces it', async () => {
+test('a verified recovery sets one password, also when two are sent at once; it ends after ten minutes, and when a newer one begins', async () => {
   const late = await forgetful()
   await late.recover()
   await late.bank.wait(10 * minute)

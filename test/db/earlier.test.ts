@@ -5,7 +5,7 @@ import { newPlace } from '../support/place.ts'
 import { endOfServer } from '../support/server.ts'
 
 test('a server that finds data of an earlier version stops with instructions and leaves the data alone', async () => {
-  const place = await newPlace()
+  const place = await newPlace('empty')
   const { db, close } = await openDatabase(place, () => {})
   await sql`create table migration (name text primary key, checksum text not null)`.execute(db)
   await sql`insert into migration values ('0001-house.sql', ''), ('0002-inbox.sql', '')`.execute(db)

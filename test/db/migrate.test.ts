@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkReady, migrate, migrateIn } from '../../server/db/migrate.ts'
 import { type Db, openEmbedded, openPostgres, transact } from '../../server/db/open.ts'
-import { createDatabase, emptyDataDir } from '../support/new-database.ts'
+import { createDatabase, newEmbedded } from '../support/new-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -148,7 +148,7 @@ async function seenOf<T>(read: () => Promise<T | undefined>): Promise<T> {
 
 async function emptyDatabase() {
   const url = server ? await createDatabase(server) : null
-  const database = url ? openPostgres(url, () => {}) : await openEmbedded(join(await emptyDataDir(), 'pg'))
+  const database = url ? openPostgres(url, () => {}) : await openEmbedded(join(await newEmbedded('empty'), 'pg'))
   onTestFinished(() => database.close())
   return { ...database, url }
 }

@@ -188,7 +188,7 @@ test('a view of a member stays when the member is locked or changes the password
 })
 
 test.each([true, false])(
-  'the member is notified that staff viewed them, without a reason, a name or an e-mail, if so set: %s',
+  'where the institution wants it, members are notified that staff viewed them, without a reason, a name or an e-mail: %s',
   async (eview_notice) => {
     const bank = await openBank({ eview_notice }, place)
     const maria = await bank.addMember('maria')

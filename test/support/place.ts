@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import { createDatabase, emptyDataDir, newFolder } from './new-database.ts'
+import { createDatabase, migratedDatabase, newEmbedded, newFolder } from './new-database.ts'
 import { runServer } from './server.ts'
 
-/** Where a server of its own may keep its data: a new folder, and a new database beside it where the tests run on PostgreSQL. */
-export async function newPlace() {
+/** Where a server of its own may keep its data, empty or with all tables: a new folder, and a new database beside it where the tests run on PostgreSQL. */
+export async function newPlace(kind: 'empty' | 'migrated') {
   const server = process.env.TEST_DATABASE_URL
-  const dataDir = server ? await newFolder() : await emptyDataDir()
-  const databaseUrl = server ? await createDatabase(server) : null
+  const dataDir = server ? await newFolder() : await newEmbedded(kind)
+  const databaseUrl = server ? await (kind === 'empty' ? createDatabase(server) : migratedDatabase(server)) : null
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return { dataDir, databaseUrl, settings }
 }

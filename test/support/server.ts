@@ -2,15 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from '../../tools/patience.ts'
-import { serving, top } from '../../tools/setup.mjs'
+import { compiled, serving, top } from '../../tools/setup.mjs'
 import { freePort } from '../../tools/free-port.mjs'
 import { createDatabase, newDataDir } from './new-database.ts'
-
-/** Each process that tests start would compile all of the server again. */
-const compiled = { NODE_COMPILE_CACHE: join(top, 'node_modules/.cache/compiled') }
 
 type Environment = Record<string, string | undefined>
 /** Where the data of a server are: all of them in a folder, or the database on a PostgreSQL. */
@@ -94,7 +90,7 @@ export async function endOfServer(settings: Environment): Promise<{ code: number
 }
 
 function spawnServer(settings: Environment, folder = top, program: readonly string[] = serving) {
-  const env = { PATH: process.env.PATH, ...compiled, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
   const server = spawn(process.execPath, [...program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {

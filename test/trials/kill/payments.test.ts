@@ -14,7 +14,7 @@ type Sent = { member: Member; key: string; body: object; answered: boolean }
 const rows = 5
 
 test('payments that were sent while the server was killed are scheduled once, all of a list or none', async () => {
-  const place = await newPlace()
+  const place = await newPlace('migrated')
   const people = await foundBank(place, { members: 6, balance: 1_000_00 })
   const bills = await makePayers(place, people)
   const sent: Sent[] = []

@@ -30,7 +30,7 @@ type Planned = { planId: number; payeeId: number; first: string; frequency: Auto
 test.runIf(process.env.TEST_DATABASE_URL)(
   'two processes that are killed at random through sixty days make each payment of an auto pay once, and lose and skip none',
   async () => {
-    const place = await newPlace()
+    const place = await newPlace('migrated')
     const people = await foundBank(place, { members: plans / each, balance: opening })
     const { db, close } = await openDatabase(place, () => {})
     onTestFinished(close)

@@ -44,11 +44,11 @@ test('if a bank and a demo start on one database at once, one of them is refused
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of database stops with a message', async () => {
-  const demo = await newPlace()
+  const demo = await newPlace('migrated')
   await foundBank(demo, { members: 1, balance: 100_00 })
   expect(await endOfServer({ ...demo.settings, ...outsideTheDemo })).toEqual({ code: 1, said: `${ofDemo}\n` })
 
-  const bank = await newPlace()
+  const bank = await newPlace('migrated')
   await foundBank(bank, { members: 1, balance: 100_00 })
   const { db, close } = await openDatabase(bank, () => {})
   await db.updateTable('installation').set({ demo: false }).execute().finally(close)
@@ -56,7 +56,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of
 })
 
 test('a server whose database does not answer stops with a message', async () => {
-  const { settings } = await newPlace()
+  const { settings } = await newPlace('empty')
   expect(await endOfServer({ ...settings, DATABASE_URL: 'postgres://sharedraft@127.0.0.1:1/bank' })).toEqual({
     code: 1,
     said: 'The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1\n',

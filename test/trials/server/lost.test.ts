@@ -103,7 +103,7 @@ type Field = Awaited<ReturnType<typeof openField>>
 
 /** A server that knows its database by a proxy, one member, and a connection that goes around the proxy. */
 async function openField() {
-  const place = await newPlace()
+  const place = await newPlace('migrated')
   const url = place.databaseUrl ?? ''
   const [member] = (await foundBank(place, { members: 1, balance: 100_00 })) as [Member]
   const proxy: Proxy = await openProxy(Number(new URL(url).port))

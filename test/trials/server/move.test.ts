@@ -82,7 +82,7 @@ test.runIf(server)('a copied bank that differs from the original is undone', asy
 })
 
 async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
-  const { dataDir } = await newPlace()
+  const { dataDir } = await newPlace('migrated')
   const members = await foundBank({ databaseUrl: null, dataDir }, wanted)
   return { dataDir, members }
 }

@@ -20,7 +20,7 @@ const opening = 400_00
 test.runIf(process.env.TEST_DATABASE_URL)(
   'two processes that are killed at random through thirty days pay each payment once, with its fee, and tell of each failure once',
   async () => {
-    const place = await newPlace()
+    const place = await newPlace('migrated')
     const people = await foundBank(place, { members: 8, balance: opening })
     const { db, close } = await openDatabase(place, () => {})
     onTestFinished(close)

@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
   })
 
   test('two servers that start together create the demo once', async () => {
-    const { settings } = await newPlace()
+    const { settings } = await newPlace('empty')
     const servers = await Promise.all([serve(settings), serve(settings)])
     const made = servers.filter((server) => server.said().includes('The demo bank has been filled'))
     expect(made).toHaveLength(1)
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
   })
 
   test('two servers that start together make up missed scheduled transfers once and in order', async () => {
-    const place = await newPlace()
+    const place = await newPlace('migrated')
     const members = await foundBank(place, { members: 20, balance: 100_00 })
     await missWeeks(place, members, 5)
     await Promise.all([serve(place.settings), serve(place.settings)])
@@ -104,7 +104,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
 })
 
 test('a stopping server answers all requests it has received and exits with 0, though a browser keeps its connection', async () => {
-  const place = await newPlace()
+  const place = await newPlace('migrated')
   const members = await foundBank(place, { members: 20, balance: 100_00 })
   // Without a delay an idle connection is closed at once, also one into which a busy machine has not read what was written.
   const server = await serve({ ...place.settings, STOP_DELAY: '1' })
@@ -128,7 +128,7 @@ test('a stopping server answers all requests it has received and exits with 0, t
 })
 
 test('a stopping server first reports 503 on /ready and still accepts new connections', async () => {
-  const place = await newPlace()
+  const place = await newPlace('migrated')
   await foundBank(place, { members: 1, balance: 100_00 })
   const server = await serve({ ...place.settings, STOP_DELAY: '2' })
   const ended = server.stop()
@@ -150,10 +150,10 @@ test('a stopping server first reports 503 on /ready and still accepts new connec
 })
 
 test('a server whose port is in use stops with a message', async () => {
-  const place = await newPlace()
+  const place = await newPlace('migrated')
   await foundBank(place, { members: 1, balance: 100_00 })
   const first = await serve(place.settings)
-  const second = await newPlace()
+  const second = await newPlace('migrated')
   await foundBank(second, { members: 1, balance: 100_00 })
   expect(await endOfServer({ ...second.settings, PORT: String(first.port) })).toEqual({
     code: 1,
@@ -162,7 +162,7 @@ test('a server whose port is in use stops with a message', async () => {
 })
 
 async function twoServers(changes: Record<string, string> = {}) {
-  const place = await newPlace()
+  const place = await newPlace('migrated')
   const [member] = (await foundBank(place, { members: 1, balance: 100_00 })) as [Member]
   const [first, second] = await Promise.all([serve({ ...place.settings, ...changes }), serve({ ...place.settings, ...changes })])
   const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
