@@ -54,9 +54,21 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/trials/browser/**'],
+          exclude: ['test/e2e/**', 'test/trials/**'],
           environment: 'node',
-          setupFiles: ['test/support/client.ts'],
+          setupFiles: ['test/support/noon.ts', 'test/support/client.ts'],
+          pool: 'forks',
+          isolate: false,
+        },
+      },
+      // They start processes, which go by the computer's clock.
+      {
+        extends: true,
+        test: {
+          name: 'trials',
+          include: ['test/trials/**/*.test.ts'],
+          exclude: ['test/trials/browser/**'],
+          environment: 'node',
           pool: 'forks',
           isolate: false,
         },
@@ -67,7 +79,13 @@ export default defineConfig(({ command }) => ({
           name: 'dom',
           include: ['test/**/*.test.tsx'],
           environment: './test/support/window.ts',
-          setupFiles: ['test/support/client.ts', 'test/support/patience.ts', 'test/support/sizes.ts', 'src/app/theme/routedParts.ts'],
+          setupFiles: [
+            'test/support/noon.ts',
+            'test/support/client.ts',
+            'test/support/patience.ts',
+            'test/support/sizes.ts',
+            'src/app/theme/routedParts.ts',
+          ],
           pool: 'forks',
           isolate: false,
         },

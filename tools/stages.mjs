@@ -54,13 +54,13 @@ export const trialStages = [
   // Most of its time goes by in waiting for servers of its own.
   {
     name: 'processes, years and attacks on PostgreSQL',
-    project: 'node',
+    project: 'trials',
     files: matching(/^test\/trials\/server\/.*\.test\.ts$/),
     prefers: ['postgresql'],
     workers: 3,
   },
-  { name: 'kill -9 on the embedded database', project: 'node', files: matching(/^test\/trials\/kill\/.*\.test\.ts$/) },
-  { name: 'failover', project: 'node', files: matching(/^test\/trials\/failover\/.*\.test\.ts$/), needs: ['postgresql'] },
+  { name: 'kill -9 on the embedded database', project: 'trials', files: matching(/^test\/trials\/kill\/.*\.test\.ts$/) },
+  { name: 'failover', project: 'trials', files: matching(/^test\/trials\/failover\/.*\.test\.ts$/), needs: ['postgresql'] },
   { name: 'every journey on its screen', project: 'dom', files: matching(/^test\/trials\/.*\.test\.tsx$/) },
   {
     name: 'browser',

@@ -131,7 +131,7 @@ test('a search among what staff did takes no sign-in for an act that has the sam
   await ada.call('changeMemberStatus', { body: { idOLBUser: nora.id, status: 1 }, key: randomUUID() })
   await sql`
     insert into sign_in_event (institution_id, id, person_id, action, happened_at, address) overriding system value
-    select institution_id, id, person_id, 'SIGN_IN_SUCCESSFUL', now(), '127.0.0.1' from audit_event where institution_id = ${bank.id}`.execute(
+    select institution_id, id, person_id, 'SIGN_IN_SUCCESSFUL', ${new Date()}, '127.0.0.1' from audit_event where institution_id = ${bank.id}`.execute(
     context.db,
   )
   const read = async (query: Asked) => (await ada.call('getAdminActivity', { query })).data.map(({ action }) => action)

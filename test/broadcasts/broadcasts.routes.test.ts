@@ -222,13 +222,13 @@ test('a bell counts up to 100, and looks at no more than the newest 100 to all',
   const { bank, maria, messageTo, bellOf } = await openDesk()
   await sql`
     insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_at)
-    select ${bank.id}, 'message', 1, no, true, ${maria.id}, now() from generate_series(1, 103) as no`.execute(context.db)
+    select ${bank.id}, 'message', 1, no, true, ${maria.id}, ${new Date()} from generate_series(1, 103) as no`.execute(context.db)
   expect(await bellOf(maria)).toEqual([['*103', '*102', '*101'], '100'])
   await messageTo(maria.id, 'One more')
   expect((await bellOf(maria))[1]).toBe('100')
   await sql`
     insert into inbox_entry (institution_id, person_id, notice_id, viewed_at, removed_at)
-    select institution_id, ${maria.id}, id, now(), now() from notice
+    select institution_id, ${maria.id}, id, ${new Date()}, ${new Date()} from notice
     where institution_id = ${bank.id} and to_all order by id desc limit 99`.execute(context.db)
   expect(await bellOf(maria)).toEqual([['*One more', '*4'], '2'])
 })
