@@ -26,8 +26,11 @@ const needed = {
 }
 
 /** The data go with the tests: nothing is written so that it would survive a crash, and nothing is tidied up. */
-const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].map((name) => `${name}=off`)
-forgetful.push('wal_level=minimal', 'max_wal_senders=0')
+const forgetful = [
+  ...['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].map((name) => `${name}=off`),
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
 
 /**
  * Runs a whole suite; or, given the arguments `<file> ... <options of vitest>`, those files alone, each as its stage runs it.

@@ -105,6 +105,32 @@ export const TooWideForATable: StoryObj = {
   },
 }
 
+const Redrawing = () => {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Draw again
+      </button>
+      <p>Drawn again: {times}</p>
+      <Bills rows={longWords.map((bill) => ({ ...bill }))} actions={buttons} />
+    </>
+  )
+}
+
+/** What the page draws again, a row with the focus among it, is not taken away in between. */
+export const RedrawnTooWideForATable: StoryObj = {
+  render: Redrawing,
+  globals: { text: 'double' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const list = await canvas.findByRole('list', { name: 'Bills' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }))
+    await canvas.findByText('Drawn again: 1')
+    await expect(canvas.getByRole('list', { name: 'Bills' })).toBe(list)
+  },
+}
+
 const Arriving = () => {
   const [rows, setRows] = useState<readonly Bill[] | null>(null)
   return (

@@ -37,6 +37,11 @@ test.each([
     [component("import { Title } from '@mantine/core'\nexport const Loan = () => <Title mt={4}><Icon w={4} /></Title>")],
     'src/loans/Loan.tsx:2 gives Title the style prop mt. Write it into the CSS module.',
   ],
+  [
+    'an important style of an element',
+    [component("element.style.setProperty('letter-spacing', '1px', 'important')")],
+    'src/loans/Loan.tsx:1 makes the style of an element important',
+  ],
   ...[
     'gap: 12px',
     'margin: 0 -12px',

@@ -18,6 +18,7 @@ export function looksViolations(files: readonly File[]): string[] {
     ...modules.flatMap(oddClassNames),
     ...classViolations(modules, files.filter(isCode)),
     ...files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).flatMap(styleProps),
+    ...files.filter((file) => file.path.startsWith('src/') && isCode(file)).flatMap(importantStyles),
   ]
 }
 
@@ -37,6 +38,12 @@ function styleProps(file: File): string[] {
       : []
   })
 }
+
+/** Readers with style sheets of their own could not space the letters and lines of such an element. axe would look for it in every story. */
+const importantStyles = ({ path, text }: File) =>
+  [...text.matchAll(/!important|setProperty\([^)]*'important'/g)].map(
+    ({ index }) => `${path}:${lineOf(text, index)} makes the style of an element important, which nobody can change.`,
+  )
 
 /** A class is named by its file, so that two files of one name could have the same class. */
 const sharedNames = (modules: readonly File[]) =>

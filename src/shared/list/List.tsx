@@ -45,7 +45,7 @@ export function List<Row>({
   ...shown
 }: Props<Row>) {
   const kept = useKeptFocus()
-  const measured = useListLayout(kept.ref, shown.columns, rows)
+  const measured = useListLayout(kept.ref, shown.columns, rows?.map(shown.keyOf).join(' ') ?? '')
   const layout = asCards ? 'cards' : measured
   const problem = error && <Problem problem={error} busy={isBusy} onRetry={onReload} />
   return (

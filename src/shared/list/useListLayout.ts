@@ -10,19 +10,15 @@ const roomForAll = 44
 type TooWide = Partial<Record<ListLayout, number>>
 
 /** Returns whether there is room for all columns, for those that matter, or for cards only, on the page and in the list's own place. */
-export function useListLayout<Row>(
-  list: RefObject<HTMLElement | null>,
-  columns: readonly { isLesser?: boolean }[],
-  rows: readonly Row[] | null,
-): ListLayout {
+export function useListLayout(list: RefObject<HTMLElement | null>, columns: readonly { isLesser?: boolean }[], keys: string): ListLayout {
   const kept = columns.filter(({ isLesser }) => !isLesser).length
   const [layout, setLayout] = useState<ListLayout>(() => layoutFor(Number.POSITIVE_INFINITY, kept))
-  const known = useRef<{ rows: readonly Row[] | null; tooWide: TooWide }>({ rows, tooWide: {} })
+  const known = useRef<{ keys: string; tooWide: TooWide }>({ keys, tooWide: {} })
   const measure = () => {
     const element = list.current
     if (!element) return
     // Other rows may need less room.
-    if (known.current.rows !== rows) known.current = { rows, tooWide: {} }
+    if (known.current.keys !== keys) known.current = { keys, tooWide: {} }
     const { tooWide } = known.current
     const letters = lettersIn(element)
     const table = layout === 'cards' ? null : element.querySelector('table')
@@ -30,11 +26,11 @@ export function useListLayout<Row>(
     setLayout(layoutFor(letters, kept, tooWide))
   }
   const latest = useRef(measure)
+  // After every drawing: what a row shows may have become longer.
   useLayoutEffect(() => {
     latest.current = measure
+    measure()
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is measured once
-  useLayoutEffect(() => latest.current(), [layout, rows, kept])
   useLayoutEffect(() => {
     if (!list.current) return
     const observer = new ResizeObserver(() => latest.current())
