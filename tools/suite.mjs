@@ -45,7 +45,9 @@ export async function runSuite({ command, checks, builds, stages, covers = false
     if (!findChromium()) installChromium()
   })
   if (isWhole) await timed('types, lint, format, contract, leftovers', () => runChecks(checks, tell))
-  if (isWhole || chosen.some(({ project }) => project === 'e2e')) await timed('build', () => runChecks(builds, tell))
+  const isLookedAt = ({ readBy }) => isWhole || chosen.some(({ project, files }) => project === 'e2e' && files.some(readBy))
+  const wanted = builds.filter(isLookedAt)
+  if (wanted.length > 0) await timed('build', () => runChecks(wanted, tell))
   for (const stage of chosen) await timed(stage.name, () => runStage(stage, command))
   if (covers && isWhole && seen.size > 0)
     // None at all: there was no browser to run stories in.
@@ -63,6 +65,7 @@ function chosenOf(stages) {
   const files = given.slice(0, end < 0 ? given.length : end).map((file) => placeOf(resolve(file)))
   const options = end < 0 ? [] : given.slice(end)
   const unknown = files.filter((file) => !stages.some((stage) => stage.files.includes(file)))
+  if (files.length === 0) fail('no file', 'Options of vitest come after a file: they would change every stage.')
   for (const file of unknown)
     fail(file, 'No stage of this command runs it. Those in test/trials are run by `npm run trials`, all others by `npm test`.')
   return stages.flatMap((stage) => {

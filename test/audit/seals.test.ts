@@ -6,7 +6,6 @@ import { verifyAudit } from '../../server/audit/verify.ts'
 import { transact, type Tx } from '../../server/db/open.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
-import { machineTime } from '../support/machine-time.ts'
 
 const { db } = context
 const always = () => true
@@ -79,8 +78,9 @@ test('an event that was added later with an old id is found', async () => {
 
 test('an event that nobody has sealed for ten minutes is named', async () => {
   const bank = await openBank()
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   const happen = (minutesAgo: number) =>
-    transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date(machineTime().getTime() - minutesAgo * 60_000)), ...done }))
+    transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date(Number(rows[0]?.now) - minutesAgo * 60_000)), ...done }))
   await happen(9)
   expect((await verified(bank)).broken).toBeNull()
   await happen(11)

@@ -7,7 +7,7 @@ import { serve } from '../../support/place.ts'
 import { endOfServer } from '../../support/server.ts'
 
 test('a second server on the same data folder stops with a message, and the first keeps running', async () => {
-  const dataDir = await newEmbedded('empty')
+  const dataDir = await newEmbedded('migrated')
   await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
   const first = await serve({ DATA_DIR: dataDir })
   expect(await endOfServer({ DATA_DIR: dataDir })).toEqual({
@@ -18,7 +18,7 @@ test('a second server on the same data folder stops with a message, and the firs
 })
 
 test('the data folder of a killed server can be opened again', async () => {
-  const dataDir = await newEmbedded('empty')
+  const dataDir = await newEmbedded('migrated')
   const [member] = await foundBank({ databaseUrl: null, dataDir }, { members: 1, balance: 100_00 })
   const first = await serve({ DATA_DIR: dataDir })
   expect(() => lockDataDir(dataDir)).toThrow('is in use by another Sharedraft process')

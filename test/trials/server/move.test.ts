@@ -6,8 +6,8 @@ import { type Db, openDatabase, openPostgres } from '../../../server/db/open.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { foundBank, founderPassword, type Member, orderOf } from '../../support/founding.ts'
 import { ask, signIn } from '../../support/http.ts'
-import { createDatabase } from '../../support/new-database.ts'
-import { newPlace, serve } from '../../support/place.ts'
+import { createDatabase, newEmbedded } from '../../support/new-database.ts'
+import { serve } from '../../support/place.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -82,7 +82,7 @@ test.runIf(server)('a copied bank that differs from the original is undone', asy
 })
 
 async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
-  const { dataDir } = await newPlace('migrated')
+  const dataDir = await newEmbedded('migrated')
   const members = await foundBank({ databaseUrl: null, dataDir }, wanted)
   return { dataDir, members }
 }
