@@ -130,7 +130,7 @@ const oddities = [endless, '', '   ', '\ud800', '𝒳'.repeat(500), "'; drop tab
 const saysTheSameToAll = ['lookUpUsername', 'sendTemporaryPassword', 'sendRecoveryCode', 'sendRecoveryLink']
 // A phrase may be any text.
 const takesOddText = [...saysTheSameToAll, 'acceptMemberInvitation'].map((id) => [id, [200, 400, 422]])
-const refusals: Record<string, number[]> = { ...Object.fromEntries(takesOddText), openMemberView: [400, 401] }
+const refusals: Record<string, number[]> = { ...Object.fromEntries(takesOddText), openMemberView: [400, 401, 422] }
 const signedInFor = new Set(['changePassword', 'changeNonSecurePassword', 'reauthenticate'])
 
 type Form = { what: string; said: { text?: string; body?: object; type?: string } }
