@@ -41,9 +41,9 @@ async function openMember(
   )
   const person = () => context.db.selectFrom('person').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
   const confirm = async (typed = password) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
-    await page.user.type(dialog.getByLabelText('Password'), typed)
-    await page.user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
+    await page.fill({ Password: typed }, dialog)
+    await page.user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
   }
   return { bank, member, browser, network, page, person, confirm }
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -88,12 +88,12 @@ export function openScreen(element: ReactNode) {
   })
   return {
     user,
-    /** Fields by their labels. */
-    async fill(values: Record<string, string>) {
+    /** Fields by their labels. A text is pasted: typed, it would draw the screen once for each letter. */
+    async fill(values: Record<string, string>, place = document.body) {
       for (const [label, value] of Object.entries(values)) {
-        const field = screen.getByLabelText(label)
+        const field = within(place).getByLabelText(label)
         if (field instanceof HTMLSelectElement) await user.selectOptions(field, value)
-        else await user.clear(field).then(() => user.type(field, value))
+        else await user.clear(field).then(() => user.paste(value))
       }
     },
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),

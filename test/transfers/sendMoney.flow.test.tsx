@@ -39,7 +39,7 @@ async function rosaAtSendMoney() {
   const add = async (fields: Record<string, string> = anna) => {
     await page.press('New Contact')
     const dialog = await screen.findByRole('dialog', { name: 'New Contact' })
-    for (const [label, text] of Object.entries(fields)) await page.user.type(within(dialog).getByLabelText(label), text)
+    await page.fill(fields, dialog)
     await page.user.click(within(dialog).getByRole('button', { name: 'Send' }))
     return dialog
   }
