@@ -92,19 +92,16 @@ test.runIf(hasPython)(
   },
 )
 
-test.for([375, 1280])('at %i pixels a check image shows both sides, and a missing one says what to do', async (width) => {
-  const { page, pageErrors, today } = await arrive(width)
+test('on a phone a check image shows both sides, and a missing one says what to do', async () => {
+  const { page, pageErrors, today } = await arrive(375)
   const rows = await told(page, dayToWire(addMonths(today, -6)), dayToWire(today))
   const numberOf = (key: RegExp) =>
     /"chk_number":"(\d+)"/.exec(rows.find(({ extraInfo }) => key.test(extraInfo))?.extraInfo ?? '')?.[1] ?? ''
   const find = page.getByLabel('Find in these transactions')
   const open = async (number: string) => {
     await find.fill(`Check #${number}`)
-    if (width >= 768) await page.getByRole('button', { name: new RegExp(`^Check image of #${number}`) }).click()
-    else {
-      await page.getByRole('button', { name: new RegExp(`^Details of Check #${number}`) }).click()
-      await page.getByRole('button', { name: 'Check image' }).click()
-    }
+    await page.getByRole('button', { name: new RegExp(`^Details of Check #${number}`) }).click()
+    await page.getByRole('button', { name: 'Check image' }).click()
     const dialog = page.getByRole('dialog', { name: `Check image, #${number}` })
     return { dialog, inside: dialog.frameLocator('iframe[title="Check image"]') }
   }
@@ -123,10 +120,8 @@ test.for([375, 1280])('at %i pixels a check image shows both sides, and a missin
   await expect.poll(widthShown).toBe(before)
   await page.keyboard.press('Escape')
   await known.dialog.waitFor({ state: 'hidden' })
-  if (width < 768) {
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-  }
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const unknown = await open(numberOf(/"missing-/))
   await unknown.inside.getByRole('heading', { name: 'Share Draft Image Error' }).waitFor()

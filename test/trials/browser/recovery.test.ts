@@ -71,34 +71,28 @@ test('on a wide page a member recovers by email and enters a code sent to their 
   expect(pageErrors).toEqual([])
 })
 
-test.for([
-  [375, 'rosa'],
-  [1280, 'nina'],
-] as const)(
-  'at %i pixels a mailed reset link sets a new password once, and its secret is removed from the address',
-  async ([width, username]) => {
-    const { page } = await bank.open('harborlight', viewport(width))
-    await page.getByRole('link', { name: 'Forgot Password?' }).click()
-    await page.getByRole('link', { name: 'Send me a reset link' }).click()
-    await page.getByLabel('Username').fill(username)
-    await page.getByRole('button', { name: 'Send Email' }).click()
-    await page.getByText('The email was sent successfully.').waitFor()
-    const { pathname, search } = new URL(await newest(page, `${username}@example.test`, 'link'))
+test('on a phone a mailed reset link sets a new password once, and its secret is removed from the address', async () => {
+  const { page } = await bank.open('harborlight', viewport(375))
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await page.getByRole('link', { name: 'Send me a reset link' }).click()
+  await page.getByLabel('Username').fill('rosa')
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await page.getByText('The email was sent successfully.').waitFor()
+  const { pathname, search } = new URL(await newest(page, 'rosa@example.test', 'link'))
 
-    const setPassword = async () => {
-      await page.goto(bank.urlOf('harborlight', pathname + search))
-      await passwordOf(page).fill(newPassword)
-      expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
-      await page.getByLabel('Re-type Password', { exact: true }).fill(newPassword)
-      expect(await fits(page)).toBe(true)
-      await page.getByRole('button', { name: 'Reset Password' }).click()
-    }
-    await setPassword()
-    await page.getByRole('heading', { name: 'Your password has been changed!' }).waitFor()
-    await setPassword()
-    await page.getByText('The confirmation message expired, please generate a new one and try again.').waitFor()
-  },
-)
+  const setPassword = async () => {
+    await page.goto(bank.urlOf('harborlight', pathname + search))
+    await passwordOf(page).fill(newPassword)
+    expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
+    await page.getByLabel('Re-type Password', { exact: true }).fill(newPassword)
+    expect(await fits(page)).toBe(true)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+  }
+  await setPassword()
+  await page.getByRole('heading', { name: 'Your password has been changed!' }).waitFor()
+  await setPassword()
+  await page.getByText('The confirmation message expired, please generate a new one and try again.').waitFor()
+})
 
 test('a new message in the outbox does not move the text that a reader has selected', async () => {
   const { page } = await bank.open('harborlight', { viewport: { width: 375, height: 400 }, path: '/outbox' })

@@ -1,4 +1,4 @@
-/** `at` fills in what an address leaves open; where only the bank knows that, it is a link on another page: `linkOn`, itself one of these. */
+/** `at` fills in what an address leaves open; where only the bank knows that, an earlier page links to it: `linkOn`. */
 export type Stop = { heading: string; at?: string; linkOn?: string }
 
 /** Every address before the door, as `routes.tsx` writes it, with what is read there. */
@@ -51,6 +51,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/sendMoney': { heading: 'Send Money' },
   '/dashboard/payments': { heading: 'E-Pay' },
   '/dashboard/payments/scheduled': { heading: 'Scheduled Payments' },
+  '/dashboard/payments/payee/:payeeId/:uniqueId': { heading: '', linkOn: '/dashboard/payments/scheduled' },
   '/dashboard/payments/receipt/:uniqueId': { heading: 'Receipt', linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId' },
   '/dashboard/payments/activity': { heading: 'Payment Activity' },
   '/dashboard/payments/coming-weeks': { heading: 'Coming Weeks' },
@@ -74,7 +75,6 @@ export const behind: Record<string, Stop> = {
   },
   '/dashboard/payments/schedule-autopay': { heading: 'E-Pay' },
   '/dashboard/payments/edit-autopay': { heading: 'E-Pay' },
-  '/dashboard/payments/payee/:payeeId/:uniqueId': { heading: '', linkOn: '/dashboard/payments/scheduled' },
   '/dashboard/text-banking': { heading: 'Text Banking' },
   '/dashboard/text-banking/usage': { heading: 'Text Banking History' },
   '/dashboard/text-banking/phone-usage/:phoneNumber': { heading: 'Text Banking History', linkOn: '/dashboard/text-banking' },

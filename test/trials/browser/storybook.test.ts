@@ -63,7 +63,7 @@ test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-referen
 
 const choices = { dark: 'globals=brand:prairieoak;scheme:dark;text:double;motion:reduced', plain: 'globals=brand:harborlight;scheme:light' }
 
-test.each(['accounts-history--details', 'session-session-modal--one-minute-left', 'transfers-transfer--review'])(
+test.each(['accounts-history--details', 'session-session-modal--one-minute-left'])(
   'the choices of the Storybook toolbar apply to %s and its dialog',
   async (id) => {
     const looks = async (globals: string) => {

@@ -33,14 +33,22 @@ async function lookAtHistory(page: Page) {
   }
 }
 
+/** Goes to every address, also to those that only the bank knows, as an earlier page links to them. */
+async function walk(page: Page, stops: Record<string, Stop>) {
+  const linked: Record<string, string> = {}
+  for (const [pattern, { heading, at = linked[pattern] ?? pattern }] of Object.entries(stops)) {
+    await stopAt(page, at, heading)
+    for (const [next, { linkOn }] of Object.entries(stops)) if (linkOn === pattern) linked[next] = await addressIn(page, next)
+  }
+}
+
 /** Goes there, as a reader does who has kept the address, and makes the window wide. */
-async function stopAt(page: Page, pattern: string, stop: Stop) {
+async function stopAt(page: Page, path: string, heading: string) {
   await page.setViewportSize({ width: 375, height: 800 })
-  const path = await pathTo(page, pattern, stop)
   await page.goto(bank.urlOf('harborlight', path))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     // What the screen asks for may bring something along.
     await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
     expect([path, await page.locator('style').count()]).toEqual([path, 2])
@@ -52,14 +60,6 @@ async function stopAt(page: Page, pattern: string, stop: Stop) {
 }
 
 const setTextSize = (page: Page, size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
-
-/** Where it is, as other pages say it. */
-async function pathTo(page: Page, pattern: string, { at = pattern, linkOn }: Stop): Promise<string> {
-  if (!linkOn) return at
-  const from = behind[linkOn]
-  await page.goto(bank.urlOf('harborlight', from ? await pathTo(page, linkOn, from) : linkOn))
-  return addressIn(page, pattern)
-}
 
 /** The first link of this kind. */
 async function addressIn(page: Page, pattern: string): Promise<string> {
@@ -116,19 +116,19 @@ test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in membe
 
 test('every public address shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
   const { page, pageErrors } = await bank.open('harborlight')
-  for (const [pattern, stop] of Object.entries(before)) await stopAt(page, pattern, stop)
+  await walk(page, before)
   expect(pageErrors).toEqual([])
 })
 
 test('every address of a signed-in member shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
   const { page, pageErrors } = await bank.enter('maria')
-  for (const [pattern, stop] of Object.entries(behind)) await stopAt(page, pattern, stop)
+  await walk(page, behind)
   expect(pageErrors).toEqual([])
 })
 
 test('every address of staff shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ada')
-  for (const [pattern, stop] of Object.entries(office)) await stopAt(page, pattern, stop)
+  await walk(page, office)
   expect(pageErrors).toEqual([])
 })
 
