@@ -29,9 +29,8 @@ const matching = (pattern, except = /^$/) => files.filter((file) => pattern.test
 
 const browser = /^test\/e2e\//
 const trial = /^test\/trials\//
-const forPrograms = /\.ofx\.test\.ts$/
 const pure = /^test\/(architecture|values|api|app|lab)\/.*\.test\.ts$|\.(rules|machine|storage)\.test\.ts$/
-const elsewhere = new RegExp([browser, trial, forPrograms, pure].map(({ source }) => source).join('|'))
+const elsewhere = new RegExp([browser, trial, pure].map(({ source }) => source).join('|'))
 // The code closest to the database.
 const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$/
 
@@ -41,8 +40,7 @@ const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$
  */
 export const quickStages = [
   { name: 'architecture, rules and charts', project: 'node', files: matching(pure, trial) },
-  { name: 'server', project: 'node', files: matching(/\.test\.ts$/, elsewhere), prefers: ['postgresql'], workers: 3 },
-  { name: 'files in other software', project: 'node', files: matching(forPrograms, trial), needs: ['ofxdump'] },
+  { name: 'server', project: 'node', files: matching(/\.test\.ts$/, elsewhere), uses: ['ofxdump'], prefers: ['postgresql'], workers: 3 },
   { name: 'screens and flows', project: 'dom', files: matching(/\.test\.tsx$/, trial), prefers: ['postgresql'], workers: 3 },
   { name: 'stories', project: 'stories', files: matching(/\.stories\.tsx$/), needs: ['chromium'] },
   { name: 'a day of each person, in a browser', project: 'e2e', files: matching(browser), needs: ['chromium'], prefers: ['postgresql'] },

@@ -7,8 +7,7 @@ import { lives } from '../../server/accounts/demo/lives.ts'
 import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { crowd } from '../../server/members/demo/crowd.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { type Database, type Db, openEmbedded, transact } from '../../server/db/open.ts'
+import { type Database, type Db, transact } from '../../server/db/open.ts'
 import { progressOf } from '../../server/goals/domain.ts'
 import { goalsOf } from '../../server/goals/store.ts'
 import { entries } from '../../server/inbox/store.ts'
@@ -17,6 +16,7 @@ import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
 import { addDays, addMonths, at, type Day, day, dayIn } from '../../values/days.ts'
+import { openTestDatabase } from '../support/database.ts'
 
 const secrets = secretsFrom(['a key for this test, and for none other'])
 const zone = 'America/New_York'
@@ -27,9 +27,8 @@ let database: Database
 let db: Db
 
 beforeAll(async () => {
-  database = await openEmbedded('memory://')
+  database = await openTestDatabase()
   db = database.db
-  await migrate(db)
   const begun = performance.now()
   const people = await hashedPeople()
   await transact(db, (tx) => seedDemo(tx, secrets, people, at(today, '16:20', zone)))
