@@ -1,12 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { errorIn } from '../../api/problems.ts'
-import { announceMoneyMoved, moneyChannel } from '../operations/money.channel.ts'
+import { announceMoneyMoved } from '../operations/money.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
 import { announceFormsChanged } from '../shared/forms.channel.ts'
-import { announceInboxChanged, inboxChannel } from '../shared/inbox.channel.ts'
+import { announceInboxChanged } from '../shared/inbox.channel.ts'
 import { announceMembersChanged } from '../shared/members.channel.ts'
-import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
 import { getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
@@ -25,21 +24,19 @@ const announcers: Record<Kind, () => void> = {
 }
 const kinds = Object.keys(announcers) as Kind[]
 
-/** What was changed here is on the screens already: its next mark is kept without a word. */
-const forget = (kind: Kind) => ({ target: '.stale', actions: { type: 'forget' as const, params: kind } })
-
-/** Asks again and again what has changed, as long as somebody looks, and tells the screens that show it. Knows since when the bank has not answered. */
+/**
+ * Asks again and again what has changed, as long as somebody looks, and tells the screens that show it. Knows since when the bank has not answered.
+ * Screens read their figures after the mark that is kept, so a change after it is always announced, some of them twice.
+ */
 export const changesMachine = setup({
-  types: {} as { context: Context; events: { type: 'tab.show' | 'money.move' | 'inbox.change' }; tags: 'busy' },
-  actors: { getChanges, tabListener, returnListener, moneyChannel, inboxChannel },
+  types: {} as { context: Context; events: { type: 'tab.show' }; tags: 'busy' },
+  actors: { getChanges, tabListener, returnListener },
   // Then the bank answers.
   guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorIn(event).kind) },
   // Everything is at most fifteen seconds old.
   delays: { aWhile: 13_500, shortly: 5_000 },
   actions: {
-    warnTabsOutOfSync,
     warnReturnsUnheard: () => console.warn('error trying to watch the window'),
-    forget: assign(({ context: { marks } }, kind: Kind) => ({ marks: { ...marks, [kind]: undefined } })),
     announceChanges: ({ context: { marks, isLost } }, found: Marks) => {
       const isNew = (kind: Kind) => isLost || (marks[kind] !== undefined && marks[kind] !== found[kind])
       for (const kind of kinds) if (found[kind] !== null && isNew(kind)) announcers[kind]()
@@ -50,12 +47,7 @@ export const changesMachine = setup({
   id: 'changes',
   initial: 'asking',
   context: () => ({ marks: {}, heardAt: null, isLost: false }),
-  invoke: [
-    { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnReturnsUnheard' } },
-    { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-    { id: 'inboxChannel', src: 'inboxChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  ],
-  on: { 'money.move': forget('accounts'), 'inbox.change': forget('inbox') },
+  invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnReturnsUnheard' } },
   states: {
     asking: {
       tags: 'busy',

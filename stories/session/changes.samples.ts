@@ -31,12 +31,10 @@ export const lab = labOf(changesMachine, {
     'changes fresh': 'There is nothing to say.',
     'changes stale': 'It asks again as soon as the tab is seen.',
   },
-  events: { 'tab.show': [{}], 'money.move': [{}], 'inbox.change': [{}] },
+  events: { 'tab.show': [{}] },
   actors: {
     ...samples,
     tabListener: { tells: ['tab.show'] },
     returnListener: { tells: ['tab.show'] },
-    moneyChannel: { tells: ['money.move'] },
-    inboxChannel: { tells: ['inbox.change'] },
   },
 })
