@@ -54,6 +54,6 @@ export const PaymentStatusReasonLabels: Record<PaymentStatusReason, string> = {
   PAYEE_INACTIVE: 'the payee is no longer available',
   MEMBER_HELD: 'your online banking was locked or suspended',
   PLAN_REMOVED: 'its auto pay was removed',
-  OVER_DAILY_LIMIT: 'more than your daily limit',
+  OVER_DAILY_LIMIT: 'over the daily limit',
   RETURNED: 'it could not be delivered, and the money came back',
 }

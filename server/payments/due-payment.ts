@@ -2,7 +2,7 @@ import { processDay } from '../../values/business-days.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, cents } from '../../values/money.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -26,7 +26,7 @@ export async function scheduledPayment(
   { today, holidays }: { today: Day; holidays: Holidays },
 ): Promise<Occasion> {
   const processDate = processDay(due.scheduledOn, holidays)
-  const { locked, row } = await lockDuePayment(tx, due.member, due.id, { processDate, today })
+  const { locked, row } = await lockDuePayment(tx, due.member, due.id, { scheduledOn: due.scheduledOn, processDate, today })
   return {
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
@@ -48,9 +48,7 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }
-  const { own_limit: own, left_today } = row
-  // The institution's own is kept when payments are ordered, by the day that they were ordered for.
-  const overLimit = own === null ? null : overDailyLimit(amount, { own, most: row.epay.mostPerDay, left: left_today })
+  const overLimit = overLimitOf(row, amount)
   const because = overLimit === null ? null : 'OVER_DAILY_LIMIT'
   if (because !== row.refused_because) await refusePayment(tx, member, row.payment_id, because)
   if (overLimit) return { outcome: 'short', reason: overLimit }
@@ -83,6 +81,13 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
     payee: row.payee,
   })
   return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }) }
+}
+
+/** The institution's limit counts what is for the same day, as it does when payments are ordered; the member's own what leaves today. */
+function overLimitOf({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
+  const most = epay.mostPerDay
+  if (paid_for_day + amount > most) return `The most for one day is ${format(cents(most))}.`
+  return own === null ? null : overDailyLimit(amount, { own, most, left: left_today })
 }
 
 type Leaving = { amount: Cents; description: string; comment: string; today: Day }

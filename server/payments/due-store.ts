@@ -25,6 +25,8 @@ export type DueRow = OwnAccount & {
   own_limit: number | null
   /** Read where there is a limit of the member's own alone: a run asks this of every payment. */
   left_today: number
+  /** The sum of what was paid already of the payments that are scheduled for the same day. */
+  paid_for_day: number
   book: number
 }
 
@@ -33,7 +35,7 @@ export async function lockDuePayment(
   tx: Tx,
   member: Member,
   occurrenceId: number,
-  { processDate, today }: { processDate: Day; today: Day },
+  { scheduledOn, processDate, today }: { scheduledOn: Day; processDate: Day; today: Day },
 ): Promise<{ locked: Locked; row: DueRow }> {
   const { institutionId, personId } = member
   const month = startOfMonthBack(processDate, 0)
@@ -47,6 +49,11 @@ export async function lockDuePayment(
       (select count(*) from outgoing_payment
         where institution_id = ${institutionId} and person_id = ${personId} 
           and process_date >= ${month} and process_date < ${addMonths(month, 1)}) as paid,
+      (select coalesce(sum(left_amount), 0)::bigint from outgoing_payment as left_before
+        join payment as paid_before on paid_before.institution_id = left_before.institution_id and paid_before.id = payment_id
+        join occurrence on occurrence.institution_id = paid_before.institution_id and occurrence.id = paid_before.occurrence_id
+        where left_before.institution_id = ${institutionId} and left_before.person_id = ${personId}
+          and left_before.process_date = ${processDate} and scheduled_on = ${scheduledOn}) as paid_for_day,
       (select book.id from account as book
         where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookType)} and book.display_id = 'outside') as book`
   const named = sql`

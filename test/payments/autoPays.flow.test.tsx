@@ -321,7 +321,7 @@ test('an auto pay that was ended elsewhere leaves its payee’s page as the page
 })
 
 test('an auto pay that waits says for what', () => {
-  expect(words.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe('Not made yet: more than your daily limit. We try again on 12/02/2026.')
+  expect(words.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe('Not made yet: over the daily limit. We try again on 12/02/2026.')
   expect(words.waits('INSUFFICIENT_FUNDS', 3, null)).toBe('Not made yet: not enough money in the account.')
   expect([words.waits('MEMBER_HELD', 3, null), words.waits('MEMBER_HELD', null, null)]).toEqual(['Held, 3 remaining', 'Held, continuous'])
 })

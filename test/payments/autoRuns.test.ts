@@ -86,6 +86,18 @@ test('a payment that was not made does not count: the last one is due again on t
   expect(await bank.balances()).toEqual([10_00, 100_00])
 })
 
+test('auto pays that meet on one day pay no more than the institution’s most for a day; the rest is tried again, then canceled', async () => {
+  const { bank, plan, runOn, activity, proof } = await plannerOn(monday, '09:00', { epay: { mostPerDay: 50_00 } })
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', amount: 30 })
+  await plan('Gull Gas', '03/12/2031', { frequency: 'WEEKLY', amount: 30 })
+  for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
+  const gas = async () => (await activity()).filter(({ payeeName }) => payeeName === 'Gull Gas')
+  expect(await gas()).toMatchObject([{ status: 'PENDING', statusReason: 'OVER_DAILY_LIMIT' }])
+  await runOn('2031-03-13')
+  expect(await gas()).toMatchObject([{ status: 'CANCELED', statusReason: 'OVER_DAILY_LIMIT' }])
+  expect([await bank.balances(), await proof()]).toEqual([[440_00, 100_00], []])
+})
+
 test('three in a row that were not made end an auto pay, one that was made begins the count again', async () => {
   const { plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
