@@ -1,6 +1,6 @@
 /** What a member writes to register a phone and to name an account for texts. Each returns what is wrong, or null. */
 
-/** What the member asks for by text. `Y` is kept free for an answer. */
+/** What the member asks for by text. `Y` says yes to a question. */
 const commandWords = ['B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START', 'Y'] as const
 
 /** Other words for the same, as carriers want them to be honored. */

@@ -70,6 +70,23 @@ export async function answeredBefore(
   return row?.reply
 }
 
+/** The texts of this phone that moved money since then. */
+export async function movedSince(tx: Tx, institutionId: number, phoneId: number, since: Date) {
+  const texts = tx
+    .selectFrom('phone_text')
+    .select(['body', 'amount'])
+    .where('institution_id', '=', institutionId)
+    .where('phone_id', '=', phoneId)
+  return texts.where('arrived_at', '>', since).where('amount', 'is not', null).execute()
+}
+
+/** The text of this phone before this one. */
+export async function textBefore(tx: Tx, institutionId: number, { id, text_id }: Phone) {
+  const texts = tx.selectFrom('phone_text').select(['body', 'reply', 'amount', 'arrived_at']).where('institution_id', '=', institutionId)
+  const found = await texts.where('phone_id', '=', id).where('id', '<', text_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return found ?? null
+}
+
 /** Counts a text of nobody's, hour by hour, and keeps nothing of it. */
 export async function countUnknown(db: Db, institutionId: number, now: Date): Promise<void> {
   const period_start = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000)

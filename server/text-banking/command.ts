@@ -6,6 +6,7 @@ export type Command =
   | { word: 'B' | 'H'; name: string | null }
   | { word: 'X'; amount: Cents; to: string }
   | { word: 'XB'; amount: Cents; from: string; to: string }
+  | { word: 'Y' }
   | { word: 'HELP' }
   | { word: 'STOP' }
   | { word: 'START' }
@@ -18,12 +19,15 @@ export function commandOf(text: string): Command | null {
   const tidy = capitals(text.replace(outer, '').replace(blank, ' '))
   const word = (['HELP', 'STOP', 'START'] as const).find((one) => one === tidy || otherWords[one].some((other) => other === tidy))
   if (word) return { word }
+  if (/^Y(?:ES)?[.!]?$/.test(tidy)) return { word: 'Y' }
   // Every pattern is of printable ASCII, so what has a line break inside matches none.
   const [, reading, name = null] = /^([BH])(?: ([A-Z0-9]{1,8}))?$/.exec(tidy) ?? []
   if (reading) return { word: reading as 'B' | 'H', name }
   const [, moving, dollars = '', fraction = '', first = '', second] =
-    /^(X|XB) \$?([0-9]{1,7})(?:\.([0-9]{1,2}))? ([A-Z0-9]{1,8})(?: ([A-Z0-9]{1,8}))?$/.exec(tidy) ?? []
-  const amount = cents(Number(dollars + fraction.padEnd(2, '0')))
+    /^(X|XB) \$?(?=\.?[0-9])([0-9]{0,7}|[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.([0-9]{1,2}))? ([A-Z0-9]{1,8})(?: ([A-Z0-9]{1,8}))?$/.exec(
+      tidy,
+    ) ?? []
+  const amount = cents(Number(dollars.replaceAll(',', '') + fraction.padEnd(2, '0')))
   if (moving === 'X' && second === undefined) return { word: moving, amount, to: first }
   return moving === 'XB' && second !== undefined ? { word: moving, amount, from: first, to: second } : null
 }

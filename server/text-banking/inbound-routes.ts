@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { at } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { phoneDigits } from '../../values/phone.ts'
@@ -10,12 +11,15 @@ import { type Command, commandOf, shownCommand } from './command.ts'
 import { fitted } from './gsm7.ts'
 import * as replies from './reply.ts'
 import { linkedAccounts, newestEntries } from './text-store.ts'
-import { type DecideBetween, type Moves, moveByText } from './text-transfer.ts'
+import { type DecideBetween, type Moves, moveByText, type Moving } from './text-transfer.ts'
 
 type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command | null; hourly: number }
 
 const textsInHour = 20
 const entriesInReply = 5
+const minute = 60_000
+/** The same transfer within `soon` is asked about first. The question can be answered until `answerable` has passed. */
+const [soon, answerable] = [2 * minute, 10 * minute]
 
 export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideBetween): Handlers<'receiveText'> => ({
   receiveText: async (call) => {
@@ -67,7 +71,15 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   if (command.word === 'HELP') return replies.help(institution)
   const member = { institutionId: institution.id, personId: phone.person_id }
   const accounts = await linkedAccounts(tx, member, { phoneId: phone.id, since: at(today, '00:00', institution.timeZone) })
-  if ('amount' in command) return moveByText(tx, moves, { command, accounts, phone, member, call })
+  const move = (wanted: Moving) => moveByText(tx, moves, { command: wanted, accounts, phone, member, call })
+  if (command.word === 'Y') {
+    const before = await store.textBefore(tx, institution.id, phone)
+    if (before && isYes(before)) return replies.movedAlready
+    const asked = before && questionOf(before, now)
+    return asked ? move(asked) : replies.notUnderstood
+  }
+  if ('amount' in command)
+    return (await isMovedAlready(tx, call, phone, command)) ? replies.again(command.amount, command.to) : move(command)
   if (command.word === 'B') return replies.balances(accounts, command.name)
   const account = replies.historyAccount(accounts, command.name)
   if ('reply' in account) return account
@@ -75,5 +87,24 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   return replies.history(account, await newestEntries(tx, member, account.id, entriesInReply))
 }
 
+async function isMovedAlready(tx: Tx, { institution, now }: Call<'receiveText'>, phone: store.Phone, command: Moving): Promise<boolean> {
+  const texts = await store.movedSince(tx, institution.id, phone.id, new Date(now.getTime() - soon))
+  return texts.some((text) => isDeepStrictEqual(commandOf(text.body), command) || (isYes(text) && text.amount === command.amount))
+}
+
+/** A yes to the question, with which money moved. */
+const isYes = ({ body, amount }: { body: string; amount: number | null }) => amount !== null && commandOf(body)?.word === 'Y'
+
+/** The transfer that this text asked for, where its answer was the question and is not too old. */
+function questionOf({ body, reply, arrived_at }: { body: string; reply: string | null; arrived_at: Date }, now: Date): Moving | null {
+  if (!replies.isAgainQuestion(reply) || now.getTime() - arrived_at.getTime() > answerable) return null
+  const command = commandOf(body)
+  return command && 'amount' in command ? command : null
+}
+
 /** Without what the database cannot hold, and what a screen would hide or turn around. A line break stays. */
-const storable = (text: string): string => text.toWellFormed().replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '')
+const storable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll('\t', ' ')
+    .replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -12,6 +12,12 @@ export const done = (reply: string | null): Reply => ({ reply, wasSuccessful: tr
 export const refused = (reply: string | null): Reply => ({ reply, wasSuccessful: false })
 
 export const notUnderstood = refused('Command not recognized. Remove any signature and reply HELP for commands.')
+const againQuestion = 'Again? Reply Y.'
+/** Asked where the same was moved a moment ago: who has no answer yet sends the text once more. */
+export const again = (amount: Cents, to: string) => refused(`You have just moved ${plain(amount)} to ${to}. ${againQuestion}`)
+export const movedAlready = refused('This was moved already. Text B for your balances.')
+export const isAgainQuestion = (reply: string | null): boolean => reply !== null && reply.endsWith(againQuestion)
+
 export const tooManyTexts = refused('Too many requests. Try again later.')
 const noAccounts = refused('No accounts are linked to this phone.')
 const notFound = (name: string) => refused(`Account not found: ${name}.`)

@@ -18,7 +18,7 @@ import { firstDraft, named, plain, type Reply, refused } from './reply.ts'
 import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
-type Moving = Extract<Command, { amount: Cents }>
+export type Moving = Extract<Command, { amount: Cents }>
 type Asked = { command: Moving; accounts: readonly LinkedAccount[]; phone: Phone; member: Member; call: Call<'receiveText'> }
 export type Moves = { secrets: AppContext['secrets']; decide: DecideBetween }
 /** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */

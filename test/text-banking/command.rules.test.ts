@@ -13,6 +13,11 @@ test.each<[text: string, command: Command]>([
   ['X 25 SAV', { word: 'X', amount: 25_00 as never, to: 'SAV' }],
   ['x $25.5 sav', { word: 'X', amount: 25_50 as never, to: 'SAV' }],
   ['X 0025.00 25', { word: 'X', amount: 25_00 as never, to: '25' }],
+  ['X .5 SAV', { word: 'X', amount: 50 as never, to: 'SAV' }],
+  ['X 1,000 SAV', { word: 'X', amount: 1_000_00 as never, to: 'SAV' }],
+  ['XB $1,234,567.89 CHK SAV', { word: 'XB', amount: 1_234_567_89 as never, from: 'CHK', to: 'SAV' }],
+  ['y', { word: 'Y' }],
+  ['Yes.', { word: 'Y' }],
   ['X 9999999.99 S', { word: 'X', amount: 9_999_999_99 as never, to: 'S' }],
   ['XB 0.01 CHK SAV', { word: 'XB', amount: 1 as never, from: 'CHK', to: 'SAV' }],
   ['xb  25.00  chk  sav', { word: 'XB', amount: 25_00 as never, from: 'CHK', to: 'SAV' }],
@@ -47,9 +52,11 @@ test.each([
   'X 25 SAV CHK',
   'XB 25 SAV',
   'X 25. SAV',
-  'X .25 SAV',
   'X 25.001 SAV',
-  'X 1,000.00 SAV',
+  'X . SAV',
+  'X ,5 SAV',
+  'X 1,00 SAV',
+  'X 1000,000 SAV',
   'X 25,00 SAV',
   'X -25 SAV',
   'X +25 SAV',
@@ -63,7 +70,8 @@ test.each([
   'X 25 SAV\n-- Rosa',
   'X 25 S\u200bAV',
   'X 25\nSAV',
-  'Y',
+  'Y?',
+  'YE',
 ])('the text %j is no command', (text) => expect(commandOf(text)).toBeNull())
 
 test('what is no command is shown by its first 20 characters', () => {
@@ -81,5 +89,5 @@ test('50,000 random and mutated texts: none throws, and each amount is the one t
     const found = command && 'amount' in command ? { ...command } : null
     expect(found, JSON.stringify(text)).toEqual(readingOf(text))
   }
-  expect(words).toEqual(new Set([undefined, 'B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START']))
+  expect(words).toEqual(new Set([undefined, 'B', 'H', 'X', 'XB', 'Y', 'HELP', 'STOP', 'START']))
 })

@@ -47,6 +47,8 @@ export async function stormOfTexts({ seed, texts }: { seed: number; texts: numbe
     // A phone that stays stopped would tell little.
     const body: string = again?.body ?? (isStopped && draw.chance(0.5) ? 'START' : next())
     const messageId: string = again?.messageId ?? `SM${count}`
+    // Sooner, the same transfer would be asked about first.
+    await bank.wait(121_000)
     const { status, reply } = await door.receive({ messageId, body })
     const after = await bank.balances()
     const say = (what: string) => outcome.wrong.push(`${what}: ${JSON.stringify(body)} was answered ${status} ${JSON.stringify(reply)}`)

@@ -16,7 +16,7 @@ export function textsFrom(draw: Draw, names: readonly string[]): () => string {
     if (kind < 3) return ['X', amount(), name()]
     if (kind < 5) return ['XB', amount(), name(), name()]
     if (kind < 8) return [pick(['B', 'H']), ...(chance(0.7) ? [name()] : [])]
-    return [pick(['HELP', '?', 'stop', 'START', 'unstop', 'end', 'info'])]
+    return [pick(['HELP', '?', 'stop', 'START', 'unstop', 'end', 'info', 'y'])]
   }
   const changed = (text: string) => {
     const at = upTo(text.length)
@@ -66,9 +66,18 @@ function partsOf(text: string): string[] | null {
 const upper = (part: string) => [...part].map((letter) => (letter >= 'a' && letter <= 'z' ? letter.toUpperCase() : letter)).join('')
 
 function centsIn(written: string): number | null {
-  const [whole = '', fraction, ...more] = written.split('.')
-  if (more.length > 0 || !isMadeOf(whole, digits) || whole.length > 7) return null
+  const [grouped = '', fraction, ...more] = written.split('.')
+  const whole = ungrouped(grouped) ?? (grouped === '' && fraction ? '0' : null)
+  if (more.length > 0 || whole === null) return null
   if (fraction === undefined) return Number(BigInt(whole) * 100n)
   if (!isMadeOf(fraction, digits) || fraction.length > 2) return null
   return Number(BigInt(whole) * 100n + BigInt(fraction.length === 1 ? `${fraction}0` : fraction))
+}
+
+/** '1,234' without its commas: they come before every third digit from the right, or there are none. */
+function ungrouped(written: string): string | null {
+  const [first = '', ...others] = written.split(',')
+  if (![first, ...others].every((group) => isMadeOf(group, digits))) return null
+  if (others.length === 0) return first.length <= 7 ? first : null
+  return first.length <= 3 && others.length <= 2 && others.every(({ length }) => length === 3) ? first + others.join('') : null
 }

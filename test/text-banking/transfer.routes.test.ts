@@ -46,6 +46,44 @@ test('XB moves money between two named accounts, and a loan gets its payment', a
   expect(await bank.balances()).toEqual([740_00, 60_00, -9_020_00])
 })
 
+test('the same text within two minutes asks before it moves the money again, and Y says yes once', async () => {
+  const { bank, text, rows } = await rosaWithAPhone()
+  const question = 'You have just moved $5.00 to SAV. Again? Reply Y.'
+  expect(await text('X\t5 SAV')).toContain('Moved $5.00')
+  await bank.wait(60_000)
+  expect(await text('x $5.00 sav')).toBe(question)
+  expect(await bank.balances()).toEqual([795_00, 105_00, -9_120_00])
+  expect(await text('y')).toContain('Moved $5.00 from CHK to SAV.')
+  expect(await text('Y')).toBe('This was moved already. Text B for your balances.')
+  await bank.wait(90_000)
+  expect(await text('X 5 SAV')).toBe(question)
+  expect(await text('B CHK')).toBe('CHK $790.00')
+  expect(await text('Y')).toContain('Command not recognized')
+  expect(await text('X 6 SAV')).toContain('Moved $6.00')
+  expect(await bank.balances()).toEqual([784_00, 116_00, -9_120_00])
+  expect(await rows()).toMatchObject([
+    { amount: 5_00 },
+    { amount: null, was_successful: false, reply: question },
+    { command: 'Y', amount: 5_00, was_successful: true },
+    { command: 'Y', amount: null },
+    { command: 'X', amount: null, reply: question },
+    { command: 'B', amount: null },
+    { command: 'Y', amount: null },
+    { amount: 6_00 },
+  ])
+  await bank.wait(121_000)
+  expect(await text('X 5 SAV')).toContain('Moved $5.00')
+})
+
+test('a question to move money again that nobody answered for ten minutes is over', async () => {
+  const { bank, text } = await rosaWithAPhone()
+  await text('X 5 SAV')
+  await text('X 5 SAV')
+  await bank.wait(601_000)
+  expect(await text('Y')).toContain('Command not recognized')
+  expect(await bank.balances()).toEqual([795_00, 105_00, -9_120_00])
+})
+
 test.each([
   ['X 25 NONE', 'Account not found: NONE.'],
   ['XB 25 NONE SAV', 'Account not found: NONE.'],
@@ -147,7 +185,7 @@ test('the same text 16 times at once moves money once and gets one answer', asyn
 test('texts of one phone at once never move more than its day allows', async () => {
   const { bank, receive, postings } = await rosaWithAPhone()
   await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => receive({ body: 'X 400 SAV' })))
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => receive({ body: `X 40${index} SAV` })))
   expect(answers.map(({ reply }) => reply?.slice(0, 5)).sort()).toEqual(['Moved', 'Moved', 'You c', 'You c', 'You c', 'You c'])
   expect(await postings()).toBe(2)
 })
