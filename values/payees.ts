@@ -42,6 +42,9 @@ export const longestOfPayee = {
   accountHolderLastName: 60,
 } as const
 
+/** The most letters, digits and hyphens that the number of a bank account can have. */
+export const longestBankAccount = 17
+
 const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
   name: 'Enter the name of the payee.',
   nickname: 'Enter a nickname.',
@@ -74,6 +77,11 @@ export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
     ...wrong('state', draft.state !== '' && !payeeStates.some(([code]) => code === draft.state), 'Choose a state from the list.'),
     ...unlike(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
     ...unlike(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
+    ...wrong(
+      'accountNumber',
+      hasBank && draft.accountNumber !== '' && !isBankAccount(draft.accountNumber),
+      `A bank account has at most ${longestBankAccount} letters, digits and hyphens.`,
+    ),
     ...unlike(draft, 'routingNumber', /^\d{9}$/, 'Write the 9 digits of the routing number.'),
     ...wrong(
       'routingNumber',
@@ -81,6 +89,11 @@ export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
       'This is not a routing number. Check its digits.',
     ),
   ]
+}
+
+const isBankAccount = (text: string): boolean => {
+  const { length } = text.replaceAll(/[^A-Za-z\d-]/g, '')
+  return length > 0 && length <= longestBankAccount
 }
 
 /** Returns the sentence above the form: what is missing goes before what is wrong. */

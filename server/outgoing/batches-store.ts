@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import { longestBankAccount } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/schema-payments.ts'
@@ -10,10 +11,9 @@ type Moment = { now: Date; today: Day; effectiveOn: Day }
 
 const methods: Record<BatchKind, readonly Leaving['method'][]> = { ach: ['Electronic'], check: ['Check'], payout: ['Venmo', 'PayPal'] }
 
-/** Longer ones no file of bank payments can name. */
-const longestAccountNumber = 17
-const isTooLong = sql<boolean>`(method = 'Electronic'
-  and length(regexp_replace(payee ->> 'account_number', '[^A-Za-z0-9-]', '', 'g')) > ${sql.lit(longestAccountNumber)})`
+/** What no file of bank payments can name. */
+const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
+  or length(regexp_replace(payee ->> 'account_number', '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(longestBankAccount)}, true))`
 
 const waiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
   from outgoing_payment where institution_id = ${institutionId} and method = any(${methods[kind]}::text[])
@@ -44,7 +44,7 @@ export async function makeBatch(
   }
   await sql`
     with waiting as materialized (
-      select id ${waiting(institutionId, kind)} and not ${isTooLong} for update skip locked
+      select id ${waiting(institutionId, kind)} and not ${isUnfit} for update skip locked
     ), made as (
       insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
       select ${institutionId}::bigint, ${kind}::text, ${now}::timestamptz, ${today}::date,
@@ -61,11 +61,18 @@ export async function makeBatch(
   return 0
 }
 
-/** Returns the confirmations of what waits and can never be in a file. */
+/** Returns the confirmations of what can never be in a file, in a batch that could not be handed on or not. */
 export async function unfitOf(db: Db, institutionId: number): Promise<string[]> {
   const { rows } = await sql<{ confirm_num: string }>`
-    select confirmation as confirm_num ${waiting(institutionId, 'ach')} and ${isTooLong} order by id`.execute(db)
+    select confirmation as confirm_num from outgoing_payment
+    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit} order by id`.execute(db)
   return rows.map(({ confirm_num }) => confirm_num)
+}
+
+/** Takes what no file can hold out of its batch: no file of that one can have been written. */
+export async function leaveBatch(tx: Tx, institutionId: number, id: number): Promise<void> {
+  const left = tx.updateTable('outgoing_payment').set({ batch_id: null })
+  await left.where('institution_id', '=', institutionId).where('id', '=', id).where('delivered_at', 'is', null).execute()
 }
 
 /** Takes one batch that is to be handed on. The others pass it over for a while, which grows with each attempt: a process that dies leaves it to them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nachaFile } from './nacha.ts'
 import { readReturns } from './nacha-returns.ts'
@@ -7,6 +7,8 @@ import type { Batch, OutgoingPort, Returns } from './port.ts'
 import { checkFile, payoutFile } from './sheets.ts'
 
 const hour = 3_600_000
+/** A file of a bank has a few thousand returns at the most. */
+const mostBytes = 10_000_000
 
 /** Puts files into a folder of each institution, and reads what its banks sent back from the folder `returns` in it. */
 export const filePort = (folder: string): OutgoingPort => ({
@@ -70,6 +72,7 @@ async function freeName(folder: string, name: string): Promise<string> {
 
 async function returnsIn(folder: string, name: string): Promise<Returns> {
   const read = () => readFile(join(folder, name), 'latin1')
+  if ((await stat(join(folder, name))).size > mostBytes) throw new Error(`${name} has more than 10 MB and is not read`)
   const text = await read()
   const done = async () => {
     // Another file of this name may have come by now, and nobody has read that one.

@@ -14,7 +14,7 @@ export type Outgoing = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   onError: (what: string, error: unknown) => void
 }
 
-const unfit = 'The account number is longer than any that a bank has.'
+const unfit = 'No bank has an account of this number.'
 const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
 
 /** Hands on what has left, of every institution. Any number of processes may do this at once, and again. */
@@ -55,7 +55,7 @@ async function takeBack(outgoing: Outgoing, institution: Institution, read: () =
       if (!isKnown)
         outgoing.onError(
           `a return of ${came.confirmNum} in ${name} of ${institution.key}`,
-          new Error('nothing of this number and amount was handed on'),
+          new Error('nothing of this number and amount was sent to a bank account'),
         )
     } catch (error) {
       isDone = false
@@ -69,7 +69,9 @@ async function sendBackUnfit({ db, secrets }: Outgoing, institution: Institution
   for (const confirmNum of await store.unfitOf(db, institution.id))
     await transact(db, async (tx) => {
       const row = await lockLeft(tx, institution.id, confirmNum)
-      if (row?.returned_at === null) await postBack(tx, secrets, institution, row, unfit, now)
+      if (!row || row.returned_at !== null) return
+      await store.leaveBatch(tx, institution.id, row.id)
+      await postBack(tx, secrets, institution, row, unfit, now)
     })
 }
 
@@ -83,6 +85,7 @@ async function makeBatch({ db, port }: Outgoing, { id, timeZone }: Institution, 
 /** Before it is handed on, all that is in its file is in the tables: the next process makes the same file of it. */
 async function deliver({ db, port }: Outgoing, institution: Institution, row: store.BatchRow, now: Date): Promise<void> {
   const payments = await store.paymentsOf(db, institution.id, row.id)
-  await port.deliver({ ...row, institution, payments } as Batch)
+  // No file can hold any of them: they came back.
+  if (payments.length > 0) await port.deliver({ ...row, institution, payments } as Batch)
   await transact(db, (tx) => store.markDelivered(tx, institution.id, row.id, now))
 }

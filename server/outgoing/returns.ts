@@ -12,7 +12,7 @@ import { type Posting, postLocked } from '../ledger/post.ts'
 import type { Institution, Return } from './port.ts'
 import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
 
-/** Puts money that came back into the account that it left, once. Returns whether something that was handed on is meant. */
+/** Puts money that came back into the account that it left, once. Returns false where no bank was given such a payment: of a check no bank sends the money back. */
 export async function postReturn(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   institution: Institution,
@@ -21,7 +21,7 @@ export async function postReturn(
 ): Promise<boolean> {
   return transact(db, async (tx) => {
     const row = await lockLeft(tx, institution.id, confirmNum)
-    if (!row || row.amount !== amount || row.batch_id === null) return false
+    if (!row || row.amount !== amount || row.batch_id === null || row.method !== 'Electronic') return false
     if (row.returned_at === null) await postBack(tx, secrets, institution, row, reason, now)
     return true
   })

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoPort } from '../../server/outgoing/demo-port.ts'
 import { filePort } from '../../server/outgoing/file-port.ts'
@@ -93,23 +94,24 @@ test('files of one name that come one after the other are both kept', async () =
   expect([await bank.balances(), await files('done')]).toEqual([[50_000_00], ['returns.txt', 'returns.txt.2']])
 })
 
-test('a return of something unknown, of another amount, or of what was never handed on is logged and changes nothing', async () => {
+test('a return of something unknown, of another amount, of a check, or of what was never handed on is logged and changes nothing', async () => {
   const { bank, send, poll, put, files, rows, told, errors } = await openReturns()
-  const sent = await send({ amount: 25_00 })
+  const [sent, check] = [await send({ amount: 25_00 }), await send({ amount: 9_00, method: 'Check' })]
   await poll()
   const waiting = await send({ amount: 7_00 })
   await put(
     'odd.txt',
     { id: '9999999999', amount: 25_00, code: 'R02' },
     { id: sent, amount: 25_01, code: 'R02' },
+    { id: check, amount: 9_00, code: 'R02' },
     { id: waiting, amount: 7_00, code: 'R02' },
   )
   const before = await bank.balances()
   await poll()
   expect(await bank.balances()).toEqual(before)
-  expect((await rows()).map(({ returned_at }) => returned_at)).toEqual([null, null])
+  expect((await rows()).map(({ returned_at }) => returned_at)).toEqual([null, null, null])
   expect((await told()).mails).toEqual([])
-  expect(errors).toEqual(Array(3).fill(expect.stringContaining('nothing of this number and amount was handed on')))
+  expect(errors).toEqual(Array(4).fill(expect.stringContaining('nothing of this number and amount was sent to a bank account')))
   expect([await files(), await files('done')]).toEqual([['done'], ['odd.txt']])
 })
 
@@ -137,6 +139,13 @@ test('a file that is not whole stays, is logged, and keeps no other file from be
   await writeFile(join(own, 'a.txt'), whole)
   await poll()
   expect(await bank.balances()).toEqual([50_000_00])
+})
+
+test('a file of returns over 10 MB stays unread, and is logged by its size', async () => {
+  const { poll, own, files, errors } = await openReturns()
+  await writeFile(join(own, 'huge.txt'), Buffer.alloc(10_000_001, '9'))
+  await poll()
+  expect([await files(), errors]).toEqual([['done', 'huge.txt'], [expect.stringContaining('huge.txt has more than 10 MB')]])
 })
 
 test('each code of a bank is a sentence, and an unknown one is named', async () => {
@@ -180,12 +189,32 @@ test('money to an account number that no file can hold comes back without having
   const { bank, send, poll, rows, errors } = await openReturns()
   await send({ amount: 25_00, payee: { account_number: '1234567890 12345678' } })
   await send({ amount: 30_00, payee: { account_number: '1234567890 1234567' } })
+  await send({ amount: 35_00, payee: { account_number: '###' } })
+  await poll()
+  const back = { batch_id: null, return_reason: 'No bank has an account of this number.' }
+  expect(await rows()).toMatchObject([back, { batch_id: expect.any(Number), return_reason: null }, back])
+  expect([await bank.balances(), errors]).toEqual([[50_000_00 - 30_00], []])
+})
+
+test('a batch that failed for one payment leaves without it, and that one comes back', async () => {
+  const { bank, send, poll, rows, files, errors } = await openReturns()
+  const [, bad] = [await send({ amount: 25_00 }), await send({ amount: 35_00 })]
+  const shut = { ...filePort(''), returned: async () => [], deliver: () => Promise.reject(new Error('the exit is closed')) }
+  await handingOn(bank, shut).poll()
+  // As an earlier version let it into a batch.
+  await sql`update outgoing_payment set payee = payee || '{"account_number": "###"}'
+    where institution_id = ${bank.id} and confirmation = ${bad}`.execute(context.db)
+  await bank.wait(61_000)
   await poll()
   expect(await rows()).toMatchObject([
-    { batch_id: null, return_reason: 'The account number is longer than any that a bank has.' },
-    { batch_id: expect.any(Number), return_reason: null },
+    { delivered_at: expect.any(Date), return_reason: null },
+    { return_reason: 'No bank has an account of this number.' },
   ])
-  expect([await bank.balances(), errors]).toEqual([[50_000_00 - 30_00], []])
+  expect([await bank.balances(), errors, (await files('..')).filter((name) => name.startsWith('ach-'))]).toEqual([
+    [50_000_00 - 25_00],
+    [],
+    [expect.any(String)],
+  ])
 })
 
 test('a bill that comes back brings its fee back with it, and its receipt and the activity say why', async () => {
