@@ -181,6 +181,21 @@ test('codes are still sent to where a member who has chosen a password said last
   expect(await personOf(bank.id, 'noah')).toMatchObject({ email: 'lind@example.test' })
 })
 
+test('a payee of a member who has chosen a password is theirs to change, whatever a later file says', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const accountOf = async () => {
+    const payee = db.selectFrom('payee').innerJoin('person', 'person.id', 'person_id').select(['payee.account_number', 'confirm_by'])
+    return payee.where('payee.institution_id', '=', bank.id).executeTakeFirstOrThrow()
+  }
+  await run({ payees: export1.payees.map((row) => row.replace('SP-1', 'SP-2')) })
+  expect(await accountOf()).toMatchObject({ account_number: 'SP-2' })
+  const chosen = db.updateTable('person').set({ confirm_by: 'email' }).where('institution_id', '=', bank.id)
+  await chosen.where('username', '=', 'maria').execute()
+  await run({ payees: export1.payees.map((row) => row.replace('SP-1', 'SP-3')) })
+  expect(await accountOf()).toMatchObject({ account_number: 'SP-2' })
+})
+
 test('a later file adds what is new, and never posts again what was posted by a file or here', async () => {
   const { bank, run, report } = await open()
   await run(export1)
@@ -282,6 +297,11 @@ test.each<[string, Files, string[]]>([
       'transactions.csv,4,"the account is unknown, or refused"',
       'transactions.csv,5,"the account is unknown, or refused"',
     ],
+  ],
+  [
+    'an account number of a payee that the form refuses too',
+    with1('payees', 0, 'SP-1', '###'),
+    ['payees.csv,2,"accountNumber: Use letters, digits, spaces and hyphens only."'],
   ],
   ['a cell too few', with1('balances', 1, ',0', ''), ['balances.csv,3,"has 2 cells, and the header has 3"']],
 ])('%s is refused with its line, and nothing is imported', async (_, files, reasons) => {

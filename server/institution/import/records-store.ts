@@ -118,7 +118,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   return { added, changed }
 }
 
-/** The same of payees. A new one is paid by hand. */
+/** The same of payees. A new one is paid by hand. The payees of a member who has begun here are left alone: only that member changes where their money goes. */
 export async function writePayees(tx: Tx, id: number, now: Date): Promise<Changes> {
   const added = await count(
     sql`
@@ -146,7 +146,9 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
       update payee set name = own.name, nickname = own.nickname, phone = own.phone, address1 = own.address1, address2 = own.address2, city = own.city,
         state = own.state, zip_code = own.zip, account_number = "accountNumber", routing_number = nullif("routingNumber", ''),
         holder_name = nullif("holderFirstName", ''), holder_last_name = nullif("holderLastName", '')
-      from ${isChanged(id, 'payee', 'payee')} as own where payee.institution_id = ${id} and payee.id = own.found_id and removed_at is null`,
+      from ${isChanged(id, 'payee', 'payee')} as own
+      where payee.institution_id = ${id} and payee.id = own.found_id and removed_at is null and not exists (
+        select from person where person.institution_id = ${id} and person.id = payee.person_id and ${hasBegun(sql`person`)})`,
     tx,
   )
   await remember(tx, id, 'payee', 'payee')

@@ -2,7 +2,7 @@ import { hasHiddenCharacters } from '../../../values/characters.ts'
 import { isDay } from '../../../values/days.ts'
 import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../../values/enumerations.ts'
 import { nameError, usernameError } from '../../../values/memberTexts.ts'
-import { isRoutingNumber } from '../../../values/payees.ts'
+import { isRoutingNumber, longestOfPayee, payeeErrorsOf } from '../../../values/payees.ts'
 
 /** Returns what is stored of a cell, or null where the cell is wrong. Money becomes cents. */
 type Read = (text: string) => string | null
@@ -116,25 +116,44 @@ export const shapes = {
     columns: {
       payee: reference,
       member: reference,
-      name: text(100),
-      nickname: optional(text(100)),
+      name: text(longestOfPayee.name),
+      nickname: optional(text(longestOfPayee.nickname)),
       phone: pattern(/^\d{10}$/, 'must be ten digits'),
-      address1: text(100),
-      address2: optional(text(100)),
-      city: text(100),
+      address1: text(longestOfPayee.address1),
+      address2: optional(text(longestOfPayee.address2)),
+      city: text(longestOfPayee.city),
       state: pattern(/^[A-Z]{2}$/, 'must be two capital letters'),
       zip: pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code'),
-      accountNumber: text(50),
+      accountNumber: text(longestOfPayee.accountNumber),
       routingNumber: optional({ read: (cell) => (isRoutingNumber(cell) ? cell : null), must: 'must be a routing number' }),
-      holderFirstName: optional(text(100)),
-      holderLastName: optional(text(100)),
+      holderFirstName: optional(text(longestOfPayee.accountHolderName)),
+      holderLastName: optional(text(longestOfPayee.accountHolderLastName)),
     },
-    wrong: ({ routingNumber, holderFirstName, holderLastName }: Cells) =>
-      (routingNumber === '') === (holderFirstName === '') && (routingNumber === '') === (holderLastName === '')
-        ? null
-        : 'routingNumber, holderFirstName and holderLastName go together',
+    wrong: wrongPayee,
   },
 } satisfies Record<string, Shape>
+
+/** The form for payees refuses the same. */
+function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: Cells): string | null {
+  const { name = '', phone = '', address1 = '', address2 = '', city = '', state = '', accountNumber = '', routingNumber = '' } = row
+  if ((routingNumber === '') !== (holderFirstName === '') || (routingNumber === '') !== (holderLastName === ''))
+    return 'routingNumber, holderFirstName and holderLastName go together'
+  const draft = {
+    name,
+    phone,
+    address1,
+    address2,
+    city,
+    state,
+    accountNumber,
+    routingNumber,
+    nickname: nickname || name,
+    zipCode: zip ?? '',
+  }
+  const holder = { accountHolderName: holderFirstName ?? '', accountHolderLastName: holderLastName ?? '' }
+  const error = payeeErrorsOf({ ...draft, ...holder }).find(({ field }) => field !== 'nickname')
+  return error ? `${error.field}: ${error.text}` : null
+}
 
 /** Reads a row: what is wrong with it, or null, and its cells as they are stored. A wrong cell is blank, except by which the row is found. */
 export function readRow(shape: Shape, names: readonly string[], given: readonly string[]): { row: Cells; refusal: string | null } {
