@@ -1946,7 +1946,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a payment to come
-         * @description Before its scheduled date only, and never one of an auto pay. One that is paid or canceled is 409. Works too for a member to whom E-Pay is closed.
+         * @description Before its scheduled date, and never one of an auto pay; or any that a run has tried, until the run that tries it again begins. An auto pay continues with its next one. One that is paid or canceled is 409. Works too for a member to whom E-Pay is closed.
          */
         post: operations["unschedulePayment"];
         delete?: never;

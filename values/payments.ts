@@ -12,5 +12,7 @@ export const paymentTexts = {
   past: 'Payment date has passed',
   cutoff: 'Payments for today must be set up by 10:00 am.',
   last: (last: Day) => `The last day for a payment is ${dayToWire(last)}.`,
+  insufficient: 'Insufficient Funds.',
+  othersDue: (sum: Cents) => `Other payments due today take ${format(sum)} of it.`,
   comment: `A comment can have ${paymentLimits.comment} characters.`,
 }

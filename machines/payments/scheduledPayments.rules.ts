@@ -22,6 +22,8 @@ export type ScheduledPayment = {
   nextTryOn: Day | null
 }
 
-/** Returns whether the member can take it back: before its day, and never one that an auto pay makes. */
-export const isUnschedulable = ({ origin, scheduledOn }: Pick<ScheduledPayment, 'origin' | 'scheduledOn'>, today: Day): boolean =>
-  origin !== null && origin !== ScheduledPaymentOrigin.AUTO_PAY && today < scheduledOn
+type Unscheduling = Pick<ScheduledPayment, 'origin' | 'scheduledOn' | 'nextTryOn'>
+
+/** Returns whether the member can take it back: before its day, if no auto pay makes it, and any that was tried until it is tried again. */
+export const isUnschedulable = ({ origin, scheduledOn, nextTryOn }: Unscheduling, today: Day): boolean =>
+  origin !== null && (nextTryOn === null ? origin !== ScheduledPaymentOrigin.AUTO_PAY && today < scheduledOn : today <= nextTryOn)

@@ -83,15 +83,20 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
       .where('occurrence_id', '=', changed.id)
       .execute()
   } else {
-    // Whether the one that was kept is made, this plan does not learn: it must not end by those before it.
-    await sql`update plan set canceled_in_a_row = 0 where institution_id = ${institutionId} and id = ${plan.plan_id}`.execute(tx)
-    await addOccurrences(tx, member, plan.plan_id, [{ number, scheduledOn: on }])
-    await addNextPayments(tx, member, [plan.plan_id])
+    await continueWith(tx, member, plan.plan_id, { number, on })
   }
 }
 
-/** Moves the payment that is due to a plan of its own, so that it is made whatever becomes of this one. */
-export async function keepDuePayment(tx: Tx, member: Member, { occurrence_id, scheduled_on, made_at }: RunningPlan): Promise<void> {
+/** Adds the next payment of a plan whose due one was moved away from it. */
+export async function continueWith(tx: Tx, member: Member, planId: number, { number, on }: { number: number; on: Day }): Promise<void> {
+  // Whether that one is made, this plan does not learn: it must not end by those before it.
+  await sql`update plan set canceled_in_a_row = 0 where institution_id = ${member.institutionId} and id = ${planId}`.execute(tx)
+  await addOccurrences(tx, member, planId, [{ number, scheduledOn: on }])
+  await addNextPayments(tx, member, [planId])
+}
+
+/** Moves the payment that is due to a plan of its own, so that it is made whatever becomes of this one. Returns the id of that plan. */
+export async function keepDuePayment(tx: Tx, member: Member, { occurrence_id, scheduled_on, made_at }: RunningPlan): Promise<number> {
   const planId = await addPlan(tx, member, { kind: planKinds.payment, startsOn: day(scheduled_on), madeAt: made_at })
   await tx
     .updateTable('occurrence')
@@ -99,6 +104,7 @@ export async function keepDuePayment(tx: Tx, member: Member, { occurrence_id, sc
     .where('institution_id', '=', member.institutionId)
     .where('id', '=', occurrence_id)
     .execute()
+  return planId
 }
 
 /** What is still to be paid to a payee belongs to no auto pay any more. */

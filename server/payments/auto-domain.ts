@@ -111,7 +111,7 @@ function refuseTaken(on: Day, { id }: RunningPlan, { planned, today }: payments.
 }
 
 /** The first payment that can still be changed, as the plan has it. */
-function nextOf({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
+export function nextOf({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
   const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
   let number = due ? open + 1 : open
   while (dayOf(number) < earliest) number++

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { PaidPayee, PaymentTables } from '../db/schema-payments.ts'
 import type { Step } from '../schedule/domain.ts'
 
@@ -102,6 +102,12 @@ export async function findOutgoing(db: Db, { institutionId }: Member, paymentId:
 }
 
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>
+
+/** Who takes a payment back between two tries reads that they did, and not why the first one failed. It belongs to no auto pay any more. */
+export async function forgetTries(tx: Tx, { institutionId }: Member, paymentId: number): Promise<void> {
+  const payment = tx.updateTable('payment').set({ refused_because: null, origin: 'Quick Pay' })
+  await payment.where('institution_id', '=', institutionId).where('id', '=', paymentId).execute()
+}
 
 export async function emailOf(db: Db, { institutionId, personId }: Member): Promise<string> {
   const { email } = await db

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { addDays, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { businessDayAfter } from '../../values/business-days.ts'
+import { addDays, at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import type { ErrorCode } from '../../values/enumerations.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
@@ -8,6 +9,8 @@ import { notYours, Refusal } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { availableOf, mayPay } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
+import { type Holidays, runTime } from '../schedule/calendar.ts'
+import type { PaymentRow } from './past-store.ts'
 import type { BillRow, PlannedRow } from './payments-store.ts'
 
 type Draft = components['schemas']['PaymentDraft']
@@ -126,8 +129,23 @@ export function sumProblem(
   if (overLimit) return limit(overLimit)
   if (on > today) return null
   const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({ ...one, amount: one.amount + feeAt(paid + index + 1, rules) }))
-  const fromHere = totalOf(withFee.filter(({ accountId }) => accountId === account.id))
-  return fromHere > availableOf(account) ? { message: 'Insufficient Funds.' } : null
+  const fromHere = withFee.filter(({ accountId }) => accountId === account.id)
+  if (totalOf(fromHere) <= availableOf(account)) return null
+  const others = cents(totalOf(fromHere.slice(0, -1)))
+  return { message: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
+}
+
+export const settled = () => new Refusal(409, 'This payment has already been paid or canceled.')
+
+/** Returns whether a run has tried it, and the one that tries it again has not begun: until then it can be taken back. */
+export function isTriedAgain(
+  { last_outcome, last_tried_on }: Pick<PaymentRow, 'last_outcome' | 'last_tried_on'>,
+  now: Date,
+  zone: string,
+  holidays: Holidays,
+): boolean {
+  if (last_tried_on === null || (last_outcome !== 'retry' && last_outcome !== 'held')) return false
+  return now < at(businessDayAfter(day(last_tried_on), holidays), runTime, zone)
 }
 
 /** The fee of the nth payment of a month. */

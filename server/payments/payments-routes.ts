@@ -8,14 +8,15 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { titleOfPayment, unscheduledWords } from '../schedule/words.ts'
 import { autoPayAnswer } from './auto-answers.ts'
-import { addAutoPays } from './auto-change-store.ts'
+import { addAutoPays, continueWith, keepDuePayment } from './auto-change-store.ts'
 import * as auto from './auto-domain.ts'
+import { lockRunning } from './auto-plan.ts'
 import { autoPaysOf } from './auto-store.ts'
 import { refuseIneligible } from './eligibility.ts'
 import * as past from './past-store.ts'
@@ -80,16 +81,20 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 
   unschedulePayment: async (call) => {
-    const { body, member, now, today, db } = call
+    const { body, member, now, today, db, institution } = call
     const payment = await past.findPayment(db, member, body.uniqueId)
     if (!payment) throw notYours()
-    if (payment.origin === 'Auto Pay') throw new Refusal(422, 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.')
-    const plan = await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)
+    const isAuto = payment.origin === 'Auto Pay'
+    const isTriedAgain = domain.isTriedAgain(payment, now, institution.timeZone, await readHolidays(db))
+    if (isAuto && !isTriedAgain) throw new Refusal(422, 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.')
+    // What was due when its auto pay was edited has a plan of its own already.
+    const plan = (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, payment)))
     if (!plan) throw notYours()
     await lockPerson(db, member)
-    if (plan.ended_at) throw new Refusal(409, 'This payment has already been paid or canceled.')
-    if (payment.scheduled_on <= today) throw new Refusal(422, paymentTexts.past)
+    if (plan.ended_at) throw domain.settled()
+    if (payment.scheduled_on <= today && !isTriedAgain) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)
+    await past.forgetTries(db, member, payment.id)
     await recordAudit(db, {
       ...byCaller(call),
       action: 'unschedulePayment',
@@ -114,6 +119,16 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     return answers.receiptOf(payment, left, institution.timeZone)
   },
 })
+
+/** Gives the payment of an auto pay that is tried again a plan of its own; the auto pay continues with the next one. */
+async function takeFromAutoPay({ db, member }: Call<'unschedulePayment'>, payment: past.PaymentRow) {
+  const plan = await lockRunning(db, member, payment.bill_id ?? '')
+  // A run was quicker, and the plan has its next one.
+  if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.settled()
+  const id = await keepDuePayment(db, member, plan)
+  await continueWith(db, member, plan.plan_id, auto.nextOf(plan, true, day(plan.scheduled_on)))
+  return { institution_id: member.institutionId, id, ended_at: null }
+}
 
 /** Auto pays that have just begun, as they are read, in their order. */
 async function answersOf(db: Tx, member: Member, plans: readonly { billId: number }[], holidays: Holidays) {

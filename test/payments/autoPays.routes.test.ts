@@ -327,6 +327,29 @@ test('the payment of an auto pay cannot be unscheduled by itself', async () => {
   expect(await paula().call('unschedulePayment', { body: { uniqueId: next?.uniqueId ?? '' } })).toMatchObject({ status: 422 })
 })
 
+test('a payment of an auto pay that failed once is taken back before its second try, and the auto pay continues', async () => {
+  const { plan, scheduled, runOn, paula, activity, autoPays, bank } = await plannerOn(monday)
+  await plan('City Water', '03/05/2031', { amount: 600, frequency: 'WEEKLY' })
+  await runOn('2031-03-05')
+  const [waiting] = await scheduled()
+  expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'UNSCHEDULED' }])
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', statusReason: null }])
+  expect(await scheduled()).toMatchObject([{ scheduledDate: '03/12/2031', paymentOrigin: 'Auto Pay', amount: 600 }])
+  await runOn('2031-03-06')
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+})
+
+test('a payment that failed once and was left behind by an edit of its auto pay is taken back, and not the next one', async () => {
+  const { plan, update, scheduled, runOn, paula } = await plannerOn(monday)
+  const id = await plan('City Water', '03/05/2031', { amount: 600, frequency: 'WEEKLY' })
+  await runOn('2031-03-05')
+  expect((await update(id, '03/12/2031', { amount: 30, frequency: 'WEEKLY' })).status).toBe(200)
+  const waiting = (await scheduled()).find(({ amount }) => amount === 600)
+  expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
+  expect(await scheduled()).toMatchObject([{ amount: 30, scheduledDate: '03/12/2031' }])
+})
+
 test('nobody touches an auto pay, a payee or an account of somebody else, of their institution or another', async () => {
   const planner = await plannerOn(monday)
   const stranger = await plannerOn(monday)

@@ -35,6 +35,22 @@ test('a payment is not taken back on its date or later', async () => {
   expect(await unschedule()).toMatchObject({ status: 422, message: 'Payment date has passed' })
 })
 
+test('a payment that failed once is taken back until the run that tries it again begins', async () => {
+  const { bank, member, pay, bill, item, pass, runOn, paula, activity } = await payerOn(monday)
+  const { bill: water } = await bill('City Water')
+  const { data } = await pay([item(water, 600, '03/05/2031')])
+  const unschedule = () => paula().call('unschedulePayment', { body: { uniqueId: data.payments[0]?.uniqueId ?? '' } })
+  await runOn('2031-03-05')
+  await pass('2031-03-06', '10:00')
+  expect(await unschedule()).toMatchObject({ status: 422, message: 'Payment date has passed' })
+  await pass('2031-03-06', '09:59')
+  expect((await unschedule()).status).toBe(200)
+  await bank.deposit(member.accounts[0]?.id ?? 0, 500_00)
+  await runOn('2031-03-06')
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'UNSCHEDULED' }])
+  expect(await bank.balances()).toEqual([1_000_00, 100_00])
+})
+
 test('a payment that was made or taken back before is not taken back', async () => {
   const { unschedule, runOn } = await onePlanned()
   await runOn('2031-03-05')

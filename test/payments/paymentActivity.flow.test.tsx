@@ -65,9 +65,10 @@ test('the activity has a row for each payment with what became of it, and one fo
   expect(rows.filter((row) => row.includes('Paid'))).toHaveLength(2)
 })
 
-test('a payment that waits for money says why, and when it is tried again', async () => {
+test('a payment that waits for money says why, when it is tried again and until when it can be stopped', async () => {
   const page = await open(await afterARun(), scheduled)
-  expect((await page.see('Not made yet: not enough money in the account. We try again on 03/06/2031.')).isConnected).toBe(true)
+  const sentence = /not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am of that day.$/
+  expect((await page.see(sentence)).isConnected).toBe(true)
 })
 
 /** A payment to a bank account that is closed, which has come back. */
