@@ -9,6 +9,7 @@ export const paymentTexts = {
   nothing: 'Enter an amount for at least one payee.',
   many: `You can schedule ${paymentLimits.rows} payments at once.`,
   most: (most: Cents) => `The most for one payment is ${format(most)}.`,
+  mostInADay: (most: Cents) => `The most for one day is ${format(most)}.`,
   past: 'Payment date has passed',
   cutoff: 'Payments for today must be set up by 10:00 am.',
   last: (last: Day) => `The last day for a payment is ${dayToWire(last)}.`,

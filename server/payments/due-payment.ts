@@ -2,7 +2,8 @@ import { processDay } from '../../values/business-days.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, cents, format } from '../../values/money.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { paymentTexts } from '../../values/payments.ts'
 import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -86,7 +87,7 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
 /** The institution's limit counts what is for the same day, as it does when payments are ordered; the member's own what leaves today. */
 function overLimitOf({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
   const most = epay.mostPerDay
-  if (paid_for_day + amount > most) return `The most for one day is ${format(cents(most))}.`
+  if (paid_for_day + amount > most) return paymentTexts.mostInADay(cents(most))
   return own === null ? null : overDailyLimit(amount, { own, most, left: left_today })
 }
 

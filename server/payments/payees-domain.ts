@@ -95,7 +95,7 @@ export const noLongerOffered = () => {
 export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
 
-/** A payee stays as long as something is to be paid. What is due cannot be unscheduled any more. */
+/** A payee stays as long as something is to be paid. What is due cannot be unscheduled any more, unless a run tries it again. */
 export function refusePending(days: readonly string[], today: Day): void {
   if (days.length === 0) return
   const text = days.some((day) => day > today)

@@ -92,9 +92,16 @@ export function waitsFor({
   return last_outcome === 'retry' ? (refused_because ?? Reason.INSUFFICIENT_FUNDS) : null
 }
 
+type Tried = Pick<PaymentRow, 'last_tried_on'>
+
 /** When a run tries it again that has tried it. */
-export const nextTryOf = ({ last_tried_on }: Pick<PaymentRow, 'last_tried_on'>, holidays: Holidays): string | null =>
-  last_tried_on === null ? null : dayToWire(businessDayAfter(day(last_tried_on), holidays))
+export function nextTryOf(tried: Tried, holidays: Holidays): string | null {
+  const next = nextTryDay(tried, holidays)
+  return next && dayToWire(next)
+}
+
+export const nextTryDay = ({ last_tried_on }: Tried, holidays: Holidays): Day | null =>
+  last_tried_on === null ? null : businessDayAfter(day(last_tried_on), holidays)
 
 const canceledBecause = (state: keyof typeof canceled, origin: ScheduledPaymentOrigin) =>
   state === 'stopped' && origin === 'Auto Pay' ? Reason.PLAN_REMOVED : canceled[state]

@@ -1,6 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { businessDayAfter } from '../../values/business-days.ts'
-import { addDays, at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { addDays, at, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import type { ErrorCode } from '../../values/enumerations.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
@@ -9,8 +8,7 @@ import { notYours, Refusal } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { availableOf, mayPay } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
-import { type Holidays, runTime } from '../schedule/calendar.ts'
-import type { PaymentRow } from './past-store.ts'
+import { runTime } from '../schedule/calendar.ts'
 import type { BillRow, PlannedRow } from './payments-store.ts'
 
 type Draft = components['schemas']['PaymentDraft']
@@ -121,7 +119,7 @@ export function sumProblem(
   if (!payTwice && all.some(isSame))
     return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
   const thatDay = totalOf(all.filter((one) => one.on === on)) + amount
-  if (thatDay > rules.mostPerDay) return limit(`The most for one day is ${format(cents(rules.mostPerDay))}.`)
+  if (thatDay > rules.mostPerDay) return limit(texts.mostInADay(cents(rules.mostPerDay)))
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
   const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
   const left = on > today ? thatDay - amount : leftToday + totalOf(dueToday)
@@ -137,16 +135,8 @@ export function sumProblem(
 
 export const settled = () => new Refusal(409, 'This payment has already been paid or canceled.')
 
-/** Returns whether a run has tried it, and the one that tries it again has not begun: until then it can be taken back. */
-export function isTriedAgain(
-  { last_outcome, last_tried_on }: Pick<PaymentRow, 'last_outcome' | 'last_tried_on'>,
-  now: Date,
-  zone: string,
-  holidays: Holidays,
-): boolean {
-  if (last_tried_on === null || (last_outcome !== 'retry' && last_outcome !== 'held')) return false
-  return now < at(businessDayAfter(day(last_tried_on), holidays), runTime, zone)
-}
+/** `nextTry`: the day of the run that tries a payment again. Until that one begins the payment can be taken back. */
+export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean => nextTry !== null && now < at(nextTry, runTime, zone)
 
 /** The fee of the nth payment of a month. */
 export const feeAt = (n: number, { freePerMonth, fee }: EpayRules): Cents => cents(n > freePerMonth ? fee : 0)

@@ -2,7 +2,8 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
@@ -32,7 +33,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
       <PaymentLinks />
       <List
         label={words.title}
-        columns={columns}
+        columns={columnsOn(today)}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ payee, amount, scheduledOn }) => words.nameOf(payee, format(amount), dayToWire(scheduledOn))}
@@ -52,6 +53,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
             <b>{words.to(chosen.payee, chosen.nickname)}</b>
             <br />
             {words.ask(format(chosen.amount), dayToWire(chosen.scheduledOn))}
+            {chosen.origin === ScheduledPaymentOrigin.AUTO_PAY && ` ${words.continues}`}
           </>
         )}
       </ConfirmDialog>
@@ -59,7 +61,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
   )
 }
 
-const columns: readonly Column<ScheduledPayment>[] = [
+const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
   {
     head: words.payee,
     cell: ({ payeeId, payeeUniqueId, payee }) =>
@@ -68,19 +70,22 @@ const columns: readonly Column<ScheduledPayment>[] = [
   { head: words.nickname, cell: ({ nickname }) => nickname, isLesser: true },
   {
     head: words.date,
-    cell: ({ scheduledOn, processedOn, waitsFor, nextTryOn }) => (
+    cell: (payment) => (
       <>
-        {dayToWire(scheduledOn)}
-        {waitsFor && nextTryOn ? (
+        {dayToWire(payment.scheduledOn)}
+        {payment.waitsFor && payment.nextTryOn ? (
           <span className={`sd-status ${classes.waits}`}>
             <Icon name="alert" size={14} />
-            {words.waits(waitsFor, dayToWire(nextTryOn))}
+            {words.waits(payment.waitsFor, dayToWire(payment.nextTryOn))} {isUnschedulable(payment, today) && words.stop}
           </span>
         ) : (
-          processedOn !== scheduledOn && <small className={classes.processed}>{words.processed(dayToWire(processedOn))}</small>
+          payment.processedOn !== payment.scheduledOn && (
+            <small className={classes.processed}>{words.processed(dayToWire(payment.processedOn))}</small>
+          )
         )}
       </>
     ),
+    hasOwnLine: true,
   },
   { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
   { head: words.payFrom, cell: ({ payFrom }) => payFrom },

@@ -10,8 +10,8 @@ export const words = {
   nickname: 'Nickname',
   date: 'Payment date',
   processed: (day: string) => `Will be processed on ${day}.`,
-  waits: (reason: PaymentStatusReason, day: string) =>
-    `Not made yet: ${PaymentStatusReasonLabels[reason]}. We try again on ${day}. To stop it, press Delete before 10:00 am of that day.`,
+  waits: (reason: PaymentStatusReason, day: string) => `Not made yet: ${PaymentStatusReasonLabels[reason]}. We try again on ${day}.`,
+  stop: 'To stop it, press Delete before 10:00 am that day.',
   amount: 'Amount',
   payFrom: 'Pay From',
   origin: 'Payment Type',
@@ -21,6 +21,7 @@ export const words = {
   delete: 'Delete',
   deleteTitle: 'Delete Scheduled Payment',
   ask: (amount: string, day: string) => `The payment of ${amount} that is scheduled for ${day} will not be made.`,
+  continues: 'The Auto Pay continues with its next payment.',
   to: (payee: string, nickname: string) => (payee === nickname ? payee : `${payee} (${nickname})`),
   confirm: 'Confirm',
   close: 'Close',

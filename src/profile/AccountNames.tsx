@@ -57,7 +57,7 @@ type Row = { account: NamedAccount; actor: AccountNamesActor }
 const columns: readonly Column<Row>[] = [
   { head: words.account, cell: ({ account }) => <strong>{account.id}</strong> },
   { head: words.description, cell: ({ account }) => account.defaultDescription },
-  { head: words.mine, cell: (row) => <NameField {...row} />, isField: true },
+  { head: words.mine, cell: (row) => <NameField {...row} />, hasOwnLine: true },
 ]
 
 /** Somebody else's account keeps the name of its owner. */

@@ -86,5 +86,5 @@ const columns: readonly Column<LinkProps>[] = [
   { head: words.account, cell: ({ account }) => <strong>{account.displayAccountId}</strong> },
   { head: words.description, cell: ({ account }) => account.description },
   { head: words.include, cell: (row) => <IncludeField {...row} /> },
-  { head: words.name, cell: (row) => <TextNameField {...row} />, isField: true },
+  { head: words.name, cell: (row) => <TextNameField {...row} />, hasOwnLine: true },
 ]

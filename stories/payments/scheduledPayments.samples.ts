@@ -56,9 +56,26 @@ const ofLoan: Wire = {
   comment: '',
 }
 
+/** Of an auto pay, which a run has tried. */
+const tried: Wire = {
+  ...water,
+  uniqueId: 'p2c8e4a60-9b1d-4f37-8c5a-7d6e0b3f9185',
+  payeeId: 26,
+  payeeUniqueId: 'a6f2d9b84-3e7c-4a15-9d08-1b5c8e4f7a20',
+  payeeName: 'Gull Point Gas',
+  payeeNickname: 'Gas',
+  scheduledDate: '11/20/2020',
+  processDate: '11/20/2020',
+  amount: 48,
+  paymentOrigin: 'Auto Pay',
+  comment: '',
+  statusReason: 'INSUFFICIENT_FUNDS',
+  nextTryDate: '11/30/2099',
+}
+
 export const samples = {
   getScheduledPayments: {
-    answers: { some: [due, water, ofLoan], none: [] },
+    answers: { some: [due, water, ofLoan, tried], none: [] },
     refusals: { broken: problem(500, 'error trying to get scheduled payments') },
   },
   unschedulePayment: {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { manyPayments, samples, scheduledPaymentsAt } from './scheduledPayments.samples.ts'
+import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduledPayments.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: ScheduledPaymentsActor }) => (
@@ -50,6 +50,14 @@ export const StaleAfterAFailedReload = at({ value: 'shown', error: samples.getSc
 export const AskingToDelete = at({ value: 'confirming' })
 
 export const AskingToDeleteOnAPhone = at({ value: 'confirming' }, phone)
+
+export const AskingToDeleteOfAnAutoPay: StoryObj = {
+  ...at({ value: 'confirming', chosen: payments.at(-1) ?? null }),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+    await expect(dialog.textContent).toContain('The Auto Pay continues with its next payment.')
+  },
+}
 
 export const Deleting = at({ value: 'removing' })
 

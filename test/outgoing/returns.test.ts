@@ -196,14 +196,19 @@ test('money to an account number that no file can hold comes back without having
   expect([await bank.balances(), errors]).toEqual([[50_000_00 - 30_00], []])
 })
 
+const shut = { ...filePort(''), returned: async () => [], deliver: () => Promise.reject(new Error('the exit is closed')) }
+
+/** Gives the payment of 35.00 an account number that no file can hold, as an earlier version let it into a batch. */
+const spoil = (institutionId: number) =>
+  sql`update outgoing_payment set payee = payee || '{"account_number": "###"}'
+    where institution_id = ${institutionId} and left_amount = 3500`.execute(context.db)
+
 test('a batch that failed for one payment leaves without it, and that one comes back', async () => {
   const { bank, send, poll, rows, files, errors } = await openReturns()
-  const [, bad] = [await send({ amount: 25_00 }), await send({ amount: 35_00 })]
-  const shut = { ...filePort(''), returned: async () => [], deliver: () => Promise.reject(new Error('the exit is closed')) }
+  await send({ amount: 25_00 })
+  await send({ amount: 35_00 })
   await handingOn(bank, shut).poll()
-  // As an earlier version let it into a batch.
-  await sql`update outgoing_payment set payee = payee || '{"account_number": "###"}'
-    where institution_id = ${bank.id} and confirmation = ${bad}`.execute(context.db)
+  await spoil(bank.id)
   await bank.wait(61_000)
   await poll()
   expect(await rows()).toMatchObject([
@@ -215,6 +220,17 @@ test('a batch that failed for one payment leaves without it, and that one comes 
     [],
     [expect.any(String)],
   ])
+})
+
+test('a batch of nothing but what no file can hold ends without a file', async () => {
+  const { bank, send, poll, batches, files, errors } = await openReturns()
+  await send({ amount: 35_00 })
+  await handingOn(bank, shut).poll()
+  await spoil(bank.id)
+  await bank.wait(61_000)
+  await poll()
+  expect(await batches()).toMatchObject([{ delivered_at: expect.any(Date) }])
+  expect([await bank.balances(), errors, await files('..')]).toEqual([[50_000_00], [], ['returns']])
 })
 
 test('a bill that comes back brings its fee back with it, and its receipt and the activity say why', async () => {

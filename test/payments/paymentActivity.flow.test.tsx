@@ -67,7 +67,7 @@ test('the activity has a row for each payment with what became of it, and one fo
 
 test('a payment that waits for money says why, when it is tried again and until when it can be stopped', async () => {
   const page = await open(await afterARun(), scheduled)
-  const sentence = /not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am of that day.$/
+  const sentence = /: not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am that day.$/
   expect((await page.see(sentence)).isConnected).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { hasHiddenCharacters } from '../../../values/characters.ts'
 import { isDay } from '../../../values/days.ts'
 import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../../values/enumerations.ts'
 import { nameError, usernameError } from '../../../values/memberTexts.ts'
-import { isRoutingNumber, longestOfPayee, payeeErrorsOf } from '../../../values/payees.ts'
+import { isRoutingNumber, longestOfPayee, type PayeeDraft, payeeErrorsOf } from '../../../values/payees.ts'
 
 /** Returns what is stored of a cell, or null where the cell is wrong. Money becomes cents. */
 type Read = (text: string) => string | null
@@ -135,23 +135,12 @@ export const shapes = {
 
 /** The form for payees refuses the same. */
 function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: Cells): string | null {
-  const { name = '', phone = '', address1 = '', address2 = '', city = '', state = '', accountNumber = '', routingNumber = '' } = row
-  if ((routingNumber === '') !== (holderFirstName === '') || (routingNumber === '') !== (holderLastName === ''))
+  if (new Set([row['routingNumber'], holderFirstName, holderLastName].map((cell) => cell === '')).size > 1)
     return 'routingNumber, holderFirstName and holderLastName go together'
-  const draft = {
-    name,
-    phone,
-    address1,
-    address2,
-    city,
-    state,
-    accountNumber,
-    routingNumber,
-    nickname: nickname || name,
-    zipCode: zip ?? '',
-  }
-  const holder = { accountHolderName: holderFirstName ?? '', accountHolderLastName: holderLastName ?? '' }
-  const error = payeeErrorsOf({ ...draft, ...holder }).find(({ field }) => field !== 'nickname')
+  const bank = { accountHolderName: holderFirstName, accountHolderLastName: holderLastName }
+  // A nickname may be blank in a file.
+  const errors = payeeErrorsOf({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)
+  const error = errors.find(({ field }) => field !== 'nickname')
   return error ? `${error.field}: ${error.text}` : null
 }
 

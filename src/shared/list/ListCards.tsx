@@ -9,8 +9,8 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
   const [lead] = columns
   const main = columns.findLast(({ isMain }) => isMain)
   const menu = columns.find(({ isMenu }) => isMenu)
-  const others = columns.filter((column) => column !== lead && column !== main && column !== menu && !column.isField)
-  const fields = columns.filter(({ isField }) => isField)
+  const others = columns.filter((column) => column !== lead && column !== main && column !== menu && !column.hasOwnLine)
+  const lines = columns.filter(({ hasOwnLine }) => hasOwnLine)
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
@@ -24,8 +24,8 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
           )}
           {menu && <span className={classes.main}>{menu.cell(row, true)}</span>}
           {others.length > 0 && <Pairs row={row} columns={others} />}
-          {fields.map(({ head, cell }) => (
-            <div key={head} className={classes.field}>
+          {lines.map(({ head, cell }) => (
+            <div key={head} className={classes.line}>
               <small>{head}</small>
               {cell(row, true)}
             </div>

@@ -8,7 +8,7 @@ import type { ListLayout } from './useListLayout.ts'
 /** The list that is awaited, drawn as it will be. */
 export function ListSkeleton<Row>({ columns, layout, rows }: { columns: readonly Column<Row>[]; layout: ListLayout; rows: number }) {
   const drawn = useMemo(
-    () => columns.map(({ head, isFigure, isMain, isField, isLesser }) => ({ head, isFigure, isMain, isField, isLesser, cell: bone })),
+    () => columns.map(({ head, isFigure, isMain, hasOwnLine, isLesser }) => ({ head, isFigure, isMain, hasOwnLine, isLesser, cell: bone })),
     [columns],
   )
   const awaited = Array.from({ length: rows }, (_, at) => at)

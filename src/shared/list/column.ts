@@ -21,8 +21,8 @@ export type Column<Row> = {
   isMain?: boolean
   /** Is the menu of the row, which a card has beside the row's name. */
   isMenu?: boolean
-  /** Is typed into: a card gives it a line of its own. */
-  isField?: boolean
+  /** Is typed into, or may be a sentence: a card gives it a line of its own. */
+  hasOwnLine?: boolean
   /** Moves to the row's details where a table has no room for it. */
   isLesser?: boolean
 }
