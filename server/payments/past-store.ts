@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import type { PaidPayee, PaymentTables } from '../db/schema-payments.ts'
 import type { Step } from '../schedule/domain.ts'
 
@@ -25,6 +25,9 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
     .innerJoin('occurrence', (join) =>
       join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
     )
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'occurrence.plan_id'),
+    )
     .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'payment.institution_id').onRef('payee.id', '=', 'payee_id'))
     .leftJoin('bill', (join) =>
       join
@@ -42,7 +45,8 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'comment_on_check',
       'origin',
       'refused_because',
-      'plan_id',
+      'occurrence.plan_id',
+      'plan.kind as plan_kind',
       'occurrence.state',
       'scheduled_on',
       'settled_on',
@@ -102,12 +106,6 @@ export async function findOutgoing(db: Db, { institutionId }: Member, paymentId:
 }
 
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>
-
-/** Who takes a payment back between two tries reads that they did, and not why the first one failed. It belongs to no auto pay any more. */
-export async function forgetTries(tx: Tx, { institutionId }: Member, paymentId: number): Promise<void> {
-  const payment = tx.updateTable('payment').set({ refused_because: null, origin: 'Quick Pay' })
-  await payment.where('institution_id', '=', institutionId).where('id', '=', paymentId).execute()
-}
 
 export async function emailOf(db: Db, { institutionId, personId }: Member): Promise<string> {
   const { email } = await db

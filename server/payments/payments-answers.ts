@@ -1,15 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
-import {
-  PaymentStatus,
-  PaymentStatusReason as Reason,
-  type PaymentStatusReason,
-  type ScheduledPaymentOrigin,
-} from '../../values/enumerations.ts'
+import { PaymentStatus, PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
+import { planKinds } from '../schedule/kinds.ts'
 import { maskAccountNumber } from './payees-domain.ts'
 import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 
@@ -79,7 +75,7 @@ function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'st
     case 'done':
       return { status: PaymentStatus.PAID, statusReason: row.returned_at && Reason.RETURNED }
     default:
-      return { status: PaymentStatus.CANCELED, statusReason: row.refused_because ?? canceledBecause(row.state, row.origin) }
+      return { status: PaymentStatus.CANCELED, statusReason: canceledBecause(row, row.state) }
   }
 }
 
@@ -103,8 +99,11 @@ export function nextTryOf(tried: Tried, holidays: Holidays): string | null {
 export const nextTryDay = ({ last_tried_on }: Tried, holidays: Holidays): Day | null =>
   last_tried_on === null ? null : businessDayAfter(day(last_tried_on), holidays)
 
-const canceledBecause = (state: keyof typeof canceled, origin: ScheduledPaymentOrigin) =>
-  state === 'stopped' && origin === 'Auto Pay' ? Reason.PLAN_REMOVED : canceled[state]
+/** Who took it back between two tries reads that they did, and not why the first one failed. */
+function canceledBecause({ plan_kind, refused_because }: PastRow, state: keyof typeof canceled): PaymentStatusReason {
+  if (state === 'stopped') return plan_kind === planKinds.autoPay ? Reason.PLAN_REMOVED : Reason.UNSCHEDULED
+  return refused_because ?? canceled[state]
+}
 
 const canceled = {
   short: Reason.INSUFFICIENT_FUNDS,

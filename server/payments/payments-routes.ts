@@ -86,7 +86,11 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (!payment) throw notYours()
     const isAuto = payment.origin === 'Auto Pay'
     const isTriedLater = domain.isTriedLater(answers.nextTryDay(payment, await readHolidays(db)), now, institution.timeZone)
-    if (isAuto && !isTriedLater) throw new Refusal(422, 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.')
+    if (isAuto && !isTriedLater)
+      throw new Refusal(
+        422,
+        payment.scheduled_on > today ? 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.' : paymentTexts.past,
+      )
     // What was due when its auto pay was edited has a plan of its own already.
     const plan = (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, payment)))
     if (!plan) throw notYours()
@@ -94,7 +98,6 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (plan.ended_at) throw domain.settled()
     if (payment.scheduled_on <= today && !isTriedLater) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)
-    if (isTriedLater) await past.forgetTries(db, member, payment.id)
     await recordAudit(db, {
       ...byCaller(call),
       action: 'unschedulePayment',
@@ -126,7 +129,7 @@ async function takeFromAutoPay({ db, member }: Call<'unschedulePayment'>, paymen
   // A run was quicker, and the plan has its next one.
   if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.settled()
   const id = await keepDuePayment(db, member, plan)
-  // With the very next one, also where its day has come: a run makes it late.
+  // The very next one: if its day has come, a run makes it late.
   await continueWith(db, member, plan.plan_id, auto.nextOf(plan, true, day(plan.scheduled_on)))
   return { institution_id: member.institutionId, id, ended_at: null }
 }

@@ -14,7 +14,7 @@ export const columns: readonly Column<AutoPay>[] = [
   // What the enumeration does not have is not shown as a code.
   { head: words.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? words.unknown },
   { head: words.next, cell: ({ nextOn }) => <NextPayment nextOn={nextOn} /> },
-  { head: words.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} /> },
+  { head: words.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
   { head: words.payFrom, cell: ({ payFrom }) => payFrom },
   {
     head: words.amount,

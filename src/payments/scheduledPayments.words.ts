@@ -4,7 +4,7 @@ import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 export const words = {
   title: 'Scheduled Payments',
   intro:
-    'These payments are still to be made. To unschedule one before its payment date, press Delete. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
+    'These payments are still to be made. To unschedule one, press Delete. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
   none: 'recent activity',
   payee: 'Payee',
   nickname: 'Nickname',
@@ -21,7 +21,7 @@ export const words = {
   delete: 'Delete',
   deleteTitle: 'Delete Scheduled Payment',
   ask: (amount: string, day: string) => `The payment of ${amount} that is scheduled for ${day} will not be made.`,
-  continues: 'The Auto Pay continues with its next payment.',
+  continues: 'The Auto Pay continues, with as many payments left as before.',
   to: (payee: string, nickname: string) => (payee === nickname ? payee : `${payee} (${nickname})`),
   confirm: 'Confirm',
   close: 'Close',

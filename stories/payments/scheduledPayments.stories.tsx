@@ -26,6 +26,8 @@ export const Loading = at({ value: 'loading', items: null })
 const play: StoryObj['play'] = async ({ canvas }) => {
   const colorOf = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
   await expect(colorOf(/^Not made yet/)).not.toBe(colorOf(/^Will be processed on/))
+  // Of two that wait, one can still be stopped.
+  await expect(canvas.getAllByText(/To stop it, press Delete/)).toHaveLength(1)
 }
 
 export const Shown: StoryObj = { ...at({ value: 'shown' }), play }
@@ -55,7 +57,7 @@ export const AskingToDeleteOfAnAutoPay: StoryObj = {
   ...at({ value: 'confirming', chosen: payments.at(-1) ?? null }),
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
-    await expect(dialog.textContent).toContain('The Auto Pay continues with its next payment.')
+    await expect(dialog.textContent).toContain('The Auto Pay continues, with as many payments left as before.')
   },
 }
 

@@ -328,16 +328,30 @@ test('the payment of an auto pay cannot be unscheduled by itself', async () => {
 })
 
 test('a payment of an auto pay that failed once is taken back before its second try, and the auto pay continues', async () => {
-  const { plan, scheduled, runOn, paula, activity, autoPays, bank } = await plannerOn(monday)
+  const { plan, scheduled, pass, runOn, paula, activity, autoPays, bank } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { amount: 600, frequency: 'WEEKLY' })
   await runOn('2031-03-05')
   const [waiting] = await scheduled()
-  expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
-  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'UNSCHEDULED' }])
+  const unschedule = () => paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })
+  await pass('2031-03-06', '10:00')
+  expect(await unschedule()).toMatchObject({ status: 422, message: 'Payment date has passed' })
+  await pass('2031-03-06', '09:59')
+  expect((await unschedule()).status).toBe(200)
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'UNSCHEDULED', paymentOrigin: 'Auto Pay' }])
   expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', statusReason: null }])
   expect(await scheduled()).toMatchObject([{ scheduledDate: '03/12/2031', paymentOrigin: 'Auto Pay', amount: 600 }])
   await runOn('2031-03-06')
   expect(await bank.balances()).toEqual([500_00, 100_00])
+})
+
+test('a payment over the limit of its day that is taken back is canceled by the member, not by the limit', async () => {
+  const { plan, scheduled, runOn, paula, activity } = await plannerOn(monday, '09:00', { epay: { mostPerDay: 50_00 } })
+  await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', amount: 30 })
+  await plan('Gull Gas', '03/12/2031', { frequency: 'WEEKLY', amount: 30 })
+  for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
+  const waiting = (await scheduled()).find(({ statusReason }) => statusReason === 'OVER_DAILY_LIMIT')
+  expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
+  expect((await activity()).filter(({ status }) => status === 'CANCELED')).toMatchObject([{ statusReason: 'UNSCHEDULED' }])
 })
 
 test('a payment that failed once and was left behind by an edit of its auto pay is taken back, and not the next one', async () => {

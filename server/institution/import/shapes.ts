@@ -135,8 +135,8 @@ export const shapes = {
 
 /** The form for payees refuses the same. */
 function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: Cells): string | null {
-  if (new Set([row['routingNumber'], holderFirstName, holderLastName].map((cell) => cell === '')).size > 1)
-    return 'routingNumber, holderFirstName and holderLastName go together'
+  const together = [row['routingNumber'], holderFirstName, holderLastName]
+  if (together.includes('') && together.some((cell) => cell !== '')) return 'routingNumber, holderFirstName and holderLastName go together'
   const bank = { accountHolderName: holderFirstName, accountHolderLastName: holderLastName }
   // A nickname may be blank in a file.
   const errors = payeeErrorsOf({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)
