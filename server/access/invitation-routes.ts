@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { findByUsername } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { fingerprint, hashPassword } from '../security/secrets.ts'
+import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { orUsernameTaken, usernameTaken } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import { memberKeyOf } from './domain.ts'
@@ -37,8 +37,8 @@ export const memberInvitations = (
     const holder = await findByUsername(context.db, institution.id, 'member', chosen.username)
     if (holder && holder.id !== invited.id) throw usernameTaken()
     refuseWeak(body.password, chosen, institution)
-    const hash = await hashPassword(body.password)
     const member = memberKeyOf(invited)
+    const hash = await hashPassword(body.password, lineOfPerson(member))
     const person = { ...invited, ...chosen }
     await transact(context.db, async (tx) => {
       const isFirst = await store.endInvitation(tx, institution.id, fingerprint(body.hash))

@@ -4,7 +4,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { OperationId } from '../http/contract.ts'
 import type { Institution } from '../http/institution.ts'
-import { passwordMatches } from '../security/secrets.ts'
+import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
 import { endAllAccess } from '../session/ending-store.ts'
@@ -15,7 +15,7 @@ import { type Person, replaceHash } from './store.ts'
 
 export async function refuseNewPassword(password: string, person: Person, institution: Institution): Promise<void> {
   refuseWeak(password, person, institution)
-  if (await passwordMatches(password, person.password_hash)) throw sameAsBefore()
+  if (await passwordMatches(password, person.password_hash, lineOfPerson(memberKeyOf(person)))) throw sameAsBefore()
 }
 
 /** `action`: the operation that sets it. */

@@ -3,7 +3,7 @@ import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
-import { hashPassword, passwordMatches } from '../security/secrets.ts'
+import { hashPassword, lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { saveReauthenticated } from '../session/store.ts'
 import { memberKeyOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
@@ -55,7 +55,7 @@ async function change(
   const person = await ownerOf(context, call, current)
   if (!person) throw wrong()
   await refuseNewPassword(wanted, person, institution)
-  const hash = await hashPassword(wanted)
+  const hash = await hashPassword(wanted, lineOfPerson(call.member))
   return async ({ db }) => {
     if (!(await isStill(db, person))) throw wrong()
     await savePassword(db, context, { action, person, institution, hash, keptSessionId: caller.sessionId }, call)
@@ -73,7 +73,7 @@ async function ownerOf(
   const tries: Tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
   await countPasswordTry(db, tries)
   const person = await recovered.findPersonById(db, member)
-  if (!person || !(await passwordMatches(password, person.password_hash))) return null
+  if (!person || !(await passwordMatches(password, person.password_hash, lineOfPerson(member)))) return null
   await takeBackPasswordTry(db, tries)
   return person
 }

@@ -1,10 +1,10 @@
 import { lockAnyPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import { hashIsDated, hashPassword, passwordMatches } from '../security/secrets.ts'
+import { hashIsDated, hashPassword, lineOfDevice, lineOfNetwork, lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
-import { type Attempt, beginAttempt, failureOf, refuseTooMany, type SignInCall } from './throttle.ts'
+import { type Attempt, beginAttempt, countAttempt, failureOf, refuseManyNames, type SignInCall, takeBackAttempt } from './throttle.ts'
 
 /** An attempt of somebody who has shown a password, now or in the step before. */
 export type Proven = Attempt & { person: store.Person }
@@ -12,11 +12,16 @@ export type Proven = Attempt & { person: store.Person }
 /** The person whose password this is. An unknown name costs as much time as a known one. */
 export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
   const found = await store.findPerson(context.db, call.institution.id, call.door, username)
-  const attempt = await beginAttempt(context, call, username, found)
-  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody))
+  const attempt = await countAttempt(context, call, await beginAttempt(context, call, username, found))
+  const line = attempt.device ? lineOfDevice(attempt.device.id) : lineOfNetwork(call.address)
+  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody), line).catch(async (refusal) => {
+    await takeBackAttempt(context, call, attempt)
+    throw refusal
+  })
   if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
-  // Guesses that were sent together with this one may have used up the attempts.
-  await refuseTooMany(context, call, attempt)
+  await takeBackAttempt(context, call, attempt)
+  // Other names may have failed here while this password was looked at.
+  await refuseManyNames(context, call, attempt)
   return { ...attempt, person: hashIsDated(found.password_hash) ? await rehashed(context, found, password) : found }
 }
 
@@ -24,7 +29,7 @@ const hashOfNobody = hashPassword('nobody has this password')
 
 /** The same person with a stronger hash of their password, unless it was changed while that was made. */
 export async function rehashed({ db }: Pick<AppContext, 'db'>, person: store.Person, password: string): Promise<store.Person> {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, lineOfPerson(domain.memberKeyOf(person)))
   await store.replaceHash(db, domain.memberKeyOf(person), password_hash, person.password_hash)
   return { ...person, password_hash }
 }

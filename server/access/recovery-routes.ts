@@ -5,7 +5,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { fingerprint, hashPassword, newDigits, newLetters, newToken } from '../security/secrets.ts'
+import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToken } from '../security/secrets.ts'
 import { memberKeyOf, maxTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
@@ -34,7 +34,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     if (!proof || proof.person.username_key !== body.username.trim().toLowerCase()) throw domain.recoveryExpired()
     if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatch()
     await refuseNewPassword(body.newPassword, proof.person, institution)
-    const hash = await hashPassword(body.newPassword)
+    const hash = await hashPassword(body.newPassword, lineOfPerson(memberKeyOf(proof.person)))
     const confirmBy = domain.confirmedBy(proof.kind)
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'recovery_proof', proof, now)

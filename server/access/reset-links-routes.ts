@@ -2,7 +2,7 @@ import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
-import { fingerprint, hashPassword } from '../security/secrets.ts'
+import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { memberKeyOf, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
 import { refuseWeak } from '../session/password-domain.ts'
@@ -41,7 +41,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     }
     const { person } = link
     refuseWeak(body.password, person, institution)
-    const hash = await hashPassword(body.password)
+    const hash = await hashPassword(body.password, lineOfPerson(memberKeyOf(person)))
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'reset_link', link, now)
       if (!first) throw domain.linkInvalid()

@@ -3,7 +3,7 @@ import { UserMfaType } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage, tooMany } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { passwordMatches, readAnswer } from '../security/secrets.ts'
+import { lineOfPerson, passwordMatches, readAnswer } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
@@ -86,7 +86,8 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
-    const right = question && (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash))
+    const right =
+      question && (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash, lineOfPerson(domain.memberKeyOf(pending.person))))
     if (!right) throw await throttle.failureOf(context, call, attempt, domain.wrongAnswer())
     return signIn.finish(context, call, pending, attempt, null)
   },

@@ -5,7 +5,15 @@ import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
-import { clearAttempts, type Counter, countAttempts, type Name, waitBefore, waitForNames } from '../session/attempts-store.ts'
+import {
+  clearAttempts,
+  type Counter,
+  countAttempts,
+  type Name,
+  takeBackAttempts,
+  waitBefore,
+  waitForNames,
+} from '../session/attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
 import { recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
@@ -30,16 +38,37 @@ export async function countLookup(
 }
 
 /** What the failures of a sign-in are counted under, and the device that vouches for it. */
-export type Attempt = { name: Name; person: Person | null; device: Device | null; counters: readonly [Counter, ...Counter[]] }
+export type Attempt = {
+  name: Name
+  person: Person | null
+  device: Device | null
+  counters: readonly [Counter, ...Counter[]]
+  /** Before anybody looks, and taken back where it is no failure. */
+  isCounted: boolean
+}
 
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
 export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
   const device = await deviceIn(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: Attempt = { name, person, device, counters: countersOf(context, device, call.address) }
-  await refuseTooMany(context, call, attempt)
+  const attempt: Attempt = { name, person, device, counters: countersOf(context, device, call.address), isCounted: false }
+  const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
+  const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
+  if (longest > 0) throw tooMany(longest)
   return attempt
 }
+
+/** Counts an attempt as a failure before its password is hashed, or refuses it: of guesses that are sent at once only so many are looked at. */
+export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: Attempt): Promise<Attempt> {
+  await transact(db, async (tx) => {
+    const wait = await countAttempts(tx, attempt.name, attempt.counters, settings.rateLimitScale, call.now)
+    if (wait > 0) throw tooMany(wait)
+  })
+  return { ...attempt, isCounted: true }
+}
+
+export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name, counters }: Attempt) =>
+  takeBackAttempts(db, name, counters, now)
 
 type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 
@@ -59,11 +88,9 @@ function countersOf({ settings }: AppContext, device: Device | null, address: st
   return settings.demo ? [here, anywhere] : [here, anywhere, { kind: 'failedNames', place }]
 }
 
-export async function refuseTooMany(context: AppContext, { now }: SignInCall, attempt: Attempt): Promise<void> {
-  const { name, counters } = attempt
-  const wait = await waitBefore(context.db, name, counters, context.settings.rateLimitScale, now)
-  const longest = Math.max(wait, await waitAmongNames(context, attempt, now))
-  if (longest > 0) throw tooMany(longest)
+export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: Attempt): Promise<void> {
+  const wait = await waitAmongNames(context, attempt, now)
+  if (wait > 0) throw tooMany(wait)
 }
 
 async function waitAmongNames(
@@ -75,12 +102,12 @@ async function waitAmongNames(
   return named ? waitForNames(db, name, named.place, settings.rateLimitScale, now) : 0
 }
 
-/** Counts a failure and gives what to throw: of many guesses that were sent at once, only so many learn that they were wrong. */
+/** Counts a failure, unless it is counted, and gives what to throw: of many guesses that were sent at once, only so many learn that they were wrong. */
 export async function failureOf({ db, settings }: AppContext, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
-  const { name, counters, person } = attempt
+  const { name, counters, person, isCounted } = attempt
   const wait = await transact(db, async (tx) => {
     await recordSignIn(tx, memberKeyOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
-    const ofName = await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)
+    const ofName = isCounted ? 0 : await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)
     return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
   return wait > 0 ? tooMany(wait) : refusal
@@ -93,5 +120,5 @@ export const recordSuccess = async (
   { name, counters, person }: Attempt,
 ): Promise<void> => {
   await recordSignIn(db, memberKeyOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
-  await clearAttempts(db, name, counters[0].place)
+  await clearAttempts(db, name, counters, now)
 }

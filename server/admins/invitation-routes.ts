@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import type { Handlers } from '../http/call.ts'
-import { fingerprint, hashPassword } from '../security/secrets.ts'
+import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { orUsernameTaken, usernameTaken } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import * as domain from './domain.ts'
@@ -24,8 +24,8 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
     const chosen = domain.readAcceptance(body)
     if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw usernameTaken()
     refuseWeak(body.password, chosen, institution)
-    const passwordHash = await hashPassword(body.password)
     const member = { institutionId: institution.id, personId }
+    const passwordHash = await hashPassword(body.password, lineOfPerson(member))
     await transact(db, async (tx) => {
       const isFirst = await store.endInvitation(tx, institution.id, fingerprint(body.hash))
       if (!isFirst) throw domain.linkInvalid()

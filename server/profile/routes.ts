@@ -6,7 +6,7 @@ import { warn } from '../delivery/notify.ts'
 import { notYours } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
-import { hashPassword, newToken, passwordMatches, readAnswer } from '../security/secrets.ts'
+import { hashPassword, lineOfPerson, newToken, passwordMatches, readAnswer } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { profileAnswer, questionAnswer } from './answers.ts'
 import * as domain from './domain.ts'
@@ -72,7 +72,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       await requireReauthentication(db, call)
       const phrase = domain.readPhrase(body)
       const { password_hash } = await store.profileOf(db, member)
-      if (await passwordMatches(phrase, password_hash)) throw domain.phraseIsPassword()
+      if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.phraseIsPassword()
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
         const { email } = await store.profileOf(tx, member)
@@ -88,7 +88,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       const { body, member } = call
       await requireReauthentication(db, call)
       const { question, answer } = domain.readQuestion(body)
-      const answerHash = await hashPassword(readAnswer(answer))
+      const answerHash = await hashPassword(readAnswer(answer), lineOfPerson(member))
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
         const questions = await store.questionsOf(tx, member)

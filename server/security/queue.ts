@@ -1,37 +1,72 @@
 type Limits = {
   atOnce: number
+  /** In all lines of known people, and as many again in all others. */
   waiting: number
+  waitingInLine: number
   /** In milliseconds. */
   wait: number
 }
 
-/** Runs so many works at the same time, the others in the order in which they came. Refuses one that would be too many to wait, or has waited too long. */
-export function queueOf(most: Limits, refusal: () => Error) {
+/** Whose work it is: a person whom we know, a browser that remembers somebody, or a network. Nobody waits behind another line's work. */
+export type Line = { isKnown: boolean; name: string }
+
+type Lines = Map<string, Set<() => void>>
+
+/**
+ * Runs so many works at the same time. Known people and strangers take turns, and so do the lines of each, while a line keeps its
+ * order. Refuses a work that would be too many to wait, in its line or in all, or has waited too long.
+ */
+export function queueOf(most: Limits, refusals: { busy(): Error; lineIsFull(): Error }) {
   let running = 0
-  const waiting = new Set<() => void>()
-  const turn = () =>
+  const known: Lines = new Map()
+  const strangers: Lines = new Map()
+  let inTurn = [known, strangers]
+
+  const leave = (lines: Lines, name: string, begin: () => void) => {
+    const line = lines.get(name)
+    line?.delete(begin)
+    if (line?.size === 0) lines.delete(name)
+  }
+  const join = (lines: Lines, name: string) =>
     new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(giveUp)
-        waiting.delete(begin)
+        leave(lines, name, begin)
         resolve()
       }
       const giveUp = setTimeout(() => {
-        waiting.delete(begin)
-        reject(refusal())
+        leave(lines, name, begin)
+        reject(refusals.busy())
       }, most.wait)
-      waiting.add(begin)
+      lines.set(name, (lines.get(name) ?? new Set()).add(begin))
     })
-  return async <R>(work: () => Promise<R>): Promise<R> => {
+  const next = (): (() => void) | undefined => {
+    const lines = inTurn.find(({ size }) => size > 0)
+    if (!lines) return undefined
+    inTurn = [...inTurn.filter((others) => others !== lines), lines]
+    const [[name, line] = ['', new Set<() => void>()]] = lines
+    // To the end of its kind, until it is its turn again.
+    lines.delete(name)
+    lines.set(name, line)
+    const [begin] = line
+    return begin
+  }
+
+  const run = async <R>({ isKnown, name }: Line, work: () => Promise<R>): Promise<R> => {
+    const lines = isKnown ? known : strangers
     if (running < most.atOnce) running++
-    else if (waiting.size >= most.waiting) throw refusal()
-    else await turn()
+    else if ((lines.get(name)?.size ?? 0) >= most.waitingInLine) throw refusals.lineIsFull()
+    else if (countOf(lines) >= most.waiting) throw refusals.busy()
+    else await join(lines, name)
     try {
       return await work()
     } finally {
-      const [next] = waiting
-      if (next) next()
+      const begin = next()
+      if (begin) begin()
       else running--
     }
   }
+  return Object.assign(run, { waiting: () => countOf(known) + countOf(strangers) })
 }
+
+const countOf = (lines: Lines) => [...lines.values()].reduce((sum, { size }) => sum + size, 0)

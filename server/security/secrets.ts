@@ -13,9 +13,11 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Member } from '../db/member.ts'
 import { isInTransaction } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
-import { queueOf } from './queue.ts'
+import { networkOf } from '../http/network.ts'
+import { type Line, queueOf } from './queue.ts'
 
 /** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */
 export type Secrets = {
@@ -86,29 +88,37 @@ export const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
 /** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. A browser waits 15 seconds for its answer. */
-export const mostHashes = { atOnce: 2, waiting: 200, wait: 10_000 }
+export const mostHashes = { atOnce: 2, waiting: 200, waitingInLine: 8, wait: 10_000 }
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
-const inLine = queueOf(mostHashes, busy)
+const lineIsFull = () => new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
+export const hashQueue = queueOf(mostHashes, { busy, lineIsFull })
 
-async function hash(settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> {
+export const lineOfNetwork = (address: string): Line => ({ isKnown: false, name: networkOf(address) })
+export const lineOfDevice = (id: number): Line => ({ isKnown: true, name: `device ${id}` })
+/** For somebody who has proven who they are, by a session, a code or a link. */
+export const lineOfPerson = ({ personId }: Member): Line => ({ isKnown: true, name: `person ${personId}` })
+/** For what nobody asks for through the network. */
+const lineOfProcess: Line = { isKnown: true, name: 'this process' }
+
+async function hash(line: Line, settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> {
   // It would keep a connection, and what the transaction has locked, for as long as others hash.
   if (isInTransaction()) throw new Error('a password was hashed inside a transaction: hash it before')
-  return inLine(() => runArgon2('argon2id', settings))
+  return hashQueue(line, () => runArgon2('argon2id', settings))
 }
 
 /** argon2id, its settings kept with the hash. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, line = lineOfProcess): Promise<string> {
   const nonce = randomBytes(16)
-  const made = await hash({ message: password, nonce, tagLength: 32, ...hashing })
+  const made = await hash(line, { message: password, nonce, tagLength: 32, ...hashing })
   return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), made.toString('base64url')].join(
     '$',
   )
 }
 
-export async function passwordMatches(password: string, kept: string): Promise<boolean> {
+export async function passwordMatches(password: string, kept: string, line: Line): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', made = ''] = kept.split('$')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
-  const tried = await hash({ message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
+  const tried = await hash(line, { message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
   return sameText(tried.toString('base64url'), made)
 }
 

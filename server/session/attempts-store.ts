@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -38,27 +38,45 @@ export async function waitBefore(db: Db, name: Name, counters: readonly Counter[
 
 /** Counts one attempt at each. The same wait when it was one too many, as among many that were sent at once. */
 export async function countAttempts(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
-  const rows = counters.map(({ kind, place }) => ({
+  const moving = counters.filter(({ kind }) => attemptKinds[kind].from === 'last').map(({ kind }) => kind)
+  const periods = await upsert(db, rowsOf(name, counters, 1, now), {
+    attempts: sql`case when attempt_count.ends_at <= ${now} then 1 else attempt_count.attempts + 1 end`,
+    ends_at: sql`case when attempt_count.ends_at <= ${now} or excluded.kind = any(${moving}) then excluded.ends_at else attempt_count.ends_at end`,
+  })
+  return longestWait(periods, scale, now)
+}
+
+/** It was no failure: what was counted of it is counted no longer. */
+export const takeBackAttempts = (db: Db, name: Name, counters: readonly Counter[], now: Date) =>
+  upsert(db, rowsOf(name, counters, 0, now), { attempts: sql`greatest(attempt_count.attempts - 1, 0)` })
+
+/** Forgets the failures at this place, where the member has shown who they are. */
+export const clearAttempts = (db: Db, name: Name, counters: readonly Counter[], now: Date) => {
+  const here = counters.filter(({ kind }) => kind !== 'failuresAnywhere')
+  return upsert(db, rowsOf(name, here, 0, now), { attempts: sql`0` })
+}
+
+const rowsOf = (name: Name, counters: readonly Counter[], attempts: number, now: Date) =>
+  counters.map(({ kind, place }) => ({
     ...columnsOf(name),
     kind,
     place,
-    attempts: 1,
+    attempts,
     ends_at: new Date(now.getTime() + attemptKinds[kind].seconds * 1000),
   }))
-  const moving = counters.filter(({ kind }) => attemptKinds[kind].from === 'last').map(({ kind }) => kind)
-  const periods = await db
+
+/** Locks the counts of a name in the order of its counters, which is one everywhere: two requests never wait for each other. */
+const upsert = (
+  db: Db,
+  rows: ReturnType<typeof rowsOf>,
+  set: { attempts: RawBuilder<number>; ends_at?: RawBuilder<Date> },
+): Promise<Period[]> =>
+  db
     .insertInto('attempt_count')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['institution_id', 'audience', 'name_hash', 'kind', 'place']).doUpdateSet({
-        attempts: sql`case when attempt_count.ends_at <= ${now} then 1 else attempt_count.attempts + 1 end`,
-        ends_at: sql`case when attempt_count.ends_at <= ${now} or excluded.kind = any(${moving}) then excluded.ends_at else attempt_count.ends_at end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.columns(['institution_id', 'audience', 'name_hash', 'kind', 'place']).doUpdateSet(set))
     .returning(['kind', 'attempts', 'ends_at'])
     .execute()
-  return longestWait(periods, scale, now)
-}
 
 /** Seconds until this place may try names again: 0 unless more than so many different ones failed there. */
 export async function waitForNames(db: Db, { institutionId, audience }: Name, place: string, scale: number, now: Date): Promise<number> {
@@ -70,17 +88,12 @@ export async function waitForNames(db: Db, { institutionId, audience }: Name, pl
     .where('kind', '=', 'failedNames' satisfies Counter['kind'])
     .where('place', '=', place)
     .where('ends_at', '>', now)
+    .where('attempts', '>', 0)
     .orderBy('ends_at', 'desc')
     .offset(maxNames * scale)
     .limit(1)
     .executeTakeFirst()
   return oneTooMany ? Math.ceil((oneTooMany.ends_at.getTime() - now.getTime()) / 1000) : 0
-}
-
-/** Forgets the failures at this place, where the member has shown who they are. */
-export async function clearAttempts(db: Db, name: Name, place: string): Promise<void> {
-  const kinds: Counter['kind'][] = ['failuresHere', 'failedNames']
-  await db.deleteFrom('attempt_count').where(ofName(name)).where('kind', 'in', kinds).where('place', '=', place).execute()
 }
 
 /** After a finished recovery, and when staff let somebody try again. */

@@ -44,7 +44,8 @@ test('outside the allowed network every staff sign-in step gets the same refusal
   expect(await enter(code, {}, outside)).toMatchObject(userNotAllowed)
   expect(await sessionsOf(staff.id)).toEqual([])
   expect(await bank.browser().call('getOutbox')).toMatchObject({ data: [{ code }, { code }] })
-  expect(await context.db.selectFrom('attempt_count').select('kind').where('institution_id', '=', bank.id).execute()).toEqual([])
+  const failures = context.db.selectFrom('attempt_count').select('kind').where('institution_id', '=', bank.id).where('attempts', '>', 0)
+  expect(await failures.execute()).toEqual([])
   expect(await enter(code, {}, inside)).toMatchObject({ status: 200 })
 })
 

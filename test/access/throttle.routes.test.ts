@@ -189,8 +189,8 @@ test('a password that one browser sends many times at once sends only one code',
   const { at } = await door({ mfa_type: 2 })
   const { prove, outbox } = at(home)
   await prove()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => prove()))
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => prove()))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
   expect(await outbox()).toHaveLength(2)
 })
 

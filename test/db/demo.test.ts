@@ -14,9 +14,11 @@ import { entries } from '../../server/inbox/store.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
+import { lineOfPerson, passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
 import { addDays, addMonths, at, type Day, day, dayIn } from '../../values/days.ts'
 import { openTestDatabase } from '../support/database.ts'
+
+const line = lineOfPerson({ institutionId: 1, personId: 1 })
 
 const secrets = secretsFrom(['a key for this test, and for none other'])
 const zone = 'America/New_York'
@@ -130,7 +132,7 @@ test('the demo has its members and staff with their sign-in data', async () => {
   ])
   for (const { audience, key, password_hash, born_on, ssn_mac } of people) {
     const password = audience === 'staff' ? 'Office2026' : key === 'prairieoak' ? 'Prairie2026' : 'Harbor2026'
-    expect(await passwordMatches(password, password_hash)).toBe(true)
+    expect(await passwordMatches(password, password_hash, line)).toBe(true)
     expect([born_on, secrets.matches('ssn', '4321', ssn_mac ?? '')]).toEqual(['1986-04-12', true])
   }
   const numbers = people.flatMap(({ account_number }) => account_number ?? [])
@@ -209,7 +211,7 @@ test('every demo member has three questions: Noah answered all of them, Clara on
   expect(questions.length).toBe(521 * 3)
   const answered = questions.filter(({ question }) => question !== '')
   expect(answered.map(({ username }) => username)).toEqual(['noah', 'noah', 'noah', 'clara'])
-  for (const { answer_hash } of answered) expect(await passwordMatches('biscuit', answer_hash ?? '')).toBe(true)
+  for (const { answer_hash } of answered) expect(await passwordMatches('biscuit', answer_hash ?? '', line)).toBe(true)
   expect(questions.filter(({ question, answer_hash }) => (question === '') !== (answer_hash === null))).toEqual([])
 })
 

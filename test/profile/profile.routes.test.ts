@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordMatches } from '../../server/security/secrets.ts'
+import { lineOfPerson, passwordMatches } from '../../server/security/secrets.ts'
 import { context, openBank, password } from '../support/bank.ts'
 
 const draft = {
@@ -164,7 +164,7 @@ test('answers are stored hashed, without case and outer blanks, and never come b
     .where('id', '=', ids[1] ?? 0)
     .executeTakeFirstOrThrow()
   expect(answer_hash).not.toContain('iscuit')
-  expect(await passwordMatches('biscuit', answer_hash ?? '')).toBe(true)
+  expect(await passwordMatches('biscuit', answer_hash ?? '', lineOfPerson({ institutionId: 1, personId: 1 }))).toBe(true)
   expect(await mails()).toEqual(['A security question of yours was changed to maria@example.test'])
 })
 

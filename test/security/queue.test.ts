@@ -1,19 +1,22 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { queueOf } from '../../server/security/queue.ts'
+import { type Line, queueOf } from '../../server/security/queue.ts'
+
+const refusals = { busy: () => new Error('busy'), lineIsFull: () => new Error('the line is full') }
+const home: Line = { isKnown: false, name: '192.0.2.1' }
 
 test('a queue runs a limited number of jobs in order, and refuses one job too many', async () => {
-  const inLine = queueOf({ atOnce: 2, waiting: 3, wait: 60_000 }, () => new Error('busy'))
+  const inLine = queueOf({ atOnce: 2, waiting: 3, waitingInLine: 3, wait: 60_000 }, refusals)
   const steps: string[] = []
   const ends: (() => void)[] = []
   const works = [1, 2, 3, 4, 5].map((number) =>
-    inLine(async () => {
+    inLine(home, async () => {
       steps.push(`${number} begins`)
       await new Promise<void>((resolve, reject) => ends.push(number === 2 ? () => reject(new Error('broken')) : resolve))
       return number
     }),
   )
   const ended = Promise.allSettled(works)
-  await expect(inLine(async () => 6)).rejects.toThrow('busy')
+  await expect(inLine(home, async () => 6)).rejects.toThrow('the line is full')
   expect(steps).toEqual(['1 begins', '2 begins'])
   // One that fails makes room too.
   ends[1]?.()
@@ -27,17 +30,17 @@ test('a queue runs a limited number of jobs in order, and refuses one job too ma
   for (const end of ends) end()
   expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
   expect(steps.slice(3)).toEqual(['4 begins', '5 begins'])
-  expect(await inLine(async () => 7)).toBe(7)
+  expect(await inLine(home, async () => 7)).toBe(7)
 })
 
 test('a job that waits too long is refused and never runs, and those behind it keep their place', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const inLine = queueOf({ atOnce: 1, waiting: 3, wait: 10_000 }, () => new Error('busy'))
+  const inLine = queueOf({ atOnce: 1, waiting: 3, waitingInLine: 3, wait: 10_000 }, refusals)
   const first = Promise.withResolvers<number>()
   const ran: number[] = []
-  const job = (number: number) => inLine(async () => ran.push(number))
-  const running = inLine(() => first.promise)
+  const job = (number: number) => inLine(home, async () => ran.push(number))
+  const running = inLine(home, () => first.promise)
   const early = expect(job(2)).rejects.toThrow('busy')
   await vi.advanceTimersByTimeAsync(6_000)
   const late = job(3)
@@ -46,4 +49,30 @@ test('a job that waits too long is refused and never runs, and those behind it k
   first.resolve(1)
   expect([await running, await late, ran]).toEqual([1, 1, [3]])
   expect([await job(4), ran]).toEqual([2, [3, 4]])
+})
+
+test('lines take turns, known people every second time, and a line that is full refuses its own alone', async () => {
+  const inLine = queueOf({ atOnce: 1, waiting: 5, waitingInLine: 3, wait: 60_000 }, refusals)
+  const ran: string[] = []
+  const first = Promise.withResolvers<void>()
+  const sent = [inLine(home, () => first.promise)]
+  const send = (name: string, isKnown = false) => {
+    const sending = inLine({ isKnown, name }, async () => void ran.push(name))
+    sent.push(sending)
+    return sending
+  }
+  for (let no = 1; no <= 3; no++) void send('attacker')
+  await expect(inLine({ isKnown: false, name: 'attacker' }, async () => {})).rejects.toThrow('the line is full')
+  void send('branch')
+  void send('home')
+  await expect(inLine({ isKnown: false, name: 'elsewhere' }, async () => {})).rejects.toThrow('busy')
+  // Strangers who fill all their lines leave known people theirs.
+  void send('device 1', true)
+  void send('device 1', true)
+  void send('device 2', true)
+  first.resolve()
+  await Promise.all(sent)
+  expect(ran).toEqual(['device 1', 'attacker', 'device 2', 'branch', 'device 1', 'home', 'attacker', 'attacker'])
+  await inLine(home, async () => void ran.push('later'))
+  expect(ran.at(-1)).toBe('later')
 })

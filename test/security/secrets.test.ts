@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { hashIsDated, hashPassword, mostHashes, passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
+import {
+  hashIsDated,
+  hashPassword,
+  lineOfNetwork,
+  lineOfPerson,
+  mostHashes,
+  passwordMatches,
+  secretsFrom,
+} from '../../server/security/secrets.ts'
 import { transact } from '../../server/db/open.ts'
 import { context } from '../support/bank.ts'
 import { hashAsTheBankDoes } from '../support/hashing.ts'
 
 const [older, newer] = ['an older key of more than 32 characters', 'a newer key of more than 32 characters']
+const line = lineOfPerson({ institutionId: 1, personId: 1 })
 
 test('a value made with an older key matches as long as that key is configured', () => {
   const mac = secretsFrom([older]).mac('code', '418274')
@@ -28,7 +37,7 @@ test('a sealed text opens only with the key that sealed it, and not after it was
 test('two people with the same password have different hashes', async () => {
   const [one, other] = await Promise.all([hashPassword('Harbor2026'), hashPassword('Harbor2026')])
   expect(one).not.toBe(other)
-  expect([await passwordMatches('Harbor2026', one), await passwordMatches('harbor2026', one)]).toEqual([true, false])
+  expect([await passwordMatches('Harbor2026', one, line), await passwordMatches('harbor2026', one, line)]).toEqual([true, false])
 })
 
 test('a password hash with weaker settings than today’s is recognized as dated', async () => {
@@ -39,14 +48,15 @@ test('a password hash with weaker settings than today’s is recognized as dated
 
 test('hashing a password inside a transaction is an error', async () => {
   const kept = await hashPassword('Harbor2026')
-  const both: (() => Promise<unknown>)[] = [() => hashPassword('Harbor2026'), () => passwordMatches('Harbor2026', kept)]
+  const both: (() => Promise<unknown>)[] = [() => hashPassword('Harbor2026'), () => passwordMatches('Harbor2026', kept, line)]
   for (const hashing of both) await expect(transact(context.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
 })
 
 test('passwords wait in a queue to be hashed, and a full queue answers 503 with a time to try again', async () => {
   const refusal = { status: 503, details: { retryAfter: 5 } }
-  const sent = Array.from({ length: mostHashes.atOnce + mostHashes.waiting }, () => hashPassword('Harbor2026'))
-  await expect(hashPassword('Harbor2026')).rejects.toMatchObject(refusal)
+  const from = (no: number) => hashPassword('Harbor2026', lineOfNetwork(`192.0.2.${no}`))
+  const sent = Array.from({ length: mostHashes.atOnce + mostHashes.waiting }, (_, no) => from(no))
+  await expect(from(254)).rejects.toMatchObject(refusal)
   // On a slow machine the last ones wait too long for their turn.
   const ended = await Promise.allSettled(sent)
   const refused = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
@@ -54,5 +64,5 @@ test('passwords wait in a queue to be hashed, and a full queue answers 503 with 
   const made = ended.flatMap((end) => (end.status === 'fulfilled' ? end.value : []))
   expect(made.length).toBeGreaterThanOrEqual(mostHashes.atOnce)
   expect(new Set(made).size).toBe(made.length)
-  expect(await passwordMatches('Harbor2026', await hashPassword('Harbor2026'))).toBe(true)
+  expect(await passwordMatches('Harbor2026', await hashPassword('Harbor2026'), line)).toBe(true)
 }, 60_000)
