@@ -44,7 +44,18 @@ export type Schema = OtherTables & {
     regular_payment: number
     minimum_due: number
     next_due_on: string | null
+    due_day: Generated<number | null>
     original_amount: number
+  }
+  due_payment: {
+    id: GeneratedAlways<number>
+    account_id: number
+    institution_id: number
+    paid_on: string
+    paid: number
+    lowered: number
+    due_on: string | null
+    was_returned: Generated<boolean>
   }
   credit_card: {
     account_id: number

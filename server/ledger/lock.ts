@@ -1,14 +1,19 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type AccountType, UserStatus } from '../../values/enumerations.ts'
+import { AccountType, UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { noSession } from '../http/answers.ts'
+import type { Due } from './dues.ts'
+import { duesOf } from './dues-store.ts'
 import { bookType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
 /** Of an account what a posting must know to say what it leaves. */
-export type Figures = Pick<Account, 'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
+export type Figures = Pick<Account, 'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'> & {
+  /** Of a loan or a card that was locked. */
+  due?: Due
+}
 /** A member's account, with all that the rules ask of one whose money is to move. */
 export type OwnAccount = Omit<Figures, 'account_type'> &
   Pick<
@@ -68,6 +73,15 @@ export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string
 
 async function locked<Row extends Figures>(tx: Tx, institutionId: number, query: RawBuilder<Row>): Promise<Locked<Row>> {
   const { rows } = await query.execute(tx)
+  const debts = rows.filter(({ account_type }) => account_type === AccountType.LOAN || account_type === AccountType.CREDIT_CARD)
+  if (debts.length > 0) {
+    const dues = await duesOf(
+      tx,
+      institutionId,
+      debts.map(({ id }) => id),
+    )
+    for (const row of debts) Object.assign(row, { due: dues.get(row.id) })
+  }
   return { tx, institutionId, rows } as unknown as Locked<Row>
 }
 

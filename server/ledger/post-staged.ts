@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import { AccountType, type TransactionSearchType } from '../../values/enumerations.ts'
 import type { Books } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
+import { type Debt, paysDue, settle } from './dues.ts'
+import { debtWrites, duesOf, paymentsOf } from './dues-store.ts'
 import { newEntryId } from './ids.ts'
 
 /** So many at once that a statement costs little, and so few that its rows, which triggers look at, take little memory. */
@@ -9,7 +13,8 @@ const batch = 20_000
 /**
  * Posts what a statement has written into the temporary table `staged_posting`, whose accounts the transaction has locked or made: many
  * postings at once, of each day and kind one transaction against the institution's own books, as a core posts its day, and one more
- * where a batch ends. `no` is the order of the postings, from 1 on; `entry_id` rises with it, and `balance_after` is true in it.
+ * where a batch ends. `no` is the order of the postings, from 1 on; `entry_id` rises with it, and `balance_after` is true in it. Where
+ * `is_stated`, what is due on the account is known already, with these postings.
  */
 export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
   // Alike but for their ends, which count: each goes into its index beside the last one, wherever a random one would.
@@ -40,13 +45,35 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
       select ${institutionId}, entry_id, transaction_id, account_id, amount, balance_after, available_after, ${beginning} || lpad(to_hex(entry_id), 12, '0'),
         search_type, description, comment, happened_on, happened_on, happened_on, draft, interest, fee, ''
       from side order by entry_id`.execute(tx)
+  const writes = debtWrites(institutionId, await settledDebts(tx, institutionId)).map(
+    (write, no) => sql`${sql.id(`due${no}`)} as (${write})`,
+  )
   await sql`
+    ${writes.length > 0 ? sql`with ${sql.join(writes)}` : sql``}
     update account set balance = last.balance_after, updated_at = greatest(updated_at, last.made_at)
     from staged_posting as last
     where account.institution_id = ${institutionId} and account.id = last.account_id and no in (select max(no) from staged_posting group by account_id)`.execute(
     tx,
   )
   await refuseUnproven(tx, institutionId)
+}
+
+/** Settles the payments on loans and cards, one after the other, and the returns of such payments. */
+async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, Debt>> {
+  const { rows } = await sql<{ id: number; kind: string; type: TransactionSearchType; paid: number; on: Day; balance: number }>`
+    select account_id as id, kind, search_type as type, (amount + interest + fee)::bigint as paid, happened_on as "on", balance_after as balance
+    from staged_posting where account_type <> ${sql.lit(AccountType.SHARE)} and not is_stated order by no`.execute(tx)
+  const payments = rows.filter(({ kind, type }) => paysDue(kind, type))
+  const ids = [...new Set(payments.map(({ id }) => id))]
+  const returned = new Set(payments.filter(({ paid }) => paid < 0).map(({ id }) => id))
+  const dues = ids.length === 0 ? new Map() : await duesOf(tx, institutionId, ids)
+  const earlier = Map.groupBy(returned.size === 0 ? [] : await paymentsOf(tx, institutionId, [...returned]), ({ accountId }) => accountId)
+  const debts = new Map([...dues].map(([id, due]): [number, Debt] => [id, { due, payments: earlier.get(id) ?? [] }]))
+  for (const { id, paid, on, balance } of payments) {
+    const debt = debts.get(id)
+    if (debt) settle(debt, { paid, on, isPaidOff: balance >= 0 })
+  }
+  return debts
 }
 
 /** Throws where a balance is not the sum of its entries. */

@@ -4,7 +4,9 @@ import type { Cents } from '../../values/money.ts'
 import type { Day } from '../../values/days.ts'
 import { type AuditEvent, auditInsert } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
-import { availableOf } from './figures.ts'
+import { type Debt, paysDue, settle } from './dues.ts'
+import { debtWrites } from './dues-store.ts'
+import { availableOf, payoffOf } from './figures.ts'
 import { newEntryId } from './ids.ts'
 import { type Figures, type Locked, lockAccounts } from './lock.ts'
 import { type StoredAnswer, rowOf } from './stored-answer.ts'
@@ -37,14 +39,14 @@ export type Order = {
 }
 
 /**
- * The only way that money moves: all entries, balances, the stored answer and the audit event in one statement of the transaction
+ * The only way that money moves: all entries, balances, what is due, the stored answer and the audit event in one statement of the transaction
  * that has locked the accounts. An entry on an account that is not among them belongs to the books, or the database refuses it.
  */
 export async function postLocked(
   { tx, institutionId, rows }: Locked,
   { postings, storedAnswer, audit, beside = [] }: Order,
 ): Promise<void> {
-  const { lines, changes } = change(rows, postings)
+  const { lines, changes, debts } = change(rows, postings)
   const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({
     no,
     kind,
@@ -61,7 +63,9 @@ export async function postLocked(
     )`
     : sql``
   const others = sql.join(
-    [...(audit ? [auditInsert(audit)] : []), ...beside].map((write, no) => sql`, ${sql.id(`other${no}`)} as (${write})`),
+    [...(audit ? [auditInsert(audit)] : []), ...beside, ...debtWrites(institutionId, debts)].map(
+      (write, no) => sql`, ${sql.id(`other${no}`)} as (${write})`,
+    ),
     sql``,
   )
   // The ids one by one: of a list that the query itself makes, the planner knows no length and would read all accounts.
@@ -103,8 +107,9 @@ export async function post(tx: Tx, { institutionId, ...order }: Order & { instit
 function change(rows: readonly Figures[], postings: readonly Posting[]) {
   const accounts = new Map(rows.map((row) => [row.id, row]))
   const changes = new Map<number, { before: number; made_at: Date }>()
+  const debts = new Map<number, Debt>()
   let no = 0
-  const lines = postings.flatMap(({ entries, madeAt }, posting) =>
+  const lines = postings.flatMap(({ kind, entries, madeAt }, posting) =>
     entries.map((entry) => {
       const line = { no: no++, posting, ...lineOf(entry) }
       const account = accounts.get(entry.accountId)
@@ -113,6 +118,12 @@ function change(rows: readonly Figures[], postings: readonly Posting[]) {
       changes.set(account.id, { before, made_at: made_at > madeAt ? made_at : madeAt })
       account.balance += entry.amount
       account.interest_due = Math.max(0, account.interest_due - line.interest)
+      if (account.due && paysDue(kind, entry.searchType)) {
+        const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
+        settle(debt, { paid: entry.amount + line.interest + line.fee, on: entry.happenedOn, isPaidOff: payoffOf(account) <= 0 })
+        debts.set(account.id, debt)
+        account.due = debt.due
+      }
       return { ...line, balance_after: account.balance, available_after: availableOf(account) }
     }),
   )
@@ -120,7 +131,7 @@ function change(rows: readonly Figures[], postings: readonly Posting[]) {
     const { balance, interest_due } = accounts.get(id) as Figures
     return { id, ...was, balance, interest_due }
   })
-  return { lines, changes: changed }
+  return { lines, changes: changed, debts }
 }
 
 function lineOf(entry: Entry) {

@@ -60,7 +60,7 @@ test('a loan’s minimum due never exceeds its payoff, and is 0 once a transfer 
     })
   expect(await asked()).toEqual([203, 118.5, '12/01/2026'])
   expect((await pay(103)).status).toBe(200)
-  expect(await asked()).toEqual([100, 100, '12/01/2026'])
+  expect(await asked()).toEqual([100, 15.5, '12/01/2026'])
   expect((await pay(100)).status).toBe(200)
   expect(await asked()).toEqual([0, 0, null])
 })

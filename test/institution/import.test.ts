@@ -8,6 +8,8 @@ import { importByCommand } from '../../server/institution/import/command.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { range } from '../accounts/maria.ts'
+import { addDays } from '../../values/days.ts'
+import { repetition } from '../../values/repetitions.ts'
 import { newPassword, waysOf } from '../access/recovering.ts'
 import { context, openBank } from '../support/bank.ts'
 import type { Files } from '../support/import-files.ts'
@@ -169,6 +171,41 @@ test('a later file changes only the rows that changed in it, and what a member c
     .where('loan.institution_id', '=', bank.id)
     .execute()
   expect(loan).toEqual([{ rate: 4.25, minimum_due: 500_00 }])
+})
+
+test('an imported payment lowers what is due on its loan or card once, its return takes that back, and a later row of the account says otherwise', async () => {
+  const { bank, run } = await open()
+  await run(export1)
+  const dues = async () => {
+    const { rows } = await sql`
+      select minimum_due, next_due_on::text as on from loan where institution_id = ${bank.id}
+      union all select minimum_due, last_payment_on::text from credit_card where institution_id = ${bank.id}`.execute(db)
+    return rows
+  }
+  const [dueOn, card] = [addDays(today, 9), { minimum_due: 25_00, on: null }]
+  // What the first file says is due is so after the payment that is in it.
+  expect(await dues()).toEqual([{ minimum_due: 250_00, on: dueOn }, card])
+  const payments = [
+    `R7,A3,${ago(3)},140.00,PAYMENT_TRANSFER,Payment received,,,10.00,`,
+    `R8,A3,${ago(2)},100.00,ACH_DEPOSIT,Payment received,,,,`,
+    `R9,A4,${ago(2)},40.00,PAYMENT_TRANSFER,Payment received,,,,`,
+  ]
+  const isPaid = [
+    { minimum_due: 250_00, on: repetition(dueOn, 1, 1) },
+    { minimum_due: 0, on: ago(2) },
+  ]
+  await run({ transactions: payments })
+  expect(await dues()).toEqual(isPaid)
+  await run({ transactions: payments })
+  expect(await dues()).toEqual(isPaid)
+  await run({
+    transactions: [`R10,A3,${ago(1)},-100.00,ACH_DEPOSIT,Returned,,,,`, `R11,A4,${ago(1)},-40.00,PAYMENT_TRANSFER,Returned,,,,`],
+  })
+  expect(await dues()).toEqual([{ minimum_due: 100_00, on: dueOn }, card])
+  const accounts = export1.accounts.map((row) => row.replace('250.00,250.00', '250.00,275.00'))
+  await run({ accounts, transactions: [`R12,A3,${today},275.00,PAYMENT_TRANSFER,Payment received,,,,`] })
+  expect(await dues()).toEqual([{ minimum_due: 275_00, on: dueOn }, card])
+  expect(await proveBooks(db)).toEqual(proven)
 })
 
 test('codes are still sent to where a member who has chosen a password said last, whatever a later file says', async () => {

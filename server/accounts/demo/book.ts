@@ -26,14 +26,25 @@ export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: L
   const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
-  // Payments have lowered it; what is due today has come since.
-  for (const { id, interestDue } of life.accounts) {
+  // Payments would lower what is due, and what is due today has come since.
+  for (const { id, interestDue, loan, card } of life.accounts) {
+    const own = { account_id: idOf(id), institution_id: institutionId }
+    if (loan)
+      await tx
+        .insertInto('loan')
+        .values({ ...loan, ...own })
+        .execute()
+    if (card)
+      await tx
+        .insertInto('credit_card')
+        .values({ ...card, ...own })
+        .execute()
     if (!interestDue) continue
     await tx
       .updateTable('account')
       .set({ interest_due: interestDue })
       .where('institution_id', '=', institutionId)
-      .where('id', '=', idOf(id))
+      .where('id', '=', own.account_id)
       .execute()
   }
   return idOf
@@ -46,7 +57,7 @@ async function open(tx: Tx, owner: Owner, plan: AccountPlan, asOf: Date): Promis
   const [letter = '', displayId = ''] = plan.id.split('-')
   const accountType = accountTypes[letter]
   if (!accountType) throw new Error(`${plan.id} is no account`)
-  const id = await addAccount(tx, owner, {
+  return addAccount(tx, owner, {
     account_type: accountType,
     type: plan.type,
     display_id: displayId,
@@ -66,17 +77,6 @@ async function open(tx: Tx, owner: Owner, plan: AccountPlan, asOf: Date): Promis
     monthly_withdrawals: plan.monthlyWithdrawals ?? null,
     updated_at: asOf,
   })
-  if (plan.loan)
-    await tx
-      .insertInto('loan')
-      .values({ ...plan.loan, account_id: id, institution_id: owner.institutionId })
-      .execute()
-  if (plan.card)
-    await tx
-      .insertInto('credit_card')
-      .values({ ...plan.card, account_id: id, institution_id: owner.institutionId })
-      .execute()
-  return id
 }
 
 function postingOf(

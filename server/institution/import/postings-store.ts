@@ -96,7 +96,7 @@ export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promis
       select no, line, is_opening, new_posting.account as account_reference, reference, hash, day as happened_on, account.id as account_id, amount,
         balance_after, interest, fee, case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind,
         case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
-        search_type, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
+        search_type, account_type, account.id in (select id from stated_due) as is_stated, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
       from new_posting
         join ${known(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
         join account on account.institution_id = ${id} and account.id = known_id

@@ -96,21 +96,30 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
       from ${isChanged(id, 'account', 'account')} as own where account.institution_id = ${id} and account.id = own.found_id`,
     tx,
   )
-  const isOther = (table: 'loan' | 'credit_card') => sql`(earlier.hash <> own.hash or not exists (
-    select from ${sql.table(table)} as part where part.institution_id = ${id} and part.account_id = earlier.id
-  ))`
+  // Of these the file says what is due, with the payments that are in it.
+  await sql`
+    create temporary table stated_due on commit drop as
+    select earlier.id from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
+    where refusal is null and kind <> '1' and (
+      earlier.hash <> own.hash
+      or not exists (select from loan as part where part.institution_id = ${id} and part.account_id = earlier.id
+        union all select from credit_card as part where part.institution_id = ${id} and part.account_id = earlier.id)
+    )`.execute(tx)
   await sql`
     insert into loan (institution_id, account_id, regular_payment, minimum_due, next_due_on, original_amount)
     select ${id}, earlier.id, ${cents('payment')}, ${cents('minimumDue')}, nullif("dueOn", '')::date, ${cents('originalAmount')}
     from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
-    where refusal is null and kind = '2' and ${isOther('loan')}
+    where refusal is null and kind = '2' and earlier.id in (select id from stated_due)
     on conflict (institution_id, account_id) do update set regular_payment = excluded.regular_payment, minimum_due = excluded.minimum_due,
-      next_due_on = excluded.next_due_on, original_amount = excluded.original_amount`.execute(tx)
+      next_due_on = excluded.next_due_on, original_amount = excluded.original_amount,
+      due_day = case when extract(day from excluded.next_due_on + 1) = 1 and loan.due_day > extract(day from excluded.next_due_on) then loan.due_day end`.execute(
+    tx,
+  )
   await sql`
     insert into credit_card (institution_id, account_id, brand, name, minimum_due, due_on)
     select ${id}, earlier.id, type::smallint, name, ${cents('minimumDue')}, nullif("dueOn", '')::date
     from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
-    where refusal is null and kind = '3' and ${isOther('credit_card')}
+    where refusal is null and kind = '3' and earlier.id in (select id from stated_due)
     on conflict (institution_id, account_id) do update set brand = excluded.brand, name = excluded.name, minimum_due = excluded.minimum_due,
       due_on = excluded.due_on`.execute(tx)
   await remember(tx, id, 'account', 'account')

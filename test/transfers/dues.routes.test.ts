@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addAccount } from '../../server/db/build.ts'
+import { transact } from '../../server/db/open.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { context } from '../support/bank.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+
+const { db } = context
+
+/** Rosa owes 2,000.00 on a credit line, of which 95.00 is due on 12/15/2026. */
+async function rosaWithALoan() {
+  const all = await rosaWithTwoShares()
+  const { bank, member, rosa, order } = all
+  const line = { ...plainLine, interest_due: 5_00, credit_limit: 5_000_00, minimum_advance: 1_00 }
+  const account_id = await transact(db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
+  const terms = { regular_payment: 95_00, minimum_due: 95_00, next_due_on: '2026-12-15', original_amount: 5_000_00 }
+  await db
+    .insertInto('loan')
+    .values({ ...terms, account_id, institution_id: bank.id })
+    .execute()
+  await bank.deposit(account_id, -2_000_00)
+  const { unique_id: toId } = await db.selectFrom('account').select('unique_id').where('id', '=', account_id).executeTakeFirstOrThrow()
+  const pay = (amount: number, key: string = randomUUID()) => rosa.call('createTransfer', { key, body: order(amount, { toId }) })
+  const due = async () => {
+    const [loan] = (await rosa.call('getSummary', { body: {} })).data.loans
+    return [loan?.minAmtDate, loan?.nextDueDate]
+  }
+  return { ...all, toId, pay, due }
+}
+
+test('paying the minimum due of a loan in two transfers asks for the next month, and not for the same money again', async () => {
+  const { pay, due } = await rosaWithALoan()
+  expect(await due()).toEqual([95, '12/15/2026'])
+  expect((await pay(50)).status).toBe(200)
+  expect(await due()).toEqual([45, '12/15/2026'])
+  expect((await pay(45)).status).toBe(200)
+  expect(await due()).toEqual([95, '01/15/2027'])
+})
+
+test('one payment sent ten times at once lowers what is due once', async () => {
+  const { pay, due } = await rosaWithALoan()
+  const key = randomUUID()
+  await Promise.all(Array.from({ length: 10 }, () => pay(30, key)))
+  expect(await due()).toEqual([65, '12/15/2026'])
+})
+
+test('payments made at the same moment each lower what is due', async () => {
+  const { pay, due } = await rosaWithALoan()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pay(5)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await due()).toEqual([55, '12/15/2026'])
+  expect(Object.values(await proveBooks(db)).flat()).toEqual([])
+})
+
+test('a payment that is refused, and an advance, leave what is due as it is', async () => {
+  const { rosa, order, pay, due, toId } = await rosaWithALoan()
+  expect((await pay(500)).status).toBe(422)
+  expect((await rosa.call('createTransfer', { key: randomUUID(), body: order(20, { fromId: toId, toId: order(1).fromId }) })).status).toBe(
+    200,
+  )
+  expect(await due()).toEqual([95, '12/15/2026'])
+})
+
+const plainLine = {
+  account_type: 2 as const,
+  type: 5,
+  display_id: '002',
+  default_description: 'Personal Line of Credit',
+  rate: 12.9,
+  matures_on: null,
+  monthly_withdrawals: null,
+  updated_at: new Date(),
+}
