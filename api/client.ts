@@ -4,8 +4,8 @@ import type { paths } from './schema.d.ts'
 type Surroundings = {
   transport: (request: Request) => Promise<Response>
   token: () => string | null
-  /** Called with the refused token at every 401: a late answer may belong to an earlier session. */
-  onSessionEnd: (token: string | null) => void
+  /** Called with the refused token at every 401, and with why the session ended: a late answer may belong to an earlier session. */
+  onSessionEnd: (token: string | null, because?: string) => void
   /** Called at every 403 `role`: staff may have another role since the page was loaded. */
   onRoleRefused: () => void
 }
@@ -57,11 +57,12 @@ function queryOf(query: Record<string, unknown>): string {
   return sent.length > 0 ? `?${text}` : ''
 }
 
-async function answerOf(response: Response, { parseAs }: Init) {
+async function answerOf({ response, token }: Sent, { parseAs }: Init) {
   if (parseAs === 'stream' && response.ok) return { data: response.body, response }
   const text = await response.text()
   if (response.ok) return { data: text ? JSON.parse(text) : undefined, response }
   const error = parsed(text)
+  if (response.status === 401) surroundings.onSessionEnd(token, codeOf(error))
   if (response.status === 403 && codeOf(error) === 'role') surroundings.onRoleRefused()
   return { error, response }
 }
@@ -95,8 +96,10 @@ export function configureClient(change: Partial<Surroundings>): void {
   surroundings = { ...surroundings, ...change }
 }
 
-async function send(call: Request): Promise<Response> {
-  const { transport, token, onSessionEnd } = surroundings
+type Sent = { response: Response; token: string | null }
+
+async function send(call: Request): Promise<Sent> {
+  const { transport, token } = surroundings
   const sent = token()
   const late = AbortSignal.timeout(timeLimit)
   const leaving = new AbortController()
@@ -108,6 +111,5 @@ async function send(call: Request): Promise<Response> {
   // A file may take as long as it needs: the code that reads it watches for a stall.
   isFile = response.headers.has('Content-Disposition')
   syncServerClock(Date.parse(response.headers.get('Date') ?? ''))
-  if (response.status === 401) onSessionEnd(sent)
-  return response
+  return { response, token: sent }
 }

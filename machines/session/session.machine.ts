@@ -1,38 +1,29 @@
 import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
 import { bankTime, syncServerClock } from '../../api/client.ts'
-import type { Audience } from '../../values/audience.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
-import { isRenewable, needsRenewal, nearness } from './session.rules.ts'
+import type { SessionContext, SessionEvent, SessionInput } from './session.context.ts'
+import { isRenewable, needsRenewal, nearnessOf } from './session.rules.ts'
 import { openViewMachine } from './openView.machine.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, saveSession, savedTime, type Session, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
 
-/** `view`: the window shows a member's screens to staff, who opened it with a ticket, or have reloaded it since. */
-type Input = { audience: Audience; kept: Session | null; sessionMinutes: number; view?: { ticket: string | null } }
-type Context = Omit<Input, 'kept' | 'view'> & { session: Session | null; isView: boolean; ticket: string | null }
-type Event =
-  | { type: 'session.start'; session: Session }
-  | { type: 'session.leave' | 'leaving.confirm' | 'leaving.cancel' }
-  /** The bank refused this token. */
-  | { type: 'session.refuse'; token: string | null }
-  | { type: 'minutes.set'; sessionMinutes: number }
-  /** What the header shows of the person was changed. */
-  | { type: 'user.change'; change: Partial<Session['user']> }
-  | { type: 'clock.look' | 'activity.note' | 'warning.close' | 'tabs.compare' | 'time.renew' }
-
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-const nearnessIn = ({ session, sessionMinutes }: Context) => nearness(session, sessionMinutes, bankTime().getTime())
-const sharedIn = ({ audience, session }: Context) => session && sharedSession(audience, session)
-const unfinishedIn = ({ audience, session }: Context) => (audience === 'member' && session ? unfinishedOf(session.user.id) : [])
+const nearnessIn = (context: SessionContext) => nearnessOf(context, bankTime().getTime())
+const sharedIn = ({ audience, session }: SessionContext) => session && sharedSession(audience, session)
+const unfinishedIn = ({ audience, session }: SessionContext) => (audience === 'member' && session ? unfinishedOf(session.user.id) : [])
+const withChange = (session: Session | null, change: Partial<Session['user']>) =>
+  session && { ...session, user: { ...session.user, ...change } }
+/** In milliseconds. */
+const aMoment = 3_000
 const over = { guard: 'over', target: 'expired' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 
 /** Who of one audience is signed in, and for how long. Everything that needs the person or the token asks here. */
 export const sessionMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; children: { openView: 'openView' }; tags: 'busy' },
+  types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; children: { openView: 'openView' }; tags: 'busy' },
   actors: { openView: openViewMachine, signOut, refreshToken, getHealth, clockListener, tabsListener },
   actions: {
     keep: ({ context }) => context.session && saveSession(context.audience, context.session, Date.now()),
@@ -40,7 +31,10 @@ export const sessionMachine = setup({
     dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
     takeTime: ({ context }) => syncServerClock(savedTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
+    look: raise({ type: 'clock.look' }),
     renewTime: raise({ type: 'time.renew' }),
+    endNow: assign({ session: ({ context: { session } }) => session && { ...session, endsAt: bankTime().getTime() / 1000 } }),
+    noteReason: assign(({ event }) => ({ session: null, endedBecause: event.type === 'session.refuse' ? (event.because ?? null) : null })),
     noteFailure: () => console.warn('error trying to sign out'),
     warnTabsOutOfSync: () => console.warn('error trying to follow the session'),
   },
@@ -57,6 +51,8 @@ export const sessionMachine = setup({
     renewable: ({ context }) => isRenewable(context.session),
     needsRenewal: ({ context }) => nearnessIn(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
     over: ({ context }) => nearnessIn(context) === 'over',
+    unexplained: ({ event }) => event.type === 'session.refuse' && event.because === undefined,
+    endIsNear: ({ context }) => nearnessOf(context, bankTime().getTime() + aMoment) === 'over',
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
     lastThree: ({ context }) => nearnessIn(context) === 'three',
     expired: stateIn({ signedIn: { time: 'expired' } }),
@@ -64,7 +60,13 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'start',
-  context: ({ input: { kept, view, ...rest } }) => ({ ...rest, session: kept, isView: view !== undefined, ticket: view?.ticket ?? null }),
+  context: ({ input: { kept, view, ...rest } }) => ({
+    ...rest,
+    session: kept,
+    isView: view !== undefined,
+    ticket: view?.ticket ?? null,
+    endedBecause: null,
+  }),
   on: { 'minutes.set': { actions: assign(({ event }) => ({ sessionMinutes: event.sessionMinutes })) } },
   states: {
     start: { always: [{ guard: 'ticketed', target: 'openingView' }, { guard: 'kept', target: 'signedIn' }, { target: 'signedOut' }] },
@@ -91,28 +93,22 @@ export const sessionMachine = setup({
           reenter: true,
           actions: [assign(({ event }) => ({ session: event.session })), 'keep', 'takeTime'],
         },
-        'user.change': {
-          actions: [
-            assign(({ context: { session }, event }) => ({
-              session: session && { ...session, user: { ...session.user, ...event.change } },
-            })),
-            'keep',
-          ],
-        },
+        'user.change': { actions: [assign(({ context, event }) => ({ session: withChange(context.session, event.change) })), 'keep'] },
         'session.leave': 'signingOut',
         'session.refuse': [
           // Another tab has renewed it, and this one has not heard of that yet.
           { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
+          // The bank's clock is a moment ahead of this one.
+          { guard: and(['current', not('expired'), 'unexplained', 'endIsNear']), actions: ['endNow', 'look'] },
           // The page already says that the session expired.
-          { guard: and(['current', not('expired')]), target: 'ended', actions: ['forget', assign({ session: null })] },
+          { guard: and(['current', not('expired')]), target: 'ended', actions: ['forget', 'noteReason'] },
         ],
         'tabs.compare': [
-          { guard: 'leftElsewhere', target: 'left', actions: assign({ session: null }) },
+          // Each tab says by itself that the session expired.
+          { guard: and(['leftElsewhere', 'over']), actions: 'look' },
+          { guard: 'leftElsewhere', target: 'leftElsewhere', actions: assign({ session: null }) },
           { guard: 'someoneElse', target: 'replaced', actions: assign({ session: null }) },
-          {
-            guard: 'newer',
-            actions: [assign({ session: ({ context }) => sharedIn(context) }), 'takeTime', 'renewTime'],
-          },
+          { guard: 'newer', actions: [assign({ session: ({ context }) => sharedIn(context) }), 'takeTime', 'renewTime'] },
         ],
       },
       states: {
@@ -192,6 +188,7 @@ export const sessionMachine = setup({
       after: { patience: 'left' },
     },
     left: { type: 'final' },
+    leftElsewhere: { type: 'final' },
     /** Somebody else signed in, in another tab. */
     replaced: { type: 'final' },
     /** By the bank, not by the person. */

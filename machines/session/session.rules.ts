@@ -15,7 +15,10 @@ export const needsRenewal = (session: Begun | null, now: number): boolean =>
   session !== null && isRenewable(session) && now - session.iat * 1000 >= minute
 
 /** Returns which warning a member sees: one minute left, three, or none yet. */
-export function nearness(session: Begun | null, sessionMinutes: number, now: number): 'over' | 'one' | 'three' | 'far' {
+export function nearnessOf(
+  { session, sessionMinutes }: { session: Begun | null; sessionMinutes: number },
+  now: number,
+): 'over' | 'one' | 'three' | 'far' {
   const left = session ? endOf(session, sessionMinutes) - now : 0
   if (left <= 0) return 'over'
   if (left <= minute) return 'one'

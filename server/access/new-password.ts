@@ -31,7 +31,7 @@ export async function savePassword(
   const member = memberKeyOf(person)
   const { now } = call
   await replaceHash(tx, member, hash)
-  await endAllAccess(tx, member, now, keptSessionId)
+  await endAllAccess(tx, member, now, 'password_changed', keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAllAttempts(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await recordAudit(tx, {

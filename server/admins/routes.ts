@@ -75,7 +75,7 @@ async function choose({ db: tx, institution, caller, params }: Change, endsFullA
 async function endEverything({ db: tx, now, address, reference }: Change, member: Member): Promise<void> {
   await lockAnyPerson(tx, member)
   await endView(tx, member, { at: now, address, reference })
-  await endAllAccess(tx, member, now)
+  await endAllAccess(tx, member, now, 'access_changed')
 }
 
 const changing = (call: Change, id: number, action: AdminAction) => ({ ...byCaller(call), action, target: { type: 'staff', id } })

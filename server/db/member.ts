@@ -12,7 +12,7 @@ export type Member = { institutionId: number; personId: number }
  */
 export async function lockPerson(tx: Tx, member: Member): Promise<{ password_hash: string }> {
   const person = await lockAnyPerson(tx, member)
-  if (person.status !== UserStatus.NONE) throw noSession()
+  if (person.status !== UserStatus.NONE) throw noSession('locked')
   return person
 }
 

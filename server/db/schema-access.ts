@@ -108,6 +108,8 @@ type PersonTable = {
   search_key: GeneratedAlways<string>
 }
 
+export type EndOfSession = 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out'
+
 type SessionTable = {
   id: GeneratedAlways<number>
   institution_id: number
@@ -122,6 +124,7 @@ type SessionTable = {
   renewed_at: Date
   expires_at: Date
   ended_at: Generated<Date | null>
+  ended_because: Generated<EndOfSession | null>
   reauthenticated_until: Generated<Date | null>
   address: string
   browser: string

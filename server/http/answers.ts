@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { EndOfSession } from '../db/schema-access.ts'
 
 type Problem = components['schemas']['Problem']
 type Details = Partial<Omit<Problem['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
@@ -84,5 +85,5 @@ function fitting<T>(items: readonly T[]): T[] {
 }
 
 export const notYours = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })
-export const noSession = () => new Refusal(401, 'Your session expired')
+export const noSession = (code?: EndOfSession) => new Refusal(401, 'Your session expired', code && { code })
 export const tooMany = (retryAfter: number) => new Refusal(429, 'Too many attempts.', { retryAfter })

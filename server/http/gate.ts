@@ -1,4 +1,5 @@
 import { audienceOf } from '../../values/audience.ts'
+import type { EndOfSession } from '../db/schema-access.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { noSession, Refusal, tooMany } from './answers.ts'
 import type { Operation, RoleName } from './contract.ts'
@@ -14,14 +15,19 @@ const roleNames: Record<AdminRole, RoleName> = {
   [AdminRole.CONTENT_MANAGEMENT]: 'CONTENT_MANAGEMENT',
 }
 
-type From = { address: string; scale: number }
+/** `ended`: why the session of a caller who has none any more ended. */
+type From = { address: string; scale: number; ended?: EndOfSession | undefined }
 
 /** Returns whether this call may reach its handler, by what the contract declares. Everything not granted here is refused. */
-export function admit(operation: Operation, { institution, caller, calls, periodEnd, now }: Identity, { address, scale }: From): void {
+export function admit(
+  operation: Operation,
+  { institution, caller, calls, periodEnd, now }: Identity,
+  { address, scale, ended }: From,
+): void {
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
   if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
     throw new Refusal(403, 'not allowed', { type: 'admin error' })
-  if (!caller && !operation.open) throw noSession()
+  if (!caller && !operation.open) throw noSession(ended)
   if (operation.limit && calls > limits[operation.limit].calls * scale)
     throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
   // After the limit: what staff are refused is kept in the audit for ever.

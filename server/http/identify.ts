@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
+import type { EndOfSession } from '../db/schema-access.ts'
 import { type Institution, institutionAt, version } from './institution.ts'
 import { type LimitName, limits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
@@ -102,6 +103,23 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
       return row ? identityOf(db, row) : nobody(now)
     }),
   )
+}
+
+/** Returns why a session that had this token and cookie lets nobody in. Who has only one of them reads nothing. */
+export async function whyEnded(
+  db: Db,
+  institutionId: number,
+  { token, cookies }: Pick<Shown, 'token' | 'cookies'>,
+): Promise<EndOfSession | undefined> {
+  const ended = await db
+    .selectFrom('session')
+    .select('ended_because')
+    .where('institution_id', '=', institutionId)
+    .where((eb) => eb.or([eb('token_hash', '=', token), eb('earlier_token_hash', '=', token)]))
+    .where(sql<boolean>`cookie_hash = any(${cookies})`)
+    .where('ended_because', 'is not', null)
+    .executeTakeFirst()
+  return ended?.ended_because ?? undefined
 }
 
 export const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })

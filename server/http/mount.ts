@@ -12,7 +12,7 @@ import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
 import { internalErrorOf } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
-import { type Identity, identify, nobody } from './identify.ts'
+import { type Identity, identify, nobody, type Shown, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
 import { type Validators, validatorsFor } from './validators.ts'
@@ -76,8 +76,13 @@ export function mountContract(
       ...(operation.largestBody && { bodyLimit: operation.largestBody }),
       onRequest: async (request) => {
         request.operation = operation
-        request.identity = operation.ofInstitution ? await identityOf(request, operation) : nobody(context.clock())
-        if (operation.ofInstitution) admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale })
+        request.identity = nobody(context.clock())
+        if (!operation.ofInstitution) return
+        const shown = shownBy(request)
+        request.identity = await identityOf(shown, request, operation)
+        const { institution, caller } = request.identity
+        const ended = institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
+        admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale, ended })
       },
       preHandler: async (request) => {
         // What the contract does not know has not been checked, and may be nested without end.
@@ -126,14 +131,12 @@ export function mountContract(
     })
   }
 
-  function identityOf(request: FastifyRequest, operation: Operation): Promise<Identity> {
+  function shownBy(request: FastifyRequest): Shown {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const shown = {
-      host: request.hostname.toLowerCase(),
-      token: fingerprint(token),
-      cookies: sessionCookies(request, secure).map(fingerprint),
-    }
-    const { limit, open } = operation
+    return { host: request.hostname.toLowerCase(), token: fingerprint(token), cookies: sessionCookies(request, secure).map(fingerprint) }
+  }
+
+  function identityOf(shown: Shown, request: FastifyRequest, { limit, open }: Operation): Promise<Identity> {
     // What a page asks by itself is not counted.
     if (limit === null && !open) return together(shown)
     return identify(context.db, { ...shown, address: request.ip, limit, open, now: context.clock() })

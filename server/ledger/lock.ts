@@ -50,7 +50,7 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
  */
 export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> {
   const found = await locked(tx, member.institutionId, sql<OwnAccount>`${own(member, uniqueIds)} for share of person for update of account`)
-  if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSession()
+  if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSession('locked')
   return found
 }
 

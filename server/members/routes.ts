@@ -52,7 +52,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const action = domain.changeOf(found.status, body.status)
     const touched = await store.countTouched(tx, member, now)
     await store.setStatus(tx, member, body.status)
-    if (body.status === UserStatus.BLOCKED) await endAllAccess(tx, member, now)
+    if (body.status === UserStatus.BLOCKED) await endAllAccess(tx, member, now, 'locked')
     await recordAudit(tx, {
       ...byCaller(call),
       action,
@@ -79,7 +79,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const found = await store.lockMember(tx, member)
     if (found?.status !== UserStatus.NONE) throw domain.unlockFirst()
     const { sessions, devices, codes } = await store.countProofs(tx, member, now)
-    await endAllAccess(tx, member, now)
+    await endAllAccess(tx, member, now, 'access_changed')
     const answers = await store.forgetAnswers(tx, member)
     await forgetTries(tx, institution.id, limitedName('member', found.username))
     await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })

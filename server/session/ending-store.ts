@@ -1,16 +1,23 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
+import type { EndOfSession } from '../db/schema-access.ts'
 import { forgetDevices } from './devices-store.ts'
 
 /**
  * Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links,
  * an invitation, remembered devices. Of staff their views of members end too; a view of this person is no session of theirs, and stays.
  */
-export async function endAllAccess(tx: Tx, member: Member, now: Date, keptSessionId: number | null = null): Promise<void> {
+export async function endAllAccess(
+  tx: Tx,
+  member: Member,
+  now: Date,
+  because: EndOfSession,
+  keptSessionId: number | null = null,
+): Promise<void> {
   const { institutionId, personId } = member
   await tx
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_because: because })
     .where('institution_id', '=', institutionId)
     .where((eb) => eb.or([eb.and([eb('person_id', '=', personId), eb('scope', '=', 'full')]), eb('viewer_id', '=', personId)]))
     .where('ended_at', 'is', null)

@@ -20,7 +20,7 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
   refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...lengths })
     if (renewed) return renewed
-    await store.endSession(db, member, sessionId, now)
+    await store.endSession(db, member, sessionId, now, null)
     throw noSession()
   },
 
@@ -29,7 +29,7 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
     const { caller, member, now: at, address, reference } = call
     const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
     if (caller.scope === 'eview' || caller.audience === 'staff') await transact(db, (tx) => endView(tx, staff, { at, address, reference }))
-    if (caller.scope === 'full') await store.endSession(db, member, caller.sessionId, at)
+    if (caller.scope === 'full') await store.endSession(db, member, caller.sessionId, at, 'signed_out')
     call.cookies.clear(cookieOf(caller))
   },
 
@@ -50,7 +50,7 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
     const asked = await store.sessionOf(call.db, member, body.sessionId)
     if (!asked) throw notYours()
     if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
-    await store.endSession(call.db, member, asked.id, now)
+    await store.endSession(call.db, member, asked.id, now, 'ended_elsewhere')
     if (asked.id === caller.sessionId) call.cookies.clear(cookieOf(caller))
   },
 

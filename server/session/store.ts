@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
+import type { EndOfSession } from '../db/schema-access.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 
 export type NewSession = {
@@ -75,10 +76,16 @@ export async function renewSession(
   return isCut ? { token, iat, endsAt: Math.floor(renewed.expires_at.getTime() / 1000) } : { token, iat }
 }
 
-export async function endSession(db: Db, { institutionId, personId }: Member, sessionId: number, now: Date): Promise<void> {
+export async function endSession(
+  db: Db,
+  { institutionId, personId }: Member,
+  sessionId: number,
+  now: Date,
+  because: EndOfSession | null,
+): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_because: because })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('id', '=', sessionId)

@@ -1,16 +1,21 @@
 import { Title } from '@mantine/core'
+import { useLocation } from 'react-router'
+import { ContactUs } from '../shared/ContactUs.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './app.words.ts'
 import { SignInLinks } from './SignInLinks.tsx'
 
+/** The address says why the session ended, so that a reload still knows. */
 export function SessionEnded() {
-  const heading = usePageHeading(words.expired)
+  const because = words.endedBecause[useLocation().hash.slice(1)]
+  const title = because ? words.ended : words.expired
+  const heading = usePageHeading(title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.expired}
+        {title}
       </Title>
-      <p>{words.expiredText}</p>
+      {because ? <ContactUs remedy={because} /> : <p>{words.expiredText}</p>}
       <SignInLinks />
     </>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useApp } from '../shared/app.ts'
+import type { Audience } from '../../values/audience.ts'
 import { signInPaths, homePaths, publicPaths } from '../shared/addresses.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SessionModal } from './SessionModal.tsx'
@@ -22,14 +23,15 @@ function Own({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
   const audience = useAudience()
-  const next = state === 'replaced' ? homePaths[audience] : state === 'signedOut' || state === 'left' ? signInPaths[audience] : null
+  const because = useSelector(session, ({ context }) => context.endedBecause)
+  const next = nextOf(state, audience)
   const { isNoted, note } = useNoted()
   useKeptPlace(session)
   useActivity(session)
   useEffect(() => {
     if (next) location.replace(next)
   }, [next])
-  if (state === 'ended') return <Navigate to={publicPaths.sessionEnded} replace />
+  if (state === 'ended') return <Navigate to={{ pathname: publicPaths.sessionEnded, hash: because ?? '' }} replace />
   return (
     <>
       <UnsavedContext value={note}>{state === 'signedIn' ? outlet : <Waiting />}</UnsavedContext>
@@ -38,4 +40,10 @@ function Own({ outlet }: { outlet: ReactNode }) {
       <SigningOut isOn={state === 'signingOut'} />
     </>
   )
+}
+
+function nextOf(state: string, audience: Audience): string | null {
+  if (state === 'replaced') return homePaths[audience]
+  if (state === 'leftElsewhere') return `${publicPaths.sessionEnded}#signed_out`
+  return state === 'signedOut' || state === 'left' ? signInPaths[audience] : null
 }

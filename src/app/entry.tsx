@@ -59,7 +59,7 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
 
   configureClient({
     token: () => session.getSnapshot().context.session?.token ?? null,
-    onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
+    onSessionEnd: (token, because) => session.send({ type: 'session.refuse', token, because }),
   })
 
   // Who is already known walks past their door.

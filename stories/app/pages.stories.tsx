@@ -30,7 +30,7 @@ answered({
 
 type Story = StoryObj<typeof InShell>
 
-const outside = (screen: ReactNode) => ({ at: '/elsewhere', screen: <SignInLayout>{screen}</SignInLayout> })
+const outside = (screen: ReactNode, at = '/elsewhere') => ({ at, screen: <SignInLayout>{screen}</SignInLayout> })
 const notBuilt = (path: string) => path !== '/dashboard/strange'
 
 export const NotFoundInside: Story = { args: { at: '/dashboard/strange', leadsTo: notBuilt, inside: <NotFound /> } }
@@ -38,6 +38,7 @@ export const NotFoundInside: Story = { args: { at: '/dashboard/strange', leadsTo
 export const NotFoundOutside: Story = { args: outside(<NotFound />) }
 
 export const SessionHasEnded: Story = { args: outside(<SessionEnded />) }
+export const SignedOutByALock: Story = { args: outside(<SessionEnded />, '/401#locked') }
 
 export const MyAccount: Story = { args: { at: '/dashboard/personal-information', inside: <MyAccountPage /> } }
 

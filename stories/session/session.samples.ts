@@ -62,7 +62,7 @@ export const lab = labOf(sessionMachine, {
     'session.leave': [{}],
     'leaving.confirm': [{}],
     'leaving.cancel': [{}],
-    'session.refuse': [{ token: maria.token }],
+    'session.refuse': [{ token: maria.token }, { token: maria.token, because: 'locked' }],
     'user.change': [{ change: { name: 'Mary' } }],
     'minutes.set': [{ sessionMinutes: 60 }],
     'clock.look': [{}],
@@ -81,6 +81,7 @@ export const lab = labOf(sessionMachine, {
   },
   hiddenStates: {
     'session signedOut': 'The page goes to the door.',
+    'session leftElsewhere': 'The page goes to where it says so.',
     'session signedIn.time.threeKnown': 'The warning is closed: it looks as before.',
     'session signedIn.time.oneKnown': 'The warning is closed: it looks as before.',
     'session signedIn.time.expired.verified': 'It looks as while the time is asked.',

@@ -25,7 +25,7 @@ test('a member who changes the password stays signed in here and is signed out e
   expect(await send()).toMatchObject(done)
   expect(maria.kept.token).toBe(token)
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
-  expect(await other.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
+  expect(await other.call('getSummary', { body: {} })).toMatchObject({ status: 401, error: { code: 'password_changed' } })
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
   // No code, as one follows a recovery.

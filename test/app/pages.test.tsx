@@ -59,6 +59,18 @@ test('a member whose session the server ends sees “Your session expired” at 
   expect(sessionStorage.getItem('sd_place')).toMatch(/^\d+ \/dashboard\/strange\?page=2$/)
 })
 
+test.each([
+  ['locked', 'Your online access is locked. Call us, and we help you.'],
+  ['ended_elsewhere', 'You ended this session from another device.'],
+  ['password_changed', 'Your password was changed, so we ended every session.'],
+  ['access_changed', 'We changed how you sign in, so we ended every session.'],
+])('a member whose session ended because of %s reads why', async (because, text) => {
+  const { session } = open(routes, { at: '/dashboard/strange' })
+  session.send({ type: 'session.refuse', token: 'a-token', because })
+  await screen.findByRole('heading', { name: 'You were signed out' })
+  expect(document.querySelector('main')?.textContent).toContain(text)
+})
+
 test('staff whose session the bank ends see “Your session expired” with a link to the staff sign-in', async () => {
   const { router, session } = open(routes, { at: '/admin/panel/' })
   session.send({ type: 'session.refuse', token: 'a-token-of-staff' })

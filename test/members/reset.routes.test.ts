@@ -51,7 +51,7 @@ test('after a reset the member signs in by a sent code, and everywhere else thei
   expect((await home.call('getSummary', { body: {} })).status).toBe(200)
   expect((await signIn(bank, 'rosa')).data).toMatchObject({ mfaType: 1 })
   expect(await reset(ben, 'ROSA')).toMatchObject({ status: 200, data: null })
-  expect((await home.call('getSummary', { body: {} })).status).toBe(401)
+  expect(await home.call('getSummary', { body: {} })).toMatchObject({ status: 401, error: { code: 'access_changed' } })
   expect((await signIn(bank, 'rosa')).data).toMatchObject({ mfaType: 2, sentTo: expect.any(String) })
 })
 

@@ -37,7 +37,7 @@ test('a member ends another of their sessions, which is refused at its next requ
   await phone.enter()
   const sessionId = (await maria.call('getSessions', { body: {} })).data.find(({ current }) => !current)?.id
   expect(await maria.call('endSession', { body: { idOLBUser: member.id, sessionId } })).toMatchObject({ status: 200, data: null })
-  expect(await phone.call('getSummary', { body: {} })).toMatchObject(ended)
+  expect(await phone.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
   expect((await maria.call('getSessions', { body: {} })).data).toHaveLength(1)
   expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
 })

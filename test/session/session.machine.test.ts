@@ -108,10 +108,28 @@ test.each([
   expect(ofTab.get('sd_unfinished')).toContain(key)
 })
 
-test('when the server ends the session, the member is signed out and storage is cleared', () => {
-  const { actor, kept } = open(session)
+test('a refusal in the last three seconds says that the session expired, and leaves the saying to each tab', () => {
+  const { actor, kept, time, wait } = open(session, { getHealth: never })
+  wait(15 * minute - 6_000)
+  vi.setSystemTime(noon + 15 * minute - 2_000)
   actor.send({ type: 'session.refuse', token: 'a-token' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'ended', status: 'done', context: { session: null } })
+  expect([time(), kept.get('sd_token')]).toEqual([{ expired: 'verifyingTime' }, 'a-token'])
+  actor.send({ type: 'clock.look' })
+  expect(time()).toEqual({ expired: 'verifyingTime' })
+})
+
+test('a tab whose session is over says so, also when another tab has signed out already', () => {
+  const { hear, time } = open(session, { getHealth: never })
+  vi.setSystemTime(noon + 15 * minute)
+  forgetSession('member')
+  hear()
+  expect(time()).toEqual({ expired: 'verifyingTime' })
+})
+
+test.each(['locked', undefined])('when the server ends the session, the member is signed out and storage is cleared: %s', (because) => {
+  const { actor, kept } = open(session)
+  actor.send({ type: 'session.refuse', token: 'a-token', because })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ended', status: 'done', context: { session: null, endedBecause: because ?? null } })
   expect([...kept]).toEqual([])
 })
 
@@ -352,7 +370,7 @@ test('signing out in one tab signs out all tabs', () => {
     const { actor, hear } = open(session)
     forgetSession('member')
     hear(key)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { session: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'leftElsewhere', context: { session: null } })
   }
 })
 
@@ -413,7 +431,7 @@ test('a page restored from the browser’s cache checks whether the member is st
   show(false)
   expect(time()).toBe('fresh')
   show(true)
-  expect(actor.getSnapshot().value).toBe('left')
+  expect(actor.getSnapshot().value).toBe('leftElsewhere')
 })
 
 test('a refusal of a token that another tab has already renewed does not end the session', () => {
