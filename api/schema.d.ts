@@ -1746,8 +1746,8 @@ export interface paths {
         put?: never;
         /**
          * Add a payee
-         * @description With `legacyPayeeId` the institution's own data replaces name, phone and address. With the three bank fields the payee is paid
-         *     electronically, else by check. The same name and account number as another payee is 409.
+         * @description With `legacyPayeeId` the institution's own data replaces name, phone and address. With the four bank fields the payee is paid
+         *     electronically, else by check: the money goes to the bank account, and the account number travels with it. The same name and account number as another payee is 409.
          */
         post: operations["insertPayee"];
         delete?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
         put?: never;
         /**
          * Change a payee
-         * @description Pending payments go to the new address and account number. Of a payee of the institution only nickname and account number can change.
+         * @description Pending payments go to the new address and bank account. Of a payee of the institution only nickname and account number can change.
          *     The same name and account number as another payee is 409.
          */
         post: operations["updatePayee"];
@@ -4233,6 +4233,8 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
+            /** @description An electronic payee whose bank account number nobody has entered yet: it cannot be paid. */
+            needsBankAccount: boolean;
             /** @description When the payee was last paid, null before. */
             lastPaidDate: components["schemas"]["Day"] | null;
             lastPaidAmount: components["schemas"]["Money"] | null;
@@ -4248,10 +4250,10 @@ export interface components {
          */
         PayFrom: string;
         /**
-         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back
+         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number
          * @enum {string}
          */
-        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED";
+        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED" | "BANK_ACCOUNT_MISSING";
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -4265,6 +4267,8 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
+            /** @description An electronic payee whose bank account number nobody has entered yet: it cannot be paid. */
+            needsBankAccount: boolean;
             frequency: components["schemas"]["AutoPayFrequency"];
             fromAccountId: components["schemas"]["UniqueId"];
             fromAccountType: components["schemas"]["AccountType"];
@@ -4363,7 +4367,7 @@ export interface components {
             /** @description The new auto pays, in the order in which they were sent. */
             autoPays: components["schemas"]["AutoPay"][];
         };
-        /** @description A missing field counts as blank. Blank fields other than address2 are 422. The three bank fields go together or not at all. */
+        /** @description A missing field counts as blank. Blank fields other than address2 are 422. The four bank fields go together or not at all. */
         PayeeDraft: {
             name?: string;
             /** @description 10 digits. */
@@ -4381,6 +4385,8 @@ export interface components {
             /** @description A payee that the institution offers. */
             legacyPayeeId?: components["schemas"]["PayeeId"];
             routingNumber?: string;
+            /** @description The payee's account at the bank of this routing number. 4 to 17 digits and hyphens. */
+            bankAccountNumber?: string;
             accountHolderName?: string;
             accountHolderLastName?: string;
         } & components["schemas"]["Caller"];
@@ -4415,6 +4421,8 @@ export interface components {
             /** @description Never changes; a sent value is ignored. */
             isGlobal?: boolean;
             routingNumber?: string;
+            /** @description The payee's account at the bank of this routing number. 4 to 17 digits and hyphens. */
+            bankAccountNumber?: string;
             accountHolderName?: string;
             accountHolderLastName?: string;
         } & components["schemas"]["Caller"];
@@ -4460,8 +4468,12 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
+            /** @description An electronic payee whose bank account number nobody has entered yet: it cannot be paid. */
+            needsBankAccount: boolean;
             /** @description Whole for the member, the last four digits for staff who view as the member. */
             routingNumber: string | null;
+            /** @description Whole for the member, the last four digits for staff who view as the member. */
+            bankAccountNumber: string | null;
             accountHolderName: string | null;
             accountHolderLastName: string | null;
             /** @description Payments to this payee that are still to be made. */
@@ -8897,6 +8909,7 @@ export interface operations {
                      *           "payeeMethod": "Check",
                      *           "payeeType": "MY",
                      *           "isActive": true,
+                     *           "needsBankAccount": false,
                      *           "lastPaidDate": "10/28/2026",
                      *           "lastPaidAmount": 61.75
                      *         }
@@ -8942,6 +8955,7 @@ export interface operations {
                      *           "payeeMethod": "Electronic",
                      *           "payeeType": "CU",
                      *           "isActive": true,
+                     *           "needsBankAccount": false,
                      *           "frequency": "MONTHLY",
                      *           "fromAccountId": "S8f3kQ2mZp9aB1cD44321",
                      *           "fromAccountType": 1,
@@ -9231,7 +9245,9 @@ export interface operations {
                      *         "payeeMethod": "Check",
                      *         "payeeType": "MY",
                      *         "isActive": true,
+                     *         "needsBankAccount": false,
                      *         "routingNumber": null,
+                     *         "bankAccountNumber": null,
                      *         "accountHolderName": null,
                      *         "accountHolderLastName": null,
                      *         "pendingPayments": 1
@@ -9360,6 +9376,7 @@ export interface operations {
                      *         "payeeMethod": "Electronic",
                      *         "payeeType": "CU",
                      *         "isActive": true,
+                     *         "needsBankAccount": false,
                      *         "frequency": "MONTHLY",
                      *         "fromAccountId": "S8f3kQ2mZp9aB1cD44321",
                      *         "fromAccountType": 1,

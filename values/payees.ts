@@ -2,7 +2,7 @@ import { tidied } from './characters.ts'
 import { phoneDigits } from './phone.ts'
 import { states } from './states.ts'
 
-/** Whom a member pays, as they write it. The last three fields are a bank account: with them the payee is paid electronically. */
+/** Whom a member pays, as they write it. `accountNumber` is the number on the bill. The last four fields are the payee's bank account: with them the payee is paid electronically. */
 export type PayeeDraft = {
   name: string
   nickname: string
@@ -14,6 +14,7 @@ export type PayeeDraft = {
   zipCode: string
   accountNumber: string
   routingNumber: string
+  bankAccountNumber: string
   accountHolderName: string
   accountHolderLastName: string
 }
@@ -23,7 +24,7 @@ type PayeeError = { field: keyof PayeeDraft; text: string }
 const incompletePayee = 'please fill all the required fields'
 const invalidPayee = 'Some fields are not valid.'
 
-export const bankFields = ['routingNumber', 'accountHolderName', 'accountHolderLastName'] as const
+export const bankFields = ['routingNumber', 'bankAccountNumber', 'accountHolderName', 'accountHolderLastName'] as const
 
 /** What an offered payee brings along, which the member cannot change. */
 export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
@@ -38,12 +39,10 @@ export const longestOfPayee = {
   address2: 60,
   city: 40,
   accountNumber: 30,
+  bankAccountNumber: 17,
   accountHolderName: 60,
   accountHolderLastName: 60,
 } as const
-
-/** The most letters, digits and hyphens that the number of a bank account can have. */
-export const longestBankAccount = 17
 
 const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
   name: 'Enter the name of the payee.',
@@ -55,6 +54,7 @@ const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
   zipCode: 'Enter a ZIP code.',
   accountNumber: 'Enter your account number.',
   routingNumber: 'Enter the routing number.',
+  bankAccountNumber: 'Enter the bank account number of the payee.',
   accountHolderName: 'Enter the first name on the account.',
   accountHolderLastName: 'Enter the last name on the account.',
 }
@@ -69,7 +69,8 @@ export function tidyPayee(draft: PayeeDraft): PayeeDraft {
 export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
   const hasBank = bankFields.some((field) => draft[field] !== '')
   const required = Object.entries(missing).filter(([field]) => hasBank || !bankFields.some((optional) => optional === field))
-  const tooLong = Object.entries(longestOfPayee).filter(([field, most]) => [...draft[field as keyof PayeeDraft]].length > most)
+  const { bankAccountNumber: _, ...longest } = longestOfPayee
+  const tooLong = Object.entries(longest).filter(([field, most]) => [...draft[field as keyof PayeeDraft]].length > most)
   return [
     ...required.flatMap(([field, text]) => wrong(field as keyof PayeeDraft, draft[field as keyof PayeeDraft] === '', text)),
     ...tooLong.map(([field, most]) => ({ field: field as keyof PayeeDraft, text: `Write at most ${most} characters.` })),
@@ -77,11 +78,7 @@ export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
     ...wrong('state', draft.state !== '' && !payeeStates.some(([code]) => code === draft.state), 'Choose a state from the list.'),
     ...unlike(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
     ...unlike(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
-    ...wrong(
-      'accountNumber',
-      hasBank && draft.accountNumber !== '' && !isBankAccount(draft.accountNumber),
-      `A bank account has at most ${longestBankAccount} letters, digits and hyphens.`,
-    ),
+    ...unlike(draft, 'bankAccountNumber', /^(?=(-*\d){4})[\d-]{4,17}$/, 'Write 4 to 17 digits. Hyphens are fine, letters are not.'),
     ...unlike(draft, 'routingNumber', /^\d{9}$/, 'Write the 9 digits of the routing number.'),
     ...wrong(
       'routingNumber',
@@ -91,13 +88,8 @@ export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
   ]
 }
 
-const isBankAccount = (text: string): boolean => {
-  const { length } = text.replaceAll(/[^A-Za-z\d-]/g, '')
-  return length > 0 && length <= longestBankAccount
-}
-
 /** Returns the sentence above the form: what is missing goes before what is wrong. */
-export const payeeMessageOf = (errors: readonly PayeeError[]): string =>
+export const payeeMessageOf = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
   errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : invalidPayee
 
 /** By the check digit of the American Bankers Association. */

@@ -6,6 +6,7 @@ export const paymentLimits = { rows: 20, comment: 60, daysAhead: 366 } as const
 
 /** What is said of a payment that cannot be ordered, by the screen at once and by the bank for good. */
 export const paymentTexts = {
+  noBankAccount: 'We need the bank account number of this payee before it can be paid. Edit the payee to enter it.',
   nothing: 'Enter an amount for at least one payee.',
   many: `You can schedule ${paymentLimits.rows} payments at once.`,
   most: (most: Cents) => `The most for one payment is ${format(most)}.`,

@@ -13,6 +13,8 @@ export type AutoPay = {
   address: string
   /** False where the institution offers the payee no longer. */
   isActive: boolean
+  /** Nobody has entered at which bank account it is paid: a run would refuse it. */
+  needsBankAccount: boolean
   frequency: AutoPayFrequency
   fromId: string
   fromType: 1 | 2

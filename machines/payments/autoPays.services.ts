@@ -18,6 +18,7 @@ export const autoPayOf = (row: components['schemas']['AutoPay']): AutoPay => ({
   nickname: row.payeeNickname,
   address: row.payeeAddress1,
   isActive: row.isActive,
+  needsBankAccount: row.needsBankAccount,
   frequency: row.frequency,
   fromId: row.fromAccountId,
   fromType: row.fromAccountType === 2 ? 2 : 1,

@@ -13,9 +13,10 @@ export const getPayeeDetail = fromPromise<Payee, { userId: number; uniqueId: str
   return payeeOf(await readingOf(ask, 'error trying to get payees'))
 })
 
-export const payeeOf = ({ routingNumber, accountHolderName, accountHolderLastName, ...rest }: Wire['Payee']): Payee => ({
+export const payeeOf = ({ routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest }: Wire['Payee']): Payee => ({
   ...rest,
   routingNumber: routingNumber ?? '',
+  bankAccountNumber: bankAccountNumber ?? '',
   accountHolderName: accountHolderName ?? '',
   accountHolderLastName: accountHolderLastName ?? '',
 })

@@ -2,8 +2,8 @@ import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, tidyPayee } 
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Payee } from './payee.rules.ts'
 
-/** `legacyPayeeId`: which of the institution's payees was chosen, 0 for none. */
-export type PayeeFormDraft = PayeeDraft & { legacyPayeeId: number }
+/** `legacyPayeeId`: which of the institution's payees was chosen, 0 for none. The bank account number is typed twice. */
+export type PayeeFormDraft = PayeeDraft & { legacyPayeeId: number; bankAccountAgain: string }
 
 /** Whom the institution offers. */
 export type OfferedPayee = Pick<PayeeDraft, (typeof offeredFields)[number]> & { legacyPayeeId: number }
@@ -14,13 +14,16 @@ export const emptyPayee: PayeeFormDraft = {
   nickname: '',
   accountNumber: '',
   routingNumber: '',
+  bankAccountNumber: '',
+  bankAccountAgain: '',
   accountHolderName: '',
   accountHolderLastName: '',
 }
 
 export const draftOf = (payee: Payee): PayeeFormDraft => {
-  const fields = Object.keys(emptyPayee).filter((field) => field !== 'legacyPayeeId') as (keyof PayeeDraft)[]
-  return { ...emptyPayee, ...Object.fromEntries(fields.map((field) => [field, payee[field]])) }
+  const { legacyPayeeId: _, bankAccountAgain: __, ...fields } = emptyPayee
+  const kept = Object.fromEntries(Object.keys(fields).map((field) => [field, payee[field as keyof PayeeDraft]]))
+  return { ...emptyPayee, ...kept, bankAccountAgain: payee.bankAccountNumber }
 }
 
 /** Returns what a choice fills in; no choice empties it. */
@@ -40,13 +43,17 @@ const institutionsOwn = new Set<string>([...offeredFields, ...bankFields])
 export const isFixed = (form: Form, field: keyof PayeeDraft): boolean => isOffered(form) && institutionsOwn.has(field)
 
 function tidied(form: Form): PayeeDraft {
-  const { legacyPayeeId: _, ...draft } = form.draft
+  const { legacyPayeeId: _, bankAccountAgain: __, ...draft } = form.draft
   return tidyPayee(draft)
 }
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
-export const payeeErrors = (form: Form): FieldError<PayeeDraft>[] =>
-  payeeErrorsOf(tidied(form)).filter(({ field }) => !isFixed(form, field))
+export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
+  const draft = tidied(form)
+  const isSame = draft.bankAccountNumber === form.draft.bankAccountAgain.trim()
+  const again = { field: 'bankAccountAgain' as const, text: 'The two bank account numbers are not the same.' }
+  return [...payeeErrorsOf(draft).filter(({ field }) => !isFixed(form, field)), ...(isSame || isOffered(form) ? [] : [again])]
+}
 
 /** Returns what is sent. */
 export const askedOf = (form: Form): Partial<PayeeDraft> =>

@@ -15,6 +15,8 @@ export type QuickPay = {
   address: string
   isCheck: boolean
   isActive: boolean
+  /** It is to be paid electronically, and nobody has entered at which account. */
+  needsBankAccount: boolean
   lastPaid: { on: Day; amount: Cents } | null
 }
 
@@ -89,11 +91,15 @@ export const proposed = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'el
 export const isFilled = (typed: Partial<PaymentDraft> | undefined): boolean =>
   Boolean(typed?.amount?.trim()) && parse(typed?.amount ?? '') !== 0
 
-/** Returns the rows that are to be paid, each with its whole draft. A payee who is no longer offered is not paid. */
+/** Returns whether a payee can be paid at all. */
+export const isPayable = ({ isActive, needsBankAccount }: Pick<QuickPay, 'isActive' | 'needsBankAccount'>): boolean =>
+  isActive && !needsBankAccount
+
+/** Returns the rows that are to be paid, each with its whole draft. */
 export function filledIn({ items, drafts, ...known }: Bills): { quickPay: QuickPay; draft: PaymentDraft }[] {
   const blank = proposed(known)
   return (items ?? [])
-    .filter(({ isActive, uniqueId }) => isActive && isFilled(drafts[uniqueId]))
+    .filter((quickPay) => isPayable(quickPay) && isFilled(drafts[quickPay.uniqueId]))
     .map((quickPay) => ({ quickPay, draft: { ...blank, ...drafts[quickPay.uniqueId] } }))
 }
 
@@ -108,9 +114,9 @@ export function sumOf(bills: Bills): { count: number; total: Cents; first: Day |
 /** Returns whether something would be lost that the member typed. */
 export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
   const blank: Partial<PaymentDraft> = proposed(known)
-  return (items ?? []).some(({ uniqueId, isActive }) =>
-    Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => isActive && value !== blank[field as keyof PaymentDraft]),
-  )
+  return (items ?? [])
+    .filter(isPayable)
+    .some(({ uniqueId }) => Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => value !== blank[field as keyof PaymentDraft]))
 }
 
 /** Returns the accounts from which more is to be paid than they have today. Where the member sees no balance, nobody knows. */

@@ -45,6 +45,7 @@ export const quickPayOf = (row: Wire['QuickPay']): QuickPay => ({
   address: row.payeeAddress1,
   isCheck: row.payeeMethod === 'Check',
   isActive: row.isActive,
+  needsBankAccount: row.needsBankAccount,
   lastPaid:
     row.lastPaidDate !== null && row.lastPaidAmount !== null
       ? { on: dayFromWire(row.lastPaidDate), amount: fromWire(row.lastPaidAmount) }

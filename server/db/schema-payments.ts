@@ -35,6 +35,8 @@ type PayeeTable = PayeeAddress & {
   nickname: string
   account_number: string
   routing_number: string | null
+  /** Null of an electronic payee that is older than this column: it is paid as soon as the member enters it. */
+  bank_account: string | null
   holder_name: string | null
   holder_last_name: string | null
   added_at: Date
@@ -57,12 +59,16 @@ type PaymentTable = {
   comment_on_check: boolean
   origin: ScheduledPaymentOrigin
   /** Why a run has not made it, where the occurrence says no more than that. */
-  refused_because: Extract<PaymentStatusReason, 'ACCOUNT_UNAVAILABLE' | 'PAYEE_INACTIVE' | 'OVER_DAILY_LIMIT'> | null
+  refused_because: Extract<
+    PaymentStatusReason,
+    'ACCOUNT_UNAVAILABLE' | 'PAYEE_INACTIVE' | 'OVER_DAILY_LIMIT' | 'BANK_ACCOUNT_MISSING'
+  > | null
 }
 
-/** The payee as they were when the money left. */
+/** The payee as they were when the money left. Of a contact the account number is the bank account or the handle, of a bill what the payee knows the member by. */
 export type PaidPayee = PayeeAddress &
-  Pick<PayeeTable, 'nickname' | 'account_number' | 'routing_number' | 'holder_name' | 'holder_last_name'>
+  Pick<PayeeTable, 'nickname' | 'account_number' | 'routing_number' | 'holder_name' | 'holder_last_name'> &
+  Partial<Pick<PayeeTable, 'bank_account'>>
 
 type OutgoingPaymentTable = {
   id: GeneratedAlways<number>

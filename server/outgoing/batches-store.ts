@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { longestBankAccount } from '../../values/payees.ts'
+import { longestOfPayee } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/schema-payments.ts'
@@ -11,9 +11,13 @@ type Moment = { now: Date; today: Day; effectiveOn: Day }
 
 const methods: Record<BatchKind, readonly Leaving['method'][]> = { ach: ['Electronic'], check: ['Check'], payout: ['Venmo', 'PayPal'] }
 
+/** As `bankAccountOf` returns it. */
+export const bankAccount = sql<
+  string | null
+>`(case when contact_id is null then payee ->> 'bank_account' else payee ->> 'account_number' end)`
 /** What no file of bank payments can name. */
 const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
-  or length(regexp_replace(payee ->> 'account_number', '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(longestBankAccount)}, true))`
+  or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(longestOfPayee.bankAccountNumber)}, true))`
 
 const waiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
   from outgoing_payment where institution_id = ${institutionId} and method = any(${methods[kind]}::text[])
@@ -61,12 +65,12 @@ export async function makeBatch(
   return 0
 }
 
-/** Returns the confirmations of what can never be in a file, in a batch that could not be handed on or not. */
-export async function unfitOf(db: Db, institutionId: number): Promise<string[]> {
-  const { rows } = await sql<{ confirm_num: string }>`
-    select confirmation as confirm_num from outgoing_payment
+/** Returns what can never be in a file, in a batch that could not be handed on or not. */
+export async function unfitOf(db: Db, institutionId: number): Promise<{ confirm_num: string; has_account: boolean }[]> {
+  const { rows } = await sql<{ confirm_num: string; has_account: boolean }>`
+    select confirmation as confirm_num, ${bankAccount} is not null as has_account from outgoing_payment
     where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit} order by id`.execute(db)
-  return rows.map(({ confirm_num }) => confirm_num)
+  return rows
 }
 
 /** Takes what no file can hold out of its batch: no file of that one can have been written. */

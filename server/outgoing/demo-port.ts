@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { cents } from '../../values/money.ts'
 import type { Db } from '../db/open.ts'
+import { bankAccount } from './batches-store.ts'
 import type { Institution, OutgoingPort, Returns } from './port.ts'
 
 const reason = 'The bank says that the account is closed.'
@@ -20,7 +20,7 @@ async function closedAccounts(db: Db, { id, name }: Institution): Promise<Return
     .where('method', '=', 'Electronic')
     .where('delivered_at', 'is not', null)
     .where('returned_at', 'is', null)
-    .where(sql`payee ->> 'account_number'`, 'like', '%0000')
+    .where(bankAccount, 'like', '%0000')
     .execute()
   const returns = rows.map(({ confirmation, left_amount }) => ({ confirmNum: confirmation, amount: cents(left_amount), reason }))
   return { name: `the demo’s banks at ${name}`, returns, done: async () => {} }

@@ -1,4 +1,5 @@
-import type { Batch, Leaving } from './port.ts'
+import { cents, plain } from '../../values/money.ts'
+import { type Batch, bankAccountOf, type Leaving } from './port.ts'
 
 export type AchBatch = Extract<Batch, { kind: 'ach' }>
 
@@ -8,9 +9,10 @@ const recordLength = 94
 const blockingFactor = 10
 const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
+/** `entries`: with their addenda. */
 type Totals = { entries: number; hash: number; credits: number }
 
-/** A file of bank payments, as NACHA lays out its records: credits to people (PPD) and to companies (CCD), each a batch of its own. */
+/** A file of bank payments, as NACHA lays out its records: credits to contacts (PPD) and to the payees of bills (CCD), each a batch of its own. */
 export function nachaFile(batch: AchBatch): string {
   const groups = (['PPD', 'CCD'] as const)
     .map((code) => ({ code, payments: batch.payments.filter((payment) => codeOf(payment) === code) }))
@@ -18,7 +20,7 @@ export function nachaFile(batch: AchBatch): string {
   let sequence = 0
   const inside = groups.flatMap(({ code, payments }, index) => [
     batchHeader(batch, code, index + 1),
-    ...payments.map((payment) => entry(batch, payment, ++sequence)),
+    ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...addendaOf(payment, sequence)]),
     batchControl(batch, totalsOf(payments), index + 1),
   ])
   const blocks = Math.ceil((inside.length + 2) / blockingFactor)
@@ -27,7 +29,7 @@ export function nachaFile(batch: AchBatch): string {
   return records.map((record) => `${record}\n`).join('')
 }
 
-const codeOf = ({ contact_id, payee }: Leaving) => (contact_id !== null || payee.holder_last_name ? 'PPD' : 'CCD')
+const codeOf = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
   `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${letterOf(file_id)}094101${left(ach.destinationName, 23)}${left(ach.originName, 23)}${' '.repeat(8)}`
@@ -35,11 +37,18 @@ const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
 const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
   `5${creditsOnly}${left(ach.companyName, 16)}${' '.repeat(20)}${left(ach.companyId, 10)}${code}${left('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
 
-function entry({ ach }: AchBatch, { amount, confirm_num, payee }: Leaving, sequence: number): string {
-  const { name, holder_name, holder_last_name, routing_number, account_number } = payee
-  const holder = [holder_name, holder_last_name].filter(Boolean).join(' ') || name
-  const account = account_number.replaceAll(/[^A-Za-z\d-]/g, '')
-  return `6${toChecking}${digits(routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(holder, 22)}  0${odfi(ach)}${digits(sequence, 7)}`
+function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
+  const { amount, confirm_num, payee } = payment
+  const account = bankAccountOf(payment).replaceAll(/[^A-Za-z\d-]/g, '')
+  const addenda = addendaOf(payment, sequence).length
+  return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
+}
+
+/** The number on the bill goes along with its money, as the remittance segment of X12: 12 is a billing account. */
+function addendaOf({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
+  if (contact_id !== null) return []
+  const remittance = `RMR*12*${ascii(payee.account_number)}**${plain(cents(amount))}\\`
+  return [`705${remittance.slice(0, 80).padEnd(80)}0001${digits(sequence, 7)}`]
 }
 
 const batchControl = ({ ach }: AchBatch, totals: Totals, number: number) =>
@@ -52,7 +61,7 @@ const fileControl = (totals: Totals, batches: number, blocks: number) =>
 const sums = ({ hash, credits }: Totals) => `${digits(hash % 10 ** 10, 10)}${digits(0, 12)}${digits(credits, 12)}`
 
 const totalsOf = (payments: readonly Leaving[]): Totals => ({
-  entries: payments.length,
+  entries: payments.reduce((count, payment) => count + 1 + addendaOf(payment, 0).length, 0),
   hash: payments.reduce((sum, { payee }) => sum + Number(payee.routing_number?.slice(0, 8)), 0),
   credits: payments.reduce((sum, { amount }) => sum + amount, 0),
 })
@@ -67,13 +76,12 @@ function letterOf(fileId: number): string {
 }
 
 /** The records hold letters of ASCII alone, and cut what does not fit into a name. */
-const plainText = (text: string) =>
+const ascii = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ -~]/g, '?')
-    .toUpperCase()
-const left = (text: string, length: number) => plainText(text).slice(0, length).padEnd(length)
+const left = (text: string, length: number) => ascii(text).toUpperCase().slice(0, length).padEnd(length)
 const right = (text: string, length: number) => text.padStart(length)
 
 /** What may not be cut: the money would go elsewhere. */

@@ -15,6 +15,7 @@ export type Outgoing = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
 }
 
 const unfit = 'No bank has an account of this number.'
+const noAccount = 'We do not have the bank account number of this payee. Edit the payee in E-Pay to enter it.'
 const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
 
 /** Hands on what has left, of every institution. Any number of processes may do this at once, and again. */
@@ -66,12 +67,12 @@ async function takeBack(outgoing: Outgoing, institution: Institution, read: () =
 }
 
 async function sendBackUnfit({ db, secrets }: Outgoing, institution: Institution, now: Date): Promise<void> {
-  for (const confirmNum of await store.unfitOf(db, institution.id))
+  for (const { confirm_num: confirmNum, has_account } of await store.unfitOf(db, institution.id))
     await transact(db, async (tx) => {
       const row = await lockLeft(tx, institution.id, confirmNum)
       if (!row || row.returned_at !== null) return
       await store.leaveBatch(tx, institution.id, row.id)
-      await postBack(tx, secrets, institution, row, unfit, now)
+      await postBack(tx, secrets, institution, row, has_account ? unfit : noAccount, now)
     })
 }
 

@@ -14,6 +14,10 @@ export type Leaving = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'conta
   comment: string
   payee: PaidPayee
 }
+/** Returns where the money goes. The number on a bill is never taken for a bank account. */
+export const bankAccountOf = ({ contact_id, payee }: Pick<Leaving, 'contact_id' | 'payee'>): string =>
+  contact_id === null ? (payee.bank_account ?? '') : payee.account_number
+
 /** One file. The same batch is the same file, byte by byte. */
 export type Batch = Pick<Batched, 'id' | 'made_on' | 'file_id' | 'effective_on'> & {
   institution: Institution

@@ -92,7 +92,8 @@ type Changed = Asked & { number: number; countedFrom: Day; countedFromNumber: nu
 export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): Changed {
   const due = isDue(plan, given.today)
   const facts = { ...given, planned: given.planned.filter(({ occurrence_id }) => due || occurrence_id !== plan.occurrence_id) }
-  const bill = { payee_id: plan.id, is_active: plan.is_active }
+  const { id: payee_id, is_active, routing_number, bank_account } = plan
+  const bill = { payee_id, is_active, routing_number, bank_account }
   const asked = { bill, ...payments.accountIn(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
   refuseTaken(asked.on, plan, given)
   refuseWrong(asked, facts, 'nextDate')

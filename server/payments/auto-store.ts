@@ -23,7 +23,17 @@ const running = (db: Db, { institutionId, personId }: Member) =>
     .leftJoin('offered_payee', (join) =>
       join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
     )
-    .select(['payee.id', 'payee.name', 'nickname', 'payee.address1', 'account_number', 'routing_number', 'offered_payee_id', 'is_active'])
+    .select([
+      'payee.id',
+      'payee.name',
+      'nickname',
+      'payee.address1',
+      'account_number',
+      'routing_number',
+      'bank_account',
+      'offered_payee_id',
+      'is_active',
+    ])
     .select([
       'bill_id',
       'bill.unique_id',

@@ -18,6 +18,7 @@ import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
 import { type DueRow, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
+import { needsBankAccount } from './payees-domain.ts'
 import { advanceProblem, feeAt } from './payments-domain.ts'
 
 /** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
@@ -42,6 +43,13 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   if (row.is_active === false) {
     await refusePayment(tx, member, row.payment_id, 'PAYEE_INACTIVE')
     return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }
+  }
+  if (needsBankAccount(row.payee)) {
+    await refusePayment(tx, member, row.payment_id, 'BANK_ACCOUNT_MISSING')
+    return {
+      outcome: 'refused',
+      reason: `We do not have the bank account number of ${row.payee.name}. Edit the payee in E-Pay to enter it.`,
+    }
   }
   const amount = cents(row.amount)
   const from = displayId(row.account_type, row.display_id)

@@ -45,7 +45,7 @@ export async function lockDuePayment(
       ${ownLimit(member, today)} as own_limit, case when ${ownLimit(member, today)} is null then 0 else ${leftOn(member, today)} end as left_today,
       jsonb_build_object('name', payee.name, 'nickname', payee.nickname, 'phone', payee.phone, 'address1', payee.address1,
         'address2', payee.address2, 'city', payee.city, 'state', payee.state, 'zip_code', payee.zip_code,
-        'account_number', payee.account_number, 'routing_number', routing_number, 'holder_name', holder_name, 'holder_last_name', holder_last_name) as payee,
+        'account_number', payee.account_number, 'routing_number', routing_number, 'bank_account', bank_account, 'holder_name', holder_name, 'holder_last_name', holder_last_name) as payee,
       (select count(*) from outgoing_payment
         where institution_id = ${institutionId} and person_id = ${personId} 
           and process_date >= ${month} and process_date < ${addMonths(month, 1)}) as paid,

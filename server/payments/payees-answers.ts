@@ -2,19 +2,29 @@ import type { components } from '../../api/schema.d.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import { PayeeTypeCode } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { maskAccountNumber, methodOf } from './payees-domain.ts'
+import { maskAccountNumber, methodOf, needsBankAccount } from './payees-domain.ts'
 import type { BillRow, OfferedRow, QuickPayRow } from './payees-store.ts'
 
 type Schemas = components['schemas']
 type Listed = Pick<
   BillRow,
-  'unique_id' | 'id' | 'name' | 'nickname' | 'address1' | 'account_number' | 'routing_number' | 'offered_payee_id' | 'is_active'
+  | 'unique_id'
+  | 'id'
+  | 'name'
+  | 'nickname'
+  | 'address1'
+  | 'account_number'
+  | 'routing_number'
+  | 'bank_account'
+  | 'offered_payee_id'
+  | 'is_active'
 >
 
-const kindOf = (row: Pick<Listed, 'routing_number' | 'offered_payee_id' | 'is_active'>) => ({
+const kindOf = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
   payeeMethod: methodOf(row),
   payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
   isActive: row.is_active ?? true,
+  needsBankAccount: needsBankAccount(row),
 })
 
 /** What a list says of a payee, whichever way they are paid. */
@@ -55,6 +65,7 @@ export const payeeOf = (row: BillRow, pendingPayments: number): Schemas['Payee']
   isGlobal: row.offered_payee_id !== null,
   ...kindOf(row),
   routingNumber: row.routing_number,
+  bankAccountNumber: row.bank_account,
   accountHolderName: row.holder_name,
   accountHolderLastName: row.holder_last_name,
   pendingPayments,

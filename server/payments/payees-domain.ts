@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, payeeMessageOf, tidyPayee } from '../../values/payees.ts'
-import type { PayeeRow } from '../db/schema-payments.ts'
+import type { PaidPayee, PayeeRow } from '../db/schema-payments.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 
 export type Kept = Omit<
@@ -17,7 +17,7 @@ const addressOf = ({ name, phone, address1, address2, city, state, zip_code }: A
   return { name, phone, address1, address2, city, state, zipCode: zip_code }
 }
 
-const noBank = { routingNumber: '', accountHolderName: '', accountHolderLastName: '' }
+const noBank = { routingNumber: '', bankAccountNumber: '', accountHolderName: '', accountHolderLastName: '' }
 
 const blank: PayeeDraft = {
   ...addressOf({ name: '', phone: '', address1: '', address2: '', city: '', state: '', zip_code: '' }),
@@ -32,8 +32,8 @@ export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
 
 /** Returns the payee as it will be. What may be missing stays as it is. */
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
-  const { address2, routingNumber, accountHolderName, accountHolderLastName, ...rest } = draftOf(row)
-  const optional = { address2, routingNumber, accountHolderName, accountHolderLastName }
+  const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = draftOf(row)
+  const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
   const draft = readPayee(filled(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }))
   if (isOffered) refuseOfferedChange(changedFields(row, draft))
   return draft
@@ -56,6 +56,7 @@ export const rowOf = ({ name, nickname, phone, address1, address2, city, state, 
   zip_code: zipCode,
   account_number: accountNumber,
   routing_number: bank.routingNumber || null,
+  bank_account: bank.bankAccountNumber || null,
   holder_name: bank.accountHolderName || null,
   holder_last_name: bank.accountHolderLastName || null,
 })
@@ -65,6 +66,7 @@ const draftOf = (row: Kept): PayeeDraft => ({
   nickname: row.nickname,
   accountNumber: row.account_number,
   routingNumber: row.routing_number ?? '',
+  bankAccountNumber: row.bank_account ?? '',
   accountHolderName: row.holder_name ?? '',
   accountHolderLastName: row.holder_last_name ?? '',
 })
@@ -114,8 +116,16 @@ export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
 export const methodOf = ({ routing_number }: Pick<Kept, 'routing_number'>) =>
   routing_number === null ? PayeeMethod.Check : PayeeMethod.Electronic
 
+/** Whether a payee is to be paid electronically, and nobody knows at which account. */
+export const needsBankAccount = ({ routing_number, bank_account }: Pick<PaidPayee, 'routing_number' | 'bank_account'>): boolean =>
+  routing_number !== null && !bank_account
+
 /** '****7730', whatever is between the characters that count. */
 export const maskAccountNumber = (accountNumber: string): string => maskNumber(accountNumber.replaceAll(/[ -]/g, '').slice(-4))
 
 /** What an audit event holds of a payee. */
-export const auditedPayee = (row: Kept) => ({ accountNumber: maskAccountNumber(row.account_number), method: methodOf(row) })
+export const auditedPayee = (row: Kept) => ({
+  accountNumber: maskAccountNumber(row.account_number),
+  method: methodOf(row),
+  ...(row.bank_account !== null && { bankAccount: maskAccountNumber(row.bank_account) }),
+})

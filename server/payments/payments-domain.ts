@@ -9,6 +9,7 @@ import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { availableOf, mayPay } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
+import { needsBankAccount } from './payees-domain.ts'
 import type { BillRow, PlannedRow } from './payments-store.ts'
 
 type Draft = components['schemas']['PaymentDraft']
@@ -29,7 +30,13 @@ export type Facts = {
 }
 
 /** A payment that was asked for, with its payee and its account; of an auto pay its first one. */
-export type First = { bill: Pick<BillRow, 'payee_id' | 'is_active'>; account: OwnAccount; isOfSaidType: boolean; amount: Cents; on: Day }
+export type First = {
+  bill: Pick<BillRow, 'payee_id' | 'is_active' | 'routing_number' | 'bank_account'>
+  account: OwnAccount
+  isOfSaidType: boolean
+  amount: Cents
+  on: Day
+}
 export type Asked = First & { bill: BillRow; comment: string; commentOnCheck: boolean }
 
 export type Problem = { code?: ErrorCode; message: string }
@@ -86,8 +93,10 @@ export const problemOf = (asked: Asked, before: readonly First[], facts: Facts):
   dayProblem(asked, facts) ??
   sumProblem(asked, before, facts)
 
-export const payeeProblem = ({ bill }: Pick<First, 'bill'>): Problem | null =>
-  bill.is_active === false ? { message: 'This payee is no longer available.' } : null
+export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
+  if (bill.is_active === false) return { message: 'This payee is no longer available.' }
+  return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
+}
 
 export const fromProblem = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Problem | null =>
   isOfSaidType && mayPay(account) ? null : { code: 'invalid_from_account', message: 'Invalid from account' }

@@ -16,7 +16,17 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
       .leftJoin('offered_payee', (join) =>
         join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
       )
-      .select(['bill.id as bill_id', 'unique_id', 'payee_id', 'ended_at', 'payee.name', 'nickname', 'routing_number', 'is_active'])
+      .select([
+        'bill.id as bill_id',
+        'unique_id',
+        'payee_id',
+        'ended_at',
+        'payee.name',
+        'nickname',
+        'routing_number',
+        'bank_account',
+        'is_active',
+      ])
       .where('bill.institution_id', '=', institutionId)
       .where('person_id', '=', personId)
       // One text for a list of any length, as everywhere here: each text is planned once, and so many are kept.

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
+import { isPayable } from '../../machines/payments/quickPay.rules.ts'
 import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
@@ -57,7 +58,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
     const show = () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId }))
     const details = { label: words.details, onPress: show, isReading: true }
     const edit = { label: words.edit, onPress: () => openForm(autoPay) }
-    return [details, ...(autoPay.isActive ? [edit] : []), ...endBy(autoPay)]
+    return [details, ...(isPayable(autoPay) ? [edit] : []), ...endBy(autoPay)]
   }
   const found = items && foundIn(items, text)
   if (isClosed && !ending && items?.length === 0) return null

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
+import { isPayable } from '../../machines/payments/quickPay.rules.ts'
 import { useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
@@ -61,7 +62,7 @@ export function AutoPayFacts({ actor, uniqueId, onEnded, onGone }: Props & { act
             ))}
           </dl>
           <div className={classes.buttons}>
-            {autoPay.isActive && (
+            {isPayable(autoPay) && (
               <ChangeButton variant="outline" onClick={() => openForm(autoPay)}>
                 {words.editAutoPay}
               </ChangeButton>

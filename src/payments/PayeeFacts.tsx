@@ -21,6 +21,7 @@ export function PayeeFacts({ payee }: { payee: Payee }) {
     { name: words.phone, value: <Anchor href={phoneLink(payee.phone)}>{showPhone(payee.phone)}</Anchor> },
     { name: words.method, value: words.methods[payee.payeeMethod] },
     { name: words.routingNumber, value: payee.routingNumber },
+    { name: words.bankAccount, value: payee.bankAccountNumber },
     { name: words.holder, value: `${payee.accountHolderName} ${payee.accountHolderLastName}`.trim() },
     { name: words.offeredBy, value: payee.isGlobal && (fiName || words.institution) },
     {

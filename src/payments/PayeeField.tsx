@@ -7,7 +7,7 @@ import classes from './PayeeFields.module.css'
 import { words } from './payeeForm.words.ts'
 
 type Props = Required<Field<string>> & {
-  name: keyof PayeeDraft
+  name: keyof PayeeDraft | 'bankAccountAgain'
   label: string
   isNew?: boolean
   /** The institution's to write, not the member's. */
@@ -20,9 +20,17 @@ export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...
   const input = { ...common, classNames: isFixed ? { input: classes.fixed } : {} }
   if (name === 'state') return <SelectField {...common} data={choices} />
   if (name === 'phone') return <PhoneField {...input} />
+  if (name === 'bankAccountAgain') return <TextField {...input} inputMode="numeric" maxLength={longestOfPayee.bankAccountNumber} />
   if (name === 'zipCode' || name === 'routingNumber') return <TextField {...input} inputMode="numeric" maxLength={10} />
   const description = name in words.hints ? words.hints[name as keyof typeof words.hints] : isNew && name === 'address2' && words.optional
-  return <TextField {...input} description={description} maxLength={longestOfPayee[name]} />
+  return (
+    <TextField
+      {...input}
+      {...(name === 'bankAccountNumber' && { inputMode: 'numeric' })}
+      description={description}
+      maxLength={longestOfPayee[name]}
+    />
+  )
 }
 
 const choices = [

@@ -1,24 +1,28 @@
-import { bankFields, offeredFields, type PayeeDraft } from '../../values/payees.ts'
+import type { PayeeFormDraft } from '../../machines/payments/payeeForm.rules.ts'
+import { offeredFields } from '../../values/payees.ts'
 import type { Field } from '../shared/form/useForm.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { PayeeField } from './PayeeField.tsx'
 import classes from './PayeeFields.module.css'
 import { words } from './payeeForm.words.ts'
 
-type Name = keyof PayeeDraft
+type Name = Exclude<keyof PayeeFormDraft, 'legacyPayeeId'>
 type Props = {
   isNew: boolean
   /** The institution keeps its data. */
   isOffered: boolean
+  /** Without one it cannot be paid. */
+  needsBankAccount: boolean
   field: (name: Name) => Required<Field<string>>
 }
 
 /** In the order of the documents, which is another one for a new payee. */
-export function PayeeFields({ isNew, isOffered, field }: Props) {
+export function PayeeFields({ isNew, isOffered, needsBankAccount, field }: Props) {
   const isPhone = useIsPhone()
   const fields = Object.entries(isNew ? words.added : words.edited) as [Name, string][]
   // What is wrong is shown at any width: a phone may have been turned.
-  const hasBank = !isOffered && (!isPhone || bankFields.some((name) => field(name).error))
+  const banks = Object.entries(words.banks) as [Name, string][]
+  const hasBank = !isOffered && (!isPhone || needsBankAccount || banks.some(([name]) => field(name).error))
   const isFixed = (name: Name) => isOffered && offeredFields.some((fixed) => fixed === name)
   return (
     <>
@@ -28,8 +32,8 @@ export function PayeeFields({ isNew, isOffered, field }: Props) {
       {hasBank && (
         <fieldset className={classes.bank}>
           <legend>{words.bank}</legend>
-          {bankFields.map((name) => (
-            <PayeeField key={name} name={name} label={words.banks[name]} {...field(name)} />
+          {banks.map(([name, label]) => (
+            <PayeeField key={name} {...{ name, label }} {...field(name)} />
           ))}
         </fieldset>
       )}

@@ -41,7 +41,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
       {!payee && <OfferedPayees actor={actor} {...field('legacyPayeeId')} />}
       {payee?.isGlobal && <p className="sd-panel">{words.kept(fiName)}</p>}
       {payee && payee.pendingPayments > 0 && <p className="sd-panel">{words.pending(payee.pendingPayments)}</p>}
-      <PayeeFields isNew={!payee} isOffered={isOffered(state.context)} field={field} />
+      <PayeeFields isNew={!payee} isOffered={isOffered(state.context)} needsBankAccount={payee?.needsBankAccount ?? false} field={field} />
       {(fieldErrors.length > 0 || problem) && (
         <div className={classes.whole}>
           <Problem problem={problem ?? payeeMessageOf(payeeErrors(state.context))} />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
+import { isPayable } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
@@ -12,6 +13,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words as autoPays } from './autoPays.words.ts'
+import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeAutoPay } from './PayeeAutoPay.tsx'
 import { PayeeFacts } from './PayeeFacts.tsx'
@@ -49,7 +51,7 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
             <ChangeLink to={editPayeeAt(payee.uniqueId)} variant="outline">
               {words.edit}
             </ChangeLink>
-            {payee.isActive && !isAuto && (
+            {isPayable(payee) && !isAuto && (
               <ChangeButton variant="outline" onClick={() => openAutoPay(payee)}>
                 {autoPays.setUp}
               </ChangeButton>
@@ -64,6 +66,7 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
       </header>
       {error && <Problem problem={error} onRetry={reload} />}
       {!payee && !error && <Skeleton className={classes.bone} />}
+      {payee?.needsBankAccount && <NeedsBankAccount uniqueId={payee.uniqueId} />}
       {payee && <PayeeFacts payee={payee} />}
       {payee && isAuto && <PayeeAutoPay uniqueId={payee.uniqueId} onEnded={leave} onGone={reload} />}
       <PayeeHistory actor={actor} />

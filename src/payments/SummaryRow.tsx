@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { isFilled, overdrawnIn, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { isFilled, isPayable, overdrawnIn, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { type Given, SummaryOrder } from './SummaryOrder.tsx'
 import classes from './SummaryRow.module.css'
 import { SummaryRepeat } from './SummaryRepeat.tsx'
@@ -14,14 +15,16 @@ type Props = { actor: QuickPayActor; quickPay: QuickPay; given: Given; onOpen: (
 
 /** One payee. Typing here draws no other row again: there may be hundreds. */
 export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onOpen }: Props) {
-  const { name, isActive } = quickPay
+  const { name, uniqueId, isActive, needsBankAccount } = quickPay
   return (
     <li className={classes.row}>
       <div className={classes.payee}>
         <b>{name}</b>
         <small>{aboutOf(quickPay)}</small>
       </div>
-      {isActive ? <Fields actor={actor} quickPay={quickPay} given={given} /> : <p className={classes.gone}>{words.gone}</p>}
+      {isPayable(quickPay) && <Fields actor={actor} quickPay={quickPay} given={given} />}
+      {!isActive && <p className={classes.gone}>{words.gone}</p>}
+      {isActive && needsBankAccount && <NeedsBankAccount uniqueId={uniqueId} className={classes.gone} />}
       <SummaryRowMenu quickPay={quickPay} onOpen={onOpen} />
     </li>
   )

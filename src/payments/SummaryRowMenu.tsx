@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { isPayable, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useIsPhone } from '../shared/useIsPhone.ts'
@@ -12,7 +12,8 @@ export type RowDialog = { kind: 'edit' | 'remove'; uniqueId: string; name: strin
 type Props = { quickPay: QuickPay; onOpen: (dialog: RowDialog) => void }
 
 /** What can be done with a payee. */
-export function SummaryRowMenu({ quickPay: { id, uniqueId, name, isActive }, onOpen }: Props) {
+export function SummaryRowMenu({ quickPay, onOpen }: Props) {
+  const { id, uniqueId, name } = quickPay
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
   const isPhone = useIsPhone()
@@ -24,7 +25,7 @@ export function SummaryRowMenu({ quickPay: { id, uniqueId, name, isActive }, onO
       actions={[
         { label: words.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
         { label: words.edit, onPress: () => (isPhone ? navigate(editPayeeAt(uniqueId)) : open('edit')) },
-        ...(isActive ? [{ label: autoPays.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
+        ...(isPayable(quickPay) ? [{ label: autoPays.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
         { label: words.remove, onPress: () => open('remove') },
       ]}
     />

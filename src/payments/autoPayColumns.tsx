@@ -8,6 +8,7 @@ import type { Column } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import classes from './AutoPays.module.css'
 import { words } from './autoPays.words.ts'
+import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 
 /** What is said of an auto pay, in a list and on the page of its payee. */
 export const columns: readonly Column<AutoPay>[] = [
@@ -43,8 +44,9 @@ function NextPayment({ nextOn }: Pick<AutoPay, 'nextOn'>) {
 
 /** How many are left, and what the next one waits for. */
 function Remaining({ autoPay }: { autoPay: AutoPay }) {
-  const { isActive, waitsFor, nextTryOn, remaining } = autoPay
+  const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
   if (!isActive) return <strong>{words.gone}</strong>
+  if (needsBankAccount) return <NeedsBankAccount uniqueId={uniqueId} />
   if (waitsFor === null) return words.left(remaining)
   return (
     <span className={`sd-status ${classes.waits}`}>

@@ -9,13 +9,14 @@ export const words = {
   filled: (name: string) => `${name}: name, phone and address are filled in and cannot be changed.`,
   kept: (fiName: string) => `${fiName || 'Your institution'} keeps name, phone and address of this payee. You can change the rest.`,
   pending: (payments: number) =>
-    `${payments === 1 ? '1 payment to this payee is' : `${payments} payments to this payee are`} still to be made. What you change of the address and the account number applies to ${payments === 1 ? 'it' : 'them'} too.`,
+    `${payments === 1 ? '1 payment to this payee is' : `${payments} payments to this payee are`} still to be made. What you change of the address and the bank account applies to ${payments === 1 ? 'it' : 'them'} too.`,
   chooseState: 'Choose a state',
   optional: 'Optional',
   bank: 'To pay this payee electronically (optional)',
   gone: 'This payee is not there any more.',
   hints: {
     accountNumber: 'Enter Account number exactly how it appears on your bill.',
+    bankAccountNumber: 'The payee’s own account at this bank. Not the number on your bill.',
     accountHolderName: 'Enter you name exactly how it appears on your bill.', // sic
   },
   /** As the documents call the fields of a new payee, and where it is changed. */
@@ -43,6 +44,8 @@ export const words = {
   },
   banks: {
     routingNumber: 'ABA Routing Number',
+    bankAccountNumber: 'Bank Account Number',
+    bankAccountAgain: 'Bank Account Number Again',
     accountHolderName: 'Account-holder Name',
     accountHolderLastName: 'Account-holder Last Name',
   },

@@ -21,6 +21,7 @@ const plan = (payeeId: number, payeeName: string, payeeNickname: string, regular
   payeeMethod: 'Electronic',
   payeeType: 'MY',
   isActive: true,
+  needsBankAccount: false,
   frequency: 'MONTHLY',
   fromAccountId: checking?.uniqueId ?? '',
   fromAccountType: 1,
@@ -67,6 +68,7 @@ const some: Wire[] = [
     finalAmount: 10,
   }),
   plan(45, 'Tern Mobile', 'Tern Mobile', 55, { nextDate: '11/30/2026', anchorDate: '08/31/2026', remaining: 7, finalAmount: 55 }),
+  plan(47, 'Quayside Rentals', 'Studio', 420, { needsBankAccount: true }),
   plan(46, 'Tidewater Heating Oil', 'Oil', 150, { payeeType: 'CU', isActive: false, frequency: 'BI_WEEKLY', nextDate: '12/04/2026' }),
 ]
 

@@ -28,13 +28,30 @@ const water: Wire['Payee'] = {
   payeeMethod: 'Check',
   payeeType: 'MY',
   isActive: true,
+  needsBankAccount: false,
   routingNumber: null,
+  bankAccountNumber: null,
   accountHolderName: null,
   accountHolderLastName: null,
   pendingPayments: 0,
 }
-const bank = { payeeMethod: 'Electronic', routingNumber: '011000015', accountHolderName: 'Ana', accountHolderLastName: 'Reyes' } as const
+const bank = {
+  payeeMethod: 'Electronic',
+  routingNumber: '011000015',
+  bankAccountNumber: '4410-22097',
+  accountHolderName: 'Ana',
+  accountHolderLastName: 'Reyes',
+} as const
 const dentist: Wire['Payee'] = { ...water, name: 'Dr. Ana Reyes, DDS', nickname: 'Dentist', accountNumber: '4410-2', ...bank }
+
+const storage: Wire['Payee'] = {
+  ...dentist,
+  name: 'Old Wharf Storage',
+  nickname: 'Storage',
+  accountNumber: 'B-114',
+  bankAccountNumber: null,
+  needsBankAccount: true,
+}
 
 const made: Wire['PaymentActivity'] = {
   uniqueId: 'p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054',
@@ -74,7 +91,14 @@ const shore: Wire['Payee'] = { ...water, name: 'Saltmarsh Power & Light', nickna
 
 export const samples = {
   getPayeeDetail: {
-    answers: { water, dentist, offered: shore, withdrawn: { ...shore, isActive: false }, pending: { ...water, pendingPayments: 2 } },
+    answers: {
+      water,
+      dentist,
+      storage,
+      offered: shore,
+      withdrawn: { ...shore, isActive: false },
+      pending: { ...water, pendingPayments: 2 },
+    },
     refusals: {
       foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),
       gone: problem(404, 'This payee is not in your list any more.'),
@@ -91,6 +115,7 @@ const {
 export const payees = {
   water: payeeOf(answers.water),
   dentist: payeeOf(answers.dentist),
+  storage: payeeOf(answers.storage),
   offered: payeeOf(answers.offered),
   withdrawn: payeeOf(answers.withdrawn),
   pending: payeeOf(answers.pending),

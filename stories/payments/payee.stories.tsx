@@ -36,6 +36,10 @@ export const ShownInLargeTextOnAPhone = at(shown, { ...phone, text: 'double' })
 
 export const PaidElectronicallyAtPrairieOak = at({ ...shown, payee: payees.dentist }, { brand: 'prairieoak' })
 
+export const BankAccountMissing = at({ ...shown, payee: payees.storage })
+
+export const BankAccountMissingInDarkOnAPhone = at({ ...shown, payee: payees.storage }, { scheme: 'dark', ...phone })
+
 export const OfferedInDarkOnAPhone = at({ ...shown, payee: payees.offered }, { scheme: 'dark', ...phone })
 
 export const Withdrawn = at({ ...shown, payee: payees.withdrawn })

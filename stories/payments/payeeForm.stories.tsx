@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
+import { draftOf, emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
 import { PayeeFormDialog } from '../../src/payments/PayeeDialog.tsx'
+import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { chosen, editing, filled, payeeFormAt, samples } from './payeeForm.samples.ts'
 import { payees, samples as details } from './payee.samples.ts'
@@ -50,6 +51,23 @@ export const Inserting = at({ value: 'inserting', draft: filled })
 export const Editing = at({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
 
 export const EditingWithPendingPayments = at({ value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled })
+
+const storage = { value: { form: 'untouched' }, input: editing, payee: payees.storage, draft: draftOf(payees.storage) } as const
+
+export const EditingWithoutBankAccountOnAPhone = at(storage, phone)
+
+export const EditingWithTwoBankAccountsInDark = at(
+  {
+    ...storage,
+    value: touched,
+    draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
+    fieldErrors: payeeErrors({
+      payee: payees.storage,
+      draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
+    }),
+  },
+  { scheme: 'dark' },
+)
 
 export const EditingOffered = at({ value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled })
 

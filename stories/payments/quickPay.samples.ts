@@ -26,6 +26,7 @@ const payee = (payeeId: number, payeeName: string, payeeNickname: string, last: 
   payeeMethod: 'Check',
   payeeType: 'MY',
   isActive: true,
+  needsBankAccount: false,
   lastPaidAmount: last?.[0] ?? null,
   lastPaidDate: last?.[1] ?? null,
   ...more,
@@ -35,6 +36,7 @@ const some = [
   payee(23, 'Dr. Ana Reyes, DDS', 'Dentist', [85, '08/21/2026']),
   payee(22, 'Gull Point Water District', 'Water', [44.1, '11/03/2026']),
   payee(24, 'Northshore Fiber', 'Internet', [69.99, '11/02/2026'], { payeeMethod: 'Electronic' }),
+  payee(28, 'Old Wharf Storage', 'Storage', [66.66, '10/30/2026'], { payeeMethod: 'Electronic', needsBankAccount: true }),
   payee(21, 'Saltmarsh Power & Light', 'Electric', [118.62, '11/14/2026'], { payeeMethod: 'Electronic' }),
   payee(26, 'Tidewater Heating Oil', 'Oil', null, { payeeType: 'CU', isActive: false }),
   payee(25, 'Wharf Street Childcare', 'Ben', [540, '11/01/2026']),
@@ -126,6 +128,7 @@ export const ids = {
   power: uniqueIdOf(21),
   childcare: uniqueIdOf(25),
   gone: uniqueIdOf(26),
+  storage: uniqueIdOf(28),
 }
 export const known = { items, accounts, eligibility, scheduled }
 

@@ -429,8 +429,17 @@ test('Maria has goals at nothing, half, all, and past the deadline; Newton has n
 })
 
 test('demo members have payees of every kind, and those with payees may pay them', async () => {
-  const { rows } = await sql<{ who: string; payees: number; offered: number; electronic: number; retired: number; may: boolean }>`
+  const { rows } = await sql<{
+    who: string
+    payees: number
+    offered: number
+    electronic: number
+    asked: number
+    retired: number
+    may: boolean
+  }>`
     select key || ' ' || username as who, count(*) as payees, count(offered_payee_id) as offered, count(routing_number) as electronic,
+      count(routing_number) - count(bank_account) as asked,
       count(*) filter (where not is_active) as retired, bool_and(e_statements and exists (
         select 1 from account where account.person_id = person.id and account_type = 1 and type = 1
       )) as may
@@ -438,11 +447,11 @@ test('demo members have payees of every kind, and those with payees may pay them
     left join offered_payee on offered_payee.id = offered_payee_id
     group by key, username order by count(*) desc, who`.execute(db)
   expect(rows).toEqual([
-    { who: 'harborlight maria', payees: 20, offered: 8, electronic: 4, retired: 2, may: true },
-    { who: 'harborlight olivia', payees: 5, offered: 3, electronic: 0, retired: 0, may: true },
-    { who: 'harborlight rosa', payees: 2, offered: 1, electronic: 0, retired: 0, may: true },
-    { who: 'harborlight locked', payees: 1, offered: 1, electronic: 0, retired: 0, may: true },
-    { who: 'harborlight suspended', payees: 1, offered: 1, electronic: 0, retired: 0, may: true },
+    { who: 'harborlight maria', payees: 20, offered: 8, electronic: 4, asked: 1, retired: 2, may: true },
+    { who: 'harborlight olivia', payees: 5, offered: 3, electronic: 0, asked: 0, retired: 0, may: true },
+    { who: 'harborlight rosa', payees: 2, offered: 1, electronic: 0, asked: 0, retired: 0, may: true },
+    { who: 'harborlight locked', payees: 1, offered: 1, electronic: 0, asked: 0, retired: 0, may: true },
+    { who: 'harborlight suspended', payees: 1, offered: 1, electronic: 0, asked: 0, retired: 0, may: true },
   ])
   const bills = await db.selectFrom('bill').select('unique_id').where('ended_at', 'is', null).execute()
   expect(bills.filter(({ unique_id }) => unique_id.startsWith('q')).length).toBe(19)

@@ -340,6 +340,16 @@ test.each<[string, Files, string[]]>([
     with1('payees', 0, 'SP-1', '###'),
     ['payees.csv,2,"accountNumber: Use letters, digits, spaces and hyphens only."'],
   ],
+  [
+    'a payee with a routing number and no bank account',
+    with1('payees', 0, 'SP-1,,,,', 'SP-1,021000021,,Maria,Okafor'),
+    ['payees.csv,2,"routingNumber, bankAccountNumber, holderFirstName and holderLastName go together"'],
+  ],
+  [
+    'a bank account of a payee that the form refuses too',
+    with1('payees', 0, 'SP-1,,,,', 'SP-1,021000021,B-114,Maria,Okafor'),
+    ['payees.csv,2,"bankAccountNumber: Write 4 to 17 digits. Hyphens are fine, letters are not."'],
+  ],
   ['a cell too few', with1('balances', 1, ',0', ''), ['balances.csv,3,"has 2 cells, and the header has 3"']],
 ])('%s is refused with its line, and nothing is imported', async (_, files, reasons) => {
   const { bank, dir, refused, report } = await open()

@@ -34,7 +34,7 @@ export const export1 = {
     `R5,A3,${ago(5)},200.00,PAYMENT_TRANSFER,Payment received,,,50.00,`,
     `R6,A4,${ago(5)},-30.00,ALL,Groceries,,,,1.50`,
   ],
-  payees: ['P1,M1,Saltmarsh Power & Light,Power,5550170101,4 Dam Road,,Portland,ME,04101,SP-1,,,'],
+  payees: ['P1,M1,Saltmarsh Power & Light,Power,5550170101,4 Dam Road,,Portland,ME,04101,SP-1,,,,'],
 } satisfies Files
 
 /** A folder with these files, and what imports it into the bank. */

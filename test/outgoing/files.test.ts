@@ -74,6 +74,7 @@ test('money to bank accounts leaves as a NACHA file that a reader of the record 
             id: sent[0],
             name: 'TOMAS REYES',
             trace: '900100400000001',
+            addenda: null,
           },
           {
             code: '22',
@@ -83,6 +84,7 @@ test('money to bank accounts leaves as a NACHA file that a reader of the record 
             id: sent[1],
             name: 'A NAME THAT IS MUCH TO',
             trace: '900100400000002',
+            addenda: null,
           },
         ],
       },

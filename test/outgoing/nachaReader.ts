@@ -1,6 +1,16 @@
 /** Reads a file of bank payments by the positions of NACHA's record layout alone, and refuses what is not exactly so. */
 
-type NachaEntry = { code: string; routing: string; account: string; amount: number; id: string; name: string; trace: string }
+/** `addenda`: what goes along with the money, null where there is none. */
+type NachaEntry = {
+  code: string
+  routing: string
+  account: string
+  amount: number
+  id: string
+  name: string
+  trace: string
+  addenda: string | null
+}
 type NachaBatch = {
   company: string
   companyId: string
@@ -83,15 +93,18 @@ function readBatch(records: readonly string[], number_: number, traceBefore: str
   must(number(header, 88, 94, 'batch number') === BigInt(number_), 'the batches are not numbered in order')
   const sums: Sums = { entries: 0, hash: 0n, debits: 0n, credits: 0n }
   let before = traceBefore
-  const read = entries.map((record) => {
-    const entry = readEntry(record)
+  must(at(entries[0] ?? '', 1) !== '7', 'addenda without an entry')
+  const read = entries.flatMap((record, index) => {
+    sums.entries += 1
+    if (at(record, 1) === '7') return []
+    const entry = readEntry(record, at(entries[index + 1] ?? '', 1) === '7' ? (entries[index + 1] ?? '') : null)
     must(entry.trace > before && entry.trace.startsWith(odfi), 'the trace numbers do not ascend')
     before = entry.trace
-    sums.entries += 1
     sums.hash += BigInt(entry.routing.slice(0, 8))
     sums.credits += BigInt(entry.amount)
-    return entry
+    return [entry]
   })
+  must(read.filter(({ addenda }) => addenda !== null).length === entries.length - read.length, 'an entry has more than one addenda')
   must(read.length > 0, 'a batch without entries')
   must(at(control, 1, 4) === '8220', 'no batch control')
   must(number(control, 5, 10, 'entries') === BigInt(sums.entries), 'the batch has another number of entries')
@@ -110,7 +123,7 @@ function readBatch(records: readonly string[], number_: number, traceBefore: str
   return { batch, sums, length: end + 1 }
 }
 
-function readEntry(record: string): NachaEntry {
+function readEntry(record: string, addenda: string | null): NachaEntry {
   must(at(record, 1, 3) === '622', 'no credit to a checking account')
   const routing = at(record, 4, 12)
   mustBeRouting(routing)
@@ -118,11 +131,27 @@ function readEntry(record: string): NachaEntry {
   must(/^[A-Za-z\d-]+ *$/.test(account), 'no account number')
   const amount = Number(number(record, 30, 39, 'an amount'))
   must(amount > 0, 'an amount of nothing')
-  must(at(record, 79) === '0', 'addenda are promised')
+  must(at(record, 79) === (addenda === null ? '0' : '1'), 'the addenda indicator is wrong')
   must(/^\d{15}$/.test(at(record, 80, 94)), 'no trace number')
   const [id, name] = [at(record, 40, 54).trim(), at(record, 55, 76).trim()]
   must(id !== '' && name !== '', 'nobody is named')
-  return { code: at(record, 2, 3), routing, account: account.trim(), amount, id, name, trace: at(record, 80, 94) }
+  return {
+    code: at(record, 2, 3),
+    routing,
+    account: account.trim(),
+    amount,
+    id,
+    name,
+    trace: at(record, 80, 94),
+    addenda: addenda && readAddenda(addenda, at(record, 88, 94)),
+  }
+}
+
+function readAddenda(record: string, sequence: string): string {
+  must(at(record, 1, 3) === '705', 'no addenda of a payment')
+  must(at(record, 84, 87) === '0001', 'not the first addenda of its entry')
+  must(at(record, 88, 94) === sequence, 'the addenda is of another entry')
+  return at(record, 4, 83).trimEnd()
 }
 
 function mustSum(text: string, { hash, debits, credits }: Sums, what: string): void {

@@ -240,7 +240,7 @@ test('a bill that comes back brings its fee back with it, and its receipt and th
   const identity = JSON.stringify(ach)
   await context.db.updateTable('institution').set({ ach: identity }).where('id', '=', bank.id).execute()
   const studio = await bill('Quayside Studios', {
-    account_number: '44 0000',
+    bank_account: '440000',
     routing_number: '021000021',
     holder_name: 'Lou',
     holder_last_name: 'Quay',

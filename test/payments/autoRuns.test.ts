@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-
+import { context } from '../support/bank.ts'
 import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
@@ -21,6 +21,7 @@ test('an auto pay is made on each of its days, and the next one is always there'
       payeeMethod: 'Check',
       payeeType: 'MY',
       isActive: true,
+      needsBankAccount: false,
       frequency: 'WEEKLY',
       fromAccountId: checking,
       fromAccountType: 1,
@@ -116,6 +117,35 @@ test('three in a row that were not made end an auto pay, one that was made begin
     subject: 'Your Auto Pay has ended',
     text: 'Your Auto Pay of $20.00 to City Water for 04/09/2031 is canceled. S-001 can no longer pay bills. No money has moved. Three in a row could not be made, so it has ended. City Water is a Quick Pay now.',
   })
+})
+
+test('an auto pay waits for the bank account of its payee: no payment is made, ordered or set up until it is there', async () => {
+  const { bank, bill, start, update, paula, item, pay, runOn, autoPays, quickPays, activity } = await plannerOn(monday)
+  const old = { name: 'Old Wharf Storage', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
+  const { bill: id, payeeId } = await bill('Storage')
+  const { data } = await start(id, '03/05/2031', { frequency: 'WEEKLY' })
+  await context.db.updateTable('payee').set(old).where('institution_id', '=', bank.id).where('id', '=', payeeId).execute()
+  await runOn('2031-03-05')
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'BANK_ACCOUNT_MISSING' }])
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', needsBankAccount: true, payeeMethod: 'Electronic' }])
+  const message = 'We need the bank account number of this payee before it can be paid. Edit the payee to enter it.'
+  expect(await update(data.uniqueId, '03/13/2031', { frequency: 'WEEKLY' })).toMatchObject({ status: 422, message })
+  const { bill: other } = await bill('Studio', { ...old, name: 'Quayside Studios' })
+  expect(await quickPays()).toMatchObject([{ needsBankAccount: true }])
+  expect(await pay([item(other, 60, '03/06/2031')])).toMatchObject({ status: 422, error: { rows: [{ index: 0, message }] } })
+  expect(await start(other, '03/06/2031')).toMatchObject({ status: 422, message })
+  const address = {
+    name: 'Old Wharf Storage',
+    nickname: 'Storage',
+    phone: '5550177730',
+    address1: '1 Well Lane',
+    city: 'Portland',
+    state: 'ME',
+  }
+  const body = { ...address, zipCode: '04101', accountNumber: 'B-114', uniqueId: data.uniqueId, bankAccountNumber: '3010556672' }
+  expect(await paula().call('updatePayee', { body })).toMatchObject({ status: 200 })
+  await runOn('2031-03-12')
+  expect(await bank.balances()).toEqual([480_00, 100_00])
 })
 
 test('an auto pay to a payee that the institution offers no longer ends at once', async () => {

@@ -45,7 +45,19 @@ test('all but Address 2 and the bank account is required', () => {
   expect(wrongIn(filled)).toEqual([])
 })
 
-test('one field of the bank account wants all three', () => {
-  expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual(['accountHolderName', 'accountHolderLastName'])
+test('one field of the bank account wants all of them', () => {
+  expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual(['bankAccountNumber', 'accountHolderName', 'accountHolderLastName'])
   expect(wrongIn({ ...draftOf(payees.dentist), routingNumber: '011000016' })).toEqual(['routingNumber'])
+})
+
+test('a bank account number is typed twice, and sent once', () => {
+  const draft = { ...draftOf(payees.storage), bankAccountNumber: '3010556672' }
+  expect(wrongIn(draft, payees.storage)).toEqual(['bankAccountAgain'])
+  expect(wrongIn({ ...draft, bankAccountAgain: '3010556627' }, payees.storage)).toEqual(['bankAccountAgain'])
+  const right = { ...draft, bankAccountAgain: '3010556672 ' }
+  expect(wrongIn(right, payees.storage)).toEqual([])
+  const { bankAccountNumber, ...asked } = askedOf({ payee: payees.storage, draft: right })
+  expect([bankAccountNumber, 'bankAccountAgain' in asked]).toEqual(['3010556672', false])
+  // One that stays as it is need not be typed again.
+  expect(wrongIn(draftOf(payees.dentist), payees.dentist)).toEqual([])
 })

@@ -167,7 +167,7 @@ test('a payee that is offered no longer is refused at the choice', async () => {
   await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ 'Payees of Harbor Light Credit Union': text })
 })
 
-test('a bank account is asked for at 768 pixels and wider only, and one of its fields wants all three', async () => {
+test('a bank account is asked for at 768 pixels and wider only, and one of its fields wants all of them', async () => {
   const { show, network } = await open(toAdd, 768)
   const page = show()
   await page.see('Enter you name exactly how it appears on your bill.')
@@ -175,6 +175,7 @@ test('a bank account is asked for at 768 pixels and wider only, and one of its f
   await page.press('Send')
   expect(wrongFieldsIn(document.body)).toEqual({
     'ABA Routing Number': 'This is not a routing number. Check its digits.',
+    'Bank Account Number': 'Enter the bank account number of the payee.',
     'Account-holder Name': 'Enter the first name on the account.',
     'Account-holder Last Name': 'Enter the last name on the account.',
   })
@@ -182,7 +183,7 @@ test('a bank account is asked for at 768 pixels and wider only, and one of its f
 })
 
 test('on a phone an edited payee keeps its bank account, and pending payments are mentioned before saving', async () => {
-  const bank = { routingNumber: '021000021', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+  const bank = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
   const { show, keys, pay, detail } = await open(toEdit, 375, bank)
   await pay(keys.payeeId)
   const page = show()

@@ -6,7 +6,12 @@ import { context, openBank } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { openPayer, water } from './payer.ts'
 
-const bankAccount = { routingNumber: '021000021', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+const bankAccount = {
+  routingNumber: '021000021',
+  bankAccountNumber: '3010-556672',
+  accountHolderName: 'Maria',
+  accountHolderLastName: 'Okafor',
+}
 const many = 64
 
 test('a payee that was added is a quick pay, with the last four of its account number', async () => {
@@ -24,6 +29,7 @@ test('a payee that was added is a quick pay, with the last four of its account n
       payeeMethod: 'Check',
       payeeType: 'MY',
       isActive: true,
+      needsBankAccount: false,
       lastPaidDate: null,
       lastPaidAmount: null,
     },
@@ -89,7 +95,7 @@ test('missing fields are refused, each with its own sentence', async () => {
 
 test('a payee with a bank account is paid electronically, and goes back to checks when it is taken away', async () => {
   const { add, update, detail, insert } = await openPayer()
-  const fields = { accountHolderName: expect.any(String), accountHolderLastName: expect.any(String) }
+  const fields = { bankAccountNumber: expect.any(String), accountHolderName: expect.any(String), accountHolderLastName: expect.any(String) }
   expect(await insert({ routingNumber: '021000021' })).toMatchObject({ status: 422, error: { fields } })
   expect(await insert({ ...bankAccount, routingNumber: '021000022' })).toMatchObject({
     status: 422,
@@ -100,8 +106,8 @@ test('a payee with a bank account is paid electronically, and goes back to check
   expect(await detail(uniqueId)).toMatchObject({ ...bankAccount, payeeMethod: 'Electronic' })
   await update(uniqueId, { nickname: 'Well' })
   expect(await detail(uniqueId)).toMatchObject({ ...bankAccount, nickname: 'Well' })
-  await update(uniqueId, { routingNumber: '', accountHolderName: '', accountHolderLastName: '' })
-  expect(await detail(uniqueId)).toMatchObject({ routingNumber: null, accountHolderName: null, payeeMethod: 'Check' })
+  await update(uniqueId, { routingNumber: '', bankAccountNumber: '', accountHolderName: '', accountHolderLastName: '' })
+  expect(await detail(uniqueId)).toMatchObject({ routingNumber: null, bankAccountNumber: null, payeeMethod: 'Check' })
 })
 
 test('the same name and account number again is refused, in any letter case, until the first is removed; another member may have it', async () => {
@@ -153,7 +159,7 @@ test('a tampered address of an offered payee is ignored', async () => {
 test('a bank account that is sent with an offered payee is ignored: the money goes where the institution says', async () => {
   const { offer, add, detail } = await openPayer()
   const { uniqueId } = await add({ legacyPayeeId: await offer(), ...bankAccount })
-  const none = { routingNumber: null, accountHolderName: null, accountHolderLastName: null }
+  const none = { routingNumber: null, bankAccountNumber: null, accountHolderName: null, accountHolderLastName: null }
   expect(await detail(uniqueId)).toMatchObject({ ...none, isGlobal: true, payeeMethod: 'Check' })
 })
 

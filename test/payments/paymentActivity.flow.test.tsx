@@ -77,7 +77,7 @@ async function afterAReturn() {
   const identity = JSON.stringify(ach)
   await context.db.updateTable('institution').set({ ach: identity }).where('id', '=', payer.bank.id).execute()
   const studio = await payer.bill('Quayside Studios', {
-    account_number: '44 0000',
+    bank_account: '440000',
     routing_number: '021000021',
     holder_name: 'Lou',
     holder_last_name: 'Quay',

@@ -17,10 +17,15 @@ const closeEPay = ({ member: { id } }: Awaited<ReturnType<typeof openPayer>>) =>
   context.db.updateTable('person').set({ e_statements: false }).where('id', '=', id).execute()
 
 /** A member with 500.00 and two payees, at the summary of E-Pay. */
-async function openSummary({ isClosed = false } = {}) {
+async function openSummary({ isClosed = false, hasOld = false } = {}) {
   const payer = await openPayer()
   await payer.add()
   await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4' })
+  if (hasOld) {
+    const { payeeId } = await payer.add({ name: 'Old Wharf Storage', nickname: 'Storage', accountNumber: 'B-114' })
+    const old = { routing_number: '021000021', holder_name: 'Maria', holder_last_name: 'Okafor' }
+    await context.db.updateTable('payee').set(old).where('institution_id', '=', payer.bank.id).where('id', '=', payeeId).execute()
+  }
   if (isClosed) await closeEPay(payer)
   const browser = payer.bank.signIn(payer.member)
   const network = await goOnline(browser)
@@ -170,4 +175,12 @@ test('a row that repeats becomes an Auto Pay together with a single payment, wit
     { payeeName: 'Gull Point Gas', frequency: 'MONTHLY', remaining: 6, regularAmount: 20, finalAmount: 20, nextDate: later },
   ])
   await expect.poll(() => screen.queryByLabelText('Amount for Gull Point Gas')).toBeNull()
+})
+
+test('a payee whose bank account nobody knows has no amount to fill in, and leads to where it is entered', async () => {
+  const { page } = await openSummary({ hasOld: true })
+  await page.see('Paid electronically. Enter the payee’s bank account number before the next payment.')
+  const [enter] = await screen.findAllByRole('link', { name: 'Enter Bank Account' })
+  expect(enter?.getAttribute('href')).toMatch(/^\/dashboard\/payments\/payee-information\/q/)
+  expect(screen.queryByLabelText('Amount for Old Wharf Storage')).toBeNull()
 })

@@ -36,6 +36,7 @@ const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
   address: `${at} Harbor Street`,
   isCheck: true,
   isActive: true,
+  needsBankAccount: false,
   lastPaid: null,
 }))
 

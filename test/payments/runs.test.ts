@@ -202,6 +202,21 @@ test.each<[string, object]>([
   ])
 })
 
+test('a payment to an electronic payee without a bank account is canceled and says what to do, and no money goes to the number on the bill', async () => {
+  const { bank, bill, item, pay, runOn, activity, told } = await payerOn(monday)
+  const old = { account_number: 'B-114', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
+  const { bill: id, payeeId } = await bill('Old Wharf Storage')
+  await pay([item(id, 60, '03/05/2031')])
+  await context.db.updateTable('payee').set(old).where('institution_id', '=', bank.id).where('id', '=', payeeId).execute()
+  await runOn('2031-03-05')
+  expect(await bank.balances()).toEqual([500_00, 100_00])
+  expect(await context.db.selectFrom('outgoing_payment').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'BANK_ACCOUNT_MISSING' }])
+  expect((await told()).mails.map(({ text }) => text)).toEqual([
+    'Your payment of $60.00 to Old Wharf Storage for 03/05/2031 is canceled. We do not have the bank account number of Old Wharf Storage. Edit the payee in E-Pay to enter it. No money has moved. The bill is not paid.',
+  ])
+})
+
 test('a payment to a payee that the institution offers no longer is canceled with its reason', async () => {
   const { bank, bill, item, pay, runOn, retire, activity, told } = await payerOn(monday)
   const power = await bill('Shoreline Power')

@@ -38,7 +38,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'PayeeMethod: Unknown, Check, Electronic',
     'PayeeTypeCode: INSTITUTION CU, MEMBER MY',
     'PaymentStatus: PENDING, CANCELED, PAID',
-    'PaymentStatusReason: UNSCHEDULED, INSUFFICIENT_FUNDS, ACCOUNT_UNAVAILABLE, PAYEE_INACTIVE, MEMBER_HELD, PLAN_REMOVED, OVER_DAILY_LIMIT, RETURNED',
+    'PaymentStatusReason: UNSCHEDULED, INSUFFICIENT_FUNDS, ACCOUNT_UNAVAILABLE, PAYEE_INACTIVE, MEMBER_HELD, PLAN_REMOVED, OVER_DAILY_LIMIT, RETURNED, BANK_ACCOUNT_MISSING',
     'SavedSearchType: SHARE share, LOAN loan',
     'ScheduledPaymentOrigin: QUICK_PAY Quick Pay, AUTO_PAY Auto Pay',
     'SearchAccountType: NONE 0, SHARE 1, LOAN 2',

@@ -12,6 +12,7 @@ const payee = {
   zipCode: '04101',
   accountNumber: '88 12-7730 a',
   routingNumber: '',
+  bankAccountNumber: '',
   accountHolderName: '',
   accountHolderLastName: '',
 }
@@ -48,9 +49,23 @@ test.each([
   expect(wrongIn({ [field]: text })).toEqual({})
 })
 
-test('of a bank account all three fields are needed, or none', () => {
-  expect(Object.keys(wrongIn({ routingNumber: '021000021' }))).toEqual(['accountHolderName', 'accountHolderLastName'])
-  expect(Object.keys(wrongIn({ accountHolderLastName: 'Okafor' }))).toEqual(['routingNumber', 'accountHolderName'])
+test('of a bank account all four fields are needed, or none', () => {
+  expect(Object.keys(wrongIn({ routingNumber: '021000021' }))).toEqual(['bankAccountNumber', 'accountHolderName', 'accountHolderLastName'])
+  expect(Object.keys(wrongIn({ accountHolderLastName: 'Okafor' }))).toEqual(['routingNumber', 'bankAccountNumber', 'accountHolderName'])
+})
+
+test.each([
+  ['1234', true],
+  ['0012-3456-7890-12', true],
+  ['12345678901234567', true],
+  ['123', false],
+  ['1---', false],
+  ['123456789012345678', false],
+  ['B-114', false],
+  ['1234 5678', false],
+])('%s as the bank account of a payee: %s', (bankAccountNumber, isRight) => {
+  const bank = { routingNumber: '021000021', bankAccountNumber, accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+  expect(Object.keys(wrongIn(bank))).toEqual(isRight ? [] : ['bankAccountNumber'])
 })
 
 test('what is missing is said before what is wrong', () => {

@@ -132,9 +132,9 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
   const added = await count(
     sql`
       insert into payee (institution_id, person_id, name, nickname, phone, address1, address2, city, state, zip_code, account_number, routing_number,
-        holder_name, holder_last_name, added_at)
+        bank_account, holder_name, holder_last_name, added_at)
       select ${id}, holder.id, name, nickname, phone, address1, address2, city, state, zip, "accountNumber", nullif("routingNumber", ''),
-        nullif("holderFirstName", ''), nullif("holderLastName", ''), ${now}::timestamptz
+        nullif("bankAccountNumber", ''), nullif("holderFirstName", ''), nullif("holderLastName", ''), ${now}::timestamptz
       from incoming_payees as own join ${known(id, 'member')} as holder on holder.reference = own.member
       where ${isNew(id, 'payee', 'payee')} order by line`,
     tx,
@@ -154,7 +154,7 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
     sql`
       update payee set name = own.name, nickname = own.nickname, phone = own.phone, address1 = own.address1, address2 = own.address2, city = own.city,
         state = own.state, zip_code = own.zip, account_number = "accountNumber", routing_number = nullif("routingNumber", ''),
-        holder_name = nullif("holderFirstName", ''), holder_last_name = nullif("holderLastName", '')
+        bank_account = nullif("bankAccountNumber", ''), holder_name = nullif("holderFirstName", ''), holder_last_name = nullif("holderLastName", '')
       from ${isChanged(id, 'payee', 'payee')} as own
       where payee.institution_id = ${id} and payee.id = own.found_id and removed_at is null and not exists (
         select from person where person.institution_id = ${id} and person.id = payee.person_id and ${hasBegun(sql`person`)})`,

@@ -126,6 +126,7 @@ export const shapes = {
       zip: pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code'),
       accountNumber: text(longestOfPayee.accountNumber),
       routingNumber: optional({ read: (cell) => (isRoutingNumber(cell) ? cell : null), must: 'must be a routing number' }),
+      bankAccountNumber: optional(text(longestOfPayee.bankAccountNumber)),
       holderFirstName: optional(text(longestOfPayee.accountHolderName)),
       holderLastName: optional(text(longestOfPayee.accountHolderLastName)),
     },
@@ -135,8 +136,9 @@ export const shapes = {
 
 /** The form for payees refuses the same. */
 function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: Cells): string | null {
-  const together = [row['routingNumber'], holderFirstName, holderLastName]
-  if (together.includes('') && together.some((cell) => cell !== '')) return 'routingNumber, holderFirstName and holderLastName go together'
+  const together = [row['routingNumber'], row['bankAccountNumber'], holderFirstName, holderLastName]
+  if (together.includes('') && together.some((cell) => cell !== ''))
+    return 'routingNumber, bankAccountNumber, holderFirstName and holderLastName go together'
   const bank = { accountHolderName: holderFirstName, accountHolderLastName: holderLastName }
   // A nickname may be blank in a file.
   const errors = payeeErrorsOf({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)

@@ -5,12 +5,15 @@ import type { Tx } from '../../db/open.ts'
 import { newPayee, rowOf } from '../payees-domain.ts'
 import { addPayee, offeredPayee } from '../payees-store.ts'
 
-type Sheet = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'>
+/** `isOld`: it is paid electronically, and older than the question for its bank account number. */
+type Sheet = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'> & { isOld?: true }
 
 const portland = { city: 'Portland', state: 'ME', zipCode: '04101' }
 const offered = (name: string, nickname: string, accountNumber: string): Sheet => ({ name, nickname, accountNumber })
 
-const bankOf = (routingNumber: string) => ({ routingNumber, accountHolderName: 'Maria', accountHolderLastName: 'Okafor' })
+const noAccount = { routing_number: '011000138', bank_account: null, holder_name: 'Maria', holder_last_name: 'Okafor' }
+const holder = { accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+const bankOf = (routingNumber: string, bankAccountNumber: string) => ({ routingNumber, bankAccountNumber, ...holder })
 
 const mill = { ...portland, name: 'Mill Street Dance School', phone: '5550170301', address1: '21 Mill Street' }
 const gym = { ...portland, name: 'Boathouse Gym', phone: '5550170302', address1: '2 Slipway' }
@@ -32,7 +35,7 @@ const payees: Record<string, readonly Sheet[]> = {
       address2: 'Suite 12',
       ...portland,
       accountNumber: '3300 4471 09',
-      ...bankOf('011000138'),
+      isOld: true,
     },
     {
       name: 'Quayside Studios Rent',
@@ -41,7 +44,7 @@ const payees: Record<string, readonly Sheet[]> = {
       address1: '8 Quayside',
       ...portland,
       accountNumber: 'UNIT-14',
-      ...bankOf('021000021'),
+      ...bankOf('021000021', '7714-002930'),
     },
     {
       name: 'Fish <b>Fresh</b> Co-op',
@@ -88,7 +91,7 @@ const payees: Record<string, readonly Sheet[]> = {
     },
     {
       ...portland,
-      ...bankOf('021000021'),
+      ...bankOf('021000021', '3010556672'),
       name: 'Old Wharf Storage',
       nickname: 'Storage',
       phone: '5550170310',
@@ -97,7 +100,7 @@ const payees: Record<string, readonly Sheet[]> = {
     },
     {
       ...portland,
-      ...bankOf('011000138'),
+      ...bankOf('011000138', '880041275'),
       name: 'Little Gulls Day Care',
       nickname: 'Day care',
       phone: '5550170311',
@@ -141,10 +144,10 @@ export async function seedPayees(
   { today, zone }: Moment,
 ): Promise<void> {
   const sheets = payees[who] ?? []
-  for (const [index, sheet] of sheets.entries()) {
+  for (const [index, { isOld, ...sheet }] of sheets.entries()) {
     const offeredId = offeredIds.get(sheet.name) ?? null
     const copied = offeredId === null ? null : await offeredPayee(tx, member.institutionId, offeredId)
-    const row = { ...rowOf(newPayee(sheet, copied)), offered_payee_id: offeredId }
+    const row = { ...rowOf(newPayee(sheet, copied)), offered_payee_id: offeredId, ...(isOld && noAccount) }
     await addPayee(tx, member, row, at(addDays(today, -700 + index * 17), '19:20', zone))
   }
 }
@@ -154,7 +157,7 @@ export async function payeesByName(tx: Tx, { institutionId, personId }: Member) 
   const rows = await tx
     .selectFrom('payee')
     .select(['id', 'name', 'nickname', 'phone', 'address1', 'address2', 'city', 'state', 'zip_code', 'account_number'])
-    .select(['routing_number', 'holder_name', 'holder_last_name'])
+    .select(['routing_number', 'bank_account', 'holder_name', 'holder_last_name'])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .execute()

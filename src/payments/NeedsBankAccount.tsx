@@ -1,0 +1,20 @@
+import { editPayeeAt } from '../shared/addresses.ts'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import classes from './NeedsBankAccount.module.css'
+import { words } from './payee.words.ts'
+
+/** In place of a payment that would be refused: what to do first, and where. */
+export function NeedsBankAccount({ uniqueId, className }: { uniqueId: string; className?: string }) {
+  return (
+    <div className={`${classes.needs} ${className ?? ''}`}>
+      <p>
+        <Icon name="alert" size={14} />
+        {words.needsBankAccount}
+      </p>
+      <ChangeLink to={editPayeeAt(uniqueId)} variant="outline">
+        {words.enterBankAccount}
+      </ChangeLink>
+    </div>
+  )
+}
