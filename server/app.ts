@@ -144,7 +144,7 @@ export async function buildApp(
   const app = fastify({
     ...logging(log),
     trustProxy: context.settings.trustedProxies.length > 0 ? [...context.settings.trustedProxies] : false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     // A server that stops leaves idle connections their time, so that nobody writes into one that just ends.

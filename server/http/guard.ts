@@ -24,7 +24,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
     if (text === '') return done(null, undefined)
     request.bodyText = text
     if (hasBrokenCharacters(text)) return done(new Refusal(400, 'Some characters are not allowed.'), undefined)
-    app.getDefaultJsonParser('error', 'error')(request, text, done)
+    app.getDefaultJsonParser('error', 'error')(request, text, (error, body) => done(error ?? tooManyKeysIn(body), body))
   })
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && isForeign(request, publicUrl)) throw new Refusal(403, 'This request comes from another address.')
@@ -41,6 +41,21 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
   // An answer that the database cannot work has waited for it long enough.
   const timeOf = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
     statusCode === 503 ? context.clock() : currentTimeFor(context, hostname)
+}
+
+/** More keys than any body of the contract has: each one that it does not know costs time to name. */
+const maxKeys = 64
+
+function tooManyKeysIn(body: unknown): Refusal | null {
+  const left = [body]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    const values: unknown[] = Object.values(next)
+    if (!Array.isArray(next) && values.length > maxKeys)
+      return new Refusal(400, 'Some fields are not valid.', { fields: { body: `must NOT have more than ${maxKeys} properties` } })
+    for (const value of values) left.push(value)
+  }
+  return null
 }
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
