@@ -12,12 +12,12 @@ export type Validators = {
   lenient(schema: object): ValidateFunction
   /** Null when the contract allows this answer, else what is wrong with it. */
   violationIn(operation: Operation, status: number, answer: unknown): string | null
-  /** Masks in an answer what the contract marks with `x-masked-in-eview`. */
+  /** Masks the long numbers in the texts of an answer, and more or less where the contract says so by `x-masked-in-eview`. */
   maskForView(operation: Operation, status: number, answer: unknown): void
 }
 
 export function validatorsFor({ document }: Contract): Validators {
-  const make = (options: object) => {
+  const make = (options: object, whole: object = document) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, ...options })
     formats.default(ajv)
     ajv.addFormat('us-day', isWireDayAgain())
@@ -31,19 +31,23 @@ export function validatorsFor({ document }: Contract): Validators {
       validate: isMultiple,
       error: { message: ({ schemaCode }) => str`must be multiple of ${schemaCode}` },
     })
-    ajv.addSchema(document, 'contract', false, false)
+    ajv.addSchema(whole, 'contract', false, false)
     return ajv
   }
   const strict = make({})
-  const masking = make({ allErrors: false })
-  masking.addKeyword({
-    keyword: 'x-masked-in-eview',
-    type: 'string',
-    schemaType: 'string',
-    modifying: true,
-    errors: false,
-    validate: maskField,
-  })
+  const masking = () => {
+    const ajv = make({ allErrors: false }, withMasks(document))
+    return ajv.addKeyword({
+      keyword: 'x-masked-in-eview',
+      type: 'string',
+      schemaType: 'string',
+      modifying: true,
+      errors: false,
+      validate: maskField,
+    })
+  }
+  // Only staff who view a member need it.
+  let masks: Ajv2020 | undefined
   const lenient = make({ coerceTypes: 'array', useDefaults: true })
   const schemaOf = ({ answers }: Operation, status: number) => {
     const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
@@ -55,7 +59,8 @@ export function validatorsFor({ document }: Contract): Validators {
     lenient: (schema) => lenient.compile(schema),
     maskForView(operation, status, answer) {
       const pointer = schemaOf(operation, status)
-      if (pointer) masking.getSchema(`contract#${pointer}`)?.(answer)
+      masks ??= masking()
+      if (pointer) masks.getSchema(`contract#${pointer}`)?.(answer)
     },
     violationIn(operation, status, answer) {
       const { id } = operation
@@ -69,8 +74,17 @@ export function validatorsFor({ document }: Contract): Validators {
   }
 }
 
+/** Marks every text that a person may have written. What has a format, a pattern or a list of values is none. */
+function withMasks<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map(withMasks) as Node
+  if (typeof node !== 'object' || node === null) return node
+  const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withMasks(value)]))
+  const isText = [inner.type].flat().includes('string') && !['enum', 'const', 'format', 'pattern'].some((key) => key in inner)
+  return (isText ? { 'x-masked-in-eview': 'text', ...inner } : inner) as Node
+}
+
 function maskField(kind: string, text: string, _schema?: unknown, place?: DataValidationCxt): boolean {
-  if (place) place.parentData[place.parentDataProperty] = kind === 'number' ? maskAll(text) : maskNumbersIn(text)
+  if (place && kind !== 'none') place.parentData[place.parentDataProperty] = kind === 'number' ? maskAll(text) : maskNumbersIn(text)
   return true
 }
 

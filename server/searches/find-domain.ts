@@ -1,4 +1,5 @@
 import { displayId } from '../../values/masking.ts'
+import { maskNumbersIn } from '../http/member-view.ts'
 import type { SearchableAccount } from './find-store.ts'
 
 /** How many are answered. */
@@ -9,18 +10,22 @@ export const deepest = 5_000
 
 export const nameOf = ({ description, default_description }: SearchableAccount): string => description || default_description
 
-/** Returns the accounts that are searched, and the words that are looked for in their rows. As many of the first words of `from` as name accounts choose them. */
-export function scopeOf<Account extends SearchableAccount>(accounts: readonly Account[], { text = '', from = '' }) {
+/**
+ * Returns the accounts that are searched, and the words that are looked for in their rows. As many of the first words of `from` as
+ * name accounts choose them. `isMasked`: who searches does not see long numbers, and must not find out what they are.
+ */
+export function scopeOf<Account extends SearchableAccount>(accounts: readonly Account[], { text = '', from = '' }, isMasked: boolean) {
   const said = wordsIn(from)
   for (let count = said.length; count > 0; count--) {
-    const chosen = accounts.filter((account) => isNamed(account, said.slice(0, count)))
+    const chosen = accounts.filter((account) => isNamed(account, said.slice(0, count), isMasked))
     if (chosen.length > 0) return { accounts: chosen, words: [...new Set([...wordsIn(text), ...said.slice(count)])] }
   }
   return { accounts, words: [...new Set([...wordsIn(text), ...said])] }
 }
 
-function isNamed(account: SearchableAccount, words: readonly string[]): boolean {
-  const name = `${displayId(account.account_type, account.display_id)} ${nameOf(account)}`.toLowerCase()
+function isNamed(account: SearchableAccount, words: readonly string[], isMasked: boolean): boolean {
+  const called = isMasked ? maskNumbersIn(nameOf(account)) : nameOf(account)
+  const name = `${displayId(account.account_type, account.display_id)} ${called}`.toLowerCase()
   return words.every((word) => name.includes(word))
 }
 

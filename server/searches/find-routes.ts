@@ -8,9 +8,10 @@ import * as store from './find-store.ts'
 
 export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
   findTransactions: async ({ body, member, caller }) => {
-    const { accounts, words } = scopeOf(await store.searchableAccounts(db, member), body)
+    const isMasked = caller.scope === 'eview'
+    const { accounts, words } = scopeOf(await store.searchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
-    const sought = { words, isMasked: caller.scope === 'eview', ...limitsOf(body) }
+    const sought = { words, isMasked, ...limitsOf(body) }
     const rows = await store.newestFound(db, scope, sought, mostFound + 1)
     const hasMore = rows.length > mostFound
     const stopped = hasMore ? null : await store.searchedBackTo(db, scope, sought)

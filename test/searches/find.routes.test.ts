@@ -172,11 +172,16 @@ test('no more than the newest rows of an account are read, in the order of the i
 })
 
 test('a search in a member view finds nothing by a number that the view masks', async () => {
-  const { bank: own, maria: member, accounts } = await mariaWith([{}])
+  const { bank: own, maria: member, accounts } = await mariaWith([{ description: 'Card 4111 1111 1111 1111' }, { display_id: '002' }])
   await happen(own, accounts[0]?.id ?? 0, [row(5, 'Wire from 4417-1234-5678-9113', 20)])
   const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
   const found = async (browser: typeof view, text: string) =>
     (await browser.call('findTransactions', { body: { text } })).data.transactions.map(({ description }) => description)
   expect(await found(member, '4417-12')).toEqual(['Wire from 4417-1234-5678-9113'])
   expect([await found(view, '4417-12'), await found(view, '9113'), await found(view, 'wire')]).toEqual([[], [], ['Wire from ****9113']])
+  // As many words as name accounts choose them: no digit of a masked name chooses one, so each is sought in the rows.
+  const chosen = async (browser: typeof view, from: string) =>
+    (await browser.call('findTransactions', { body: { text: 'wire', from } })).data.transactions.length
+  for (const from of ['4', '41', '4111']) expect([await chosen(member, from), await chosen(view, from)]).toEqual([1, 0])
+  expect(await chosen(view, 'card')).toBe(1)
 })
