@@ -503,7 +503,7 @@ export interface paths {
         /**
          * The member's accounts
          * @description Drafts are among the shares. Accounts that are not displayed are left out; a share without balance inquiry has null figures.
-         *     With `forFundsTransfer` only shares and loans that may give or take, and no cards.
+         *     With `forFundsTransfer` only the accounts that may give or take: cards take.
          */
         post: operations["getSummary"];
         delete?: never;
@@ -3378,6 +3378,8 @@ export interface components {
             available: components["schemas"]["Money"];
             lastPmtDate: components["schemas"]["Day"] | null;
             lastPmtAmt: components["schemas"]["Money"] | null;
+            /** @description Whether it is paid by a transfer. */
+            allowTransactionsTo: boolean;
         };
         AccountSummary: {
             shares: components["schemas"]["Share"][];
@@ -6010,7 +6012,8 @@ export interface operations {
                      *             "balance": 1126.45,
                      *             "available": 6873.55,
                      *             "lastPmtDate": "11/09/2026",
-                     *             "lastPmtAmt": 240
+                     *             "lastPmtAmt": 240,
+                     *             "allowTransactionsTo": true
                      *           }
                      *         ]
                      *       },

@@ -16,6 +16,8 @@ type Own = {
   canBeLookedInto: boolean
   /** Whether money may be taken from it. */
   canGive: boolean
+  /** Whether money may be moved to it. */
+  canTake: boolean
 }
 
 /** Without balance inquiry both figures are null. */
@@ -43,6 +45,7 @@ export type Card = {
   dueOn: Day | null
   lastPayment: Cents | null
   lastPaidOn: Day | null
+  canTake: boolean
   balance: Cents
   available: Cents
 }
@@ -53,7 +56,8 @@ export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: L
 export type SummaryFigure =
   | { about: 'ready'; account: string | null; amount: Cents; isPartial: boolean }
   | { about: 'saved'; amount: Cents; isPartial: boolean }
-  | { about: 'due'; account: string; on: Day; amount: Cents; isPast: boolean }
+  /** `payableId`: of the account, where a transfer may pay it. */
+  | { about: 'due'; account: string; payableId: string | null; on: Day; amount: Cents; isPast: boolean }
 
 /** The bank sends both, and means the same. */
 export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
@@ -118,14 +122,14 @@ function savedIn({ shares }: Summary): SummaryFigure | null {
 /** The earliest payment that is owed, whether on a loan or on a card. Somebody else's debt is not the member's. */
 function dueIn({ loans, cards }: Summary, today: Day): SummaryFigure | null {
   const owed = [
-    ...loans
-      .filter(({ owner }) => owner === '')
-      .map(({ description, nextDueOn, minimumDue }) => ({ account: description, on: nextDueOn, amount: minimumDue })),
-    ...cards.map(({ description, dueOn, minimumDue }) => ({ account: description, on: dueOn, amount: minimumDue })),
+    ...loans.filter(({ owner }) => owner === '').map((loan) => ({ ...loan, on: loan.nextDueOn })),
+    ...cards.map((card) => ({ ...card, on: card.dueOn })),
   ]
-  return owed.reduce<SummaryFigure | null>((first, { account, on, amount }) => {
+  return owed.reduce<SummaryFigure | null>((first, { uniqueId, canTake, description: account, on, minimumDue: amount }) => {
     const isFirst = on !== null && amount > 0 && (first?.about !== 'due' || on < first.on)
-    return isFirst ? { about: 'due', account, on, amount, isPast: isPastDue(on, amount, today) } : first
+    return isFirst
+      ? { about: 'due', account, payableId: canTake ? uniqueId : null, on, amount, isPast: isPastDue(on, amount, today) }
+      : first
   }, null)
 }
 

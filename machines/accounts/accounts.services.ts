@@ -57,6 +57,7 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
   dueOn: dayFromWireOrNull(card.dueDate),
   lastPayment: fromWireOrNull(card.lastPmtAmt),
   lastPaidOn: dayFromWireOrNull(card.lastPmtDate),
+  canTake: card.allowTransactionsTo,
   balance: fromWire(card.balance),
   available: fromWire(card.available),
 })

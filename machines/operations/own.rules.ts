@@ -10,4 +10,5 @@ export const commonAccountFields = (accountType: 1 | 2, account: Wire['Share'] |
   description: account.description.trim() || account.defaultDescription,
   owner: account.isTrusted ? account.fullName : '',
   canGive: account.allowTransactionsFrom,
+  canTake: account.allowTransactionsTo,
 })

@@ -3,8 +3,9 @@ import { client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
-import { AutoPayMethod, ShrType } from '../../values/enumerations.ts'
+import { AccountType, AutoPayMethod, ShrType } from '../../values/enumerations.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
+import { paysOthers } from '../../values/payingOthers.ts'
 import { commonAccountFields } from '../operations/own.rules.ts'
 import type { PayFrom, Payment, QuickPay } from './quickPay.rules.ts'
 
@@ -61,23 +62,23 @@ export const payFromOf = ({ shares, loans }: Wire['AccountSummary']): PayFrom[] 
       available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
       minimumAdvance: null,
     })),
-    ...loans
-      .filter(({ legacyMinAdvanceAmount }) => legacyMinAdvanceAmount !== null)
-      .map((loan) => ({
-        ...accountOf(2, loan),
-        isDraft: false,
-        available: fromWire(loan.available),
-        minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
-      })),
+    ...loans.map((loan) => ({
+      ...accountOf(2, loan),
+      isDraft: false,
+      available: fromWire(loan.available),
+      minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
+    })),
   ]
-    .flatMap(({ isOpen, ...account }) => (isOpen ? account : []))
+    .flatMap(({ canGive, ...account }) =>
+      paysOthers({ ...account, canGive, isLoan: account.accountType === AccountType.LOAN }) ? account : [],
+    )
     .toSorted((one, other) => one.accountType - other.accountType || numberOf(one) - numberOf(other))
 
 const numberOf = ({ id }: Pick<PayFrom, 'id'>) => Number(id.slice('S-'.length))
 
 function accountOf(accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) {
   const { uniqueId, id, description, owner, canGive } = commonAccountFields(accountType, account)
-  return { uniqueId, accountType, id, description, owner, isOpen: canGive && account.display }
+  return { uniqueId, accountType, id, description, owner, canGive: canGive && account.display }
 }
 
 const draftOf = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wire['PaymentDraft'] => ({

@@ -1,8 +1,8 @@
 import type { Cents } from '../../values/money.ts'
 import type { Delivery } from './delivery.rules.ts'
 
-/** One side of a receipt. `after`: what was available then; of a loan what was owed; null where it is hidden. */
-export type Side = { id: string; name: string; number: string; isLoan: boolean; after: Cents | null }
+/** One side of a receipt. `after`: what was available then; of a loan or a card what was owed; null where it is hidden. */
+export type Side = { id: string; name: string; number: string; isOwed: boolean; after: Cents | null }
 
 export type Receipt = {
   confirmNum: string

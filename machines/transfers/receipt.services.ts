@@ -26,7 +26,7 @@ export const receiptOf = ({ amount, comment, scheduledTransferId, from, to, deli
 })
 
 function sideOf({ accountId, name, number, availableAfter, balanceAfter }: Wire['TransferSide']): Side {
-  const isLoan = accountId?.startsWith('L-') ?? false
-  const after = isLoan ? balanceAfter : availableAfter
-  return { id: accountId ?? '', name, number, isLoan, after: after === null ? null : fromWire(after) }
+  const isOwed = /^[LC]-/.test(accountId ?? '')
+  const after = isOwed ? balanceAfter : availableAfter
+  return { id: accountId ?? '', name, number, isOwed, after: after === null ? null : fromWire(after) }
 }

@@ -1,5 +1,6 @@
 import { SendToType } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
+import { paysOthers } from '../../values/payingOthers.ts'
 import { amountError, type FieldError, incomplete, typedAmountError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type Contact, type Way, waysOf } from './contacts.rules.ts'
@@ -27,7 +28,7 @@ function wayIn(known: Omit<Known, 'accounts'>): Way | null {
 const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(givers(accounts ?? []), draft.fromId)
 
 /** The accounts that money may be sent from. */
-export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] => accounts.filter(({ canGive }) => canGive)
+export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] => accounts.filter(paysOthers)
 
 /** Returns the draft with a contact chosen. Of one way there is nothing to choose. */
 export function choosing(draft: SendDraft, contact: Contact): SendDraft {

@@ -10,19 +10,20 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
 
-type Input = { userId: number }
-type Context = Input &
-  Sending & {
-    accounts: rules.TransferAccount[] | null
-    accountsError: ApiError | null
-    draft: rules.TransferDraft
-    fieldErrors: FieldError<rules.TransferDraft>[]
-    /** What was previewed. It stays as it is until it is known what became of it. */
-    order: rules.Order | null
-    preview: rules.Preview | null
-    confirmNum: string
-    transferError: ApiError | null
-  }
+/** `toId`: where the money is to go, if the address says so. */
+type Input = { userId: number; toId?: string }
+type Context = Sending & {
+  userId: number
+  accounts: rules.TransferAccount[] | null
+  accountsError: ApiError | null
+  draft: rules.TransferDraft
+  fieldErrors: FieldError<rules.TransferDraft>[]
+  /** What was previewed. It stays as it is until it is known what became of it. */
+  order: rules.Order | null
+  preview: rules.Preview | null
+  confirmNum: string
+  transferError: ApiError | null
+}
 type Event =
   | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
   | {
@@ -56,11 +57,11 @@ export const transferMachine = setup({
 }).createMachine({
   id: 'transfer',
   type: 'parallel',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { userId, toId = '' } }) => ({
+    userId,
     accounts: null,
     accountsError: null,
-    draft: rules.emptyDraft,
+    draft: { ...rules.emptyDraft, toId },
     fieldErrors: [],
     order: null,
     preview: null,

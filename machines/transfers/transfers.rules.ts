@@ -18,7 +18,9 @@ export type TransferAccount = {
   isLoan: boolean
   canGive: boolean
   canTake: boolean
-  /** Of a loan what is owed. */
+  /** Of a loan or a card: what is due next, and what pays it off. */
+  owes: { minimum: Cents; whole: Cents } | null
+  /** Of a loan or a card what is owed. */
   balance: Cents | null
   available: Cents | null
   /** The least that can be drawn at once. */
@@ -68,6 +70,22 @@ export const emptyDraft: TransferDraft = {
   frequency: TransferFrequency.ONE_TIME,
   stops: 'never',
   stopDate: '',
+}
+
+export type PaymentChoice = 'minimum' | 'whole' | 'other'
+
+/** The amounts that a loan or a card is usually paid by. None where nothing is owed. */
+export function paymentChoices({ owes }: TransferAccount): Partial<Record<PaymentChoice, Cents>> {
+  if (!owes || owes.whole <= 0) return {}
+  return { ...(owes.minimum > 0 && owes.minimum < owes.whole && { minimum: owes.minimum }), whole: owes.whole }
+}
+
+/** Which of them was typed or chosen; null as long as there is no amount. */
+export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentChoice | null {
+  const asked = parse(amount)
+  const choices = paymentChoices(to)
+  if (asked === null) return null
+  return (['minimum', 'whole'] as const).find((choice) => choices[choice] === asked) ?? 'other'
 }
 
 const insufficient = 'Insufficient Funds.'

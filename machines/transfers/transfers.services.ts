@@ -4,6 +4,8 @@ import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
+import { AccountType } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
 import { commonAccountFields } from '../operations/own.rules.ts'
 import { isRepeating, type Order, type Preview, type TransferAccount } from './transfers.rules.ts'
 
@@ -27,10 +29,11 @@ export const createTransfer = fromPromise<{ confirmNum: string }, Asking & { key
   return dataOf(client.POST('/fundstransfer', { body: requestOf(asking), params, signal }), noTransfer)
 })
 
-export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): TransferAccount[] => [
+export const accountsOf = ({ shares, loans, creditCards }: Wire['AccountSummary']): TransferAccount[] => [
   ...shares.map((share) => ({
     ...accountOf(1, share),
     isLoan: false,
+    owes: null,
     balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
     available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
     minimumAdvance: null,
@@ -38,15 +41,31 @@ export const accountsOf = ({ shares, loans }: Wire['AccountSummary']): TransferA
   ...loans.map((loan) => ({
     ...accountOf(2, loan),
     isLoan: true,
+    owes: { minimum: fromWire(loan.minAmtDate), whole: fromWire(loan.payoff) },
     balance: fromWire(loan.balance),
     available: fromWire(loan.available),
     minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
+  })),
+  ...creditCards.map((card) => ({
+    uniqueId: card.uniqueId,
+    // A card has none of its own on the wire: it is the membership's, as that of every account.
+    accountNumber: [...shares, ...loans][0]?.accountNumber ?? '',
+    id: displayId(AccountType.CREDIT_CARD, card.id),
+    description: card.cardName,
+    owner: '',
+    isLoan: false,
+    canGive: false,
+    canTake: card.allowTransactionsTo,
+    owes: { minimum: fromWire(card.minAmtDate), whole: fromWire(card.balance) },
+    balance: fromWire(card.balance),
+    available: fromWire(card.available),
+    minimumAdvance: null,
   })),
 ]
 
 export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, 'to'>): Preview => ({
   fromAfter: fromWireOrNull(answer.fromAvailableAfter),
-  toAfter: fromWireOrNull(to.isLoan ? answer.toBalanceAfter : answer.toAvailableAfter),
+  toAfter: fromWireOrNull(to.owes ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,
   next: dayFromWireOrNull(answer.nextProcessDate),
   last: dayFromWireOrNull(answer.lastProcessDate),
@@ -69,5 +88,4 @@ const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
 const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
   ...commonAccountFields(accountType, account),
   accountNumber: account.accountNumber,
-  canTake: account.allowTransactionsTo,
 })

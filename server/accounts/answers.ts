@@ -3,7 +3,7 @@ import { type Day, day, dayToWire } from '../../values/days.ts'
 import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { availableOf, owedOf, payoffOf, showsFigures } from '../ledger/figures.ts'
+import { availableOf, mayGive, mayTake, owedOf, payoffOf, showsFigures } from '../ledger/figures.ts'
 import type { MonthRow } from './months-store.ts'
 import type { SummaryRow } from './store.ts'
 
@@ -25,9 +25,8 @@ export const monthsOf = (months: readonly Day[], rows: readonly MonthRow[]): Sch
     return { month: dayToWire(month), moneyIn: toWire(cents(row?.money_in ?? 0)), moneyOut: toWire(cents(row?.money_out ?? 0)) }
   })
 
-/** Only what may give or take in a transfer; cards do neither. */
-export const transferableRows = (rows: readonly SummaryRow[]) =>
-  rows.filter(({ account_type, allow_from, allow_to }) => account_type !== AccountType.CREDIT_CARD && (allow_from || allow_to))
+/** Only what may give or take in a transfer. */
+export const transferableRows = (rows: readonly SummaryRow[]) => rows.filter((row) => mayGive(row) || mayTake(row))
 
 function shareOf(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
@@ -75,6 +74,7 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
     available: toWire(availableOf(row)),
     lastPmtDate: wireDay(row.last_payment_on),
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
+    allowTransactionsTo: mayTake(row),
   }
 }
 
@@ -91,9 +91,9 @@ const commonOf = (row: SummaryRow) => ({
   hasGoal: row.has_goal === true,
   updated: row.updated_at.toISOString(),
   allowBalanceInquiry: row.allow_balance,
-  allowTransactionsFrom: row.allow_from,
+  allowTransactionsFrom: mayGive(row),
   allowTransactionsInquiry: row.allow_inquiry,
-  allowTransactionsTo: row.allow_to,
+  allowTransactionsTo: mayTake(row),
 })
 
 /** Returns the minimum due, which is never more than what a payment may be. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
+import { paysOthers } from '../../values/payingOthers.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The account type of the institution's own books, which no member has. */
@@ -22,11 +23,19 @@ export function availableOf({ account_type, balance, held, credit_limit }: Figur
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }
 
-type Source = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'minimum_advance'>
+type Source = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'>
+type Target = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_to'>
 
-/** Returns whether money may leave an account for others: a share, or a loan that is drawn on by advances. */
-export const mayPay = ({ account_type, display, allow_from, minimum_advance }: Source): boolean =>
-  display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && minimum_advance !== null))
+/** Returns whether money may ever leave an account for another one of the member: a share, or a loan with a line that can be drawn on. */
+export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omit<Source, 'minimum_advance'>): boolean =>
+  display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
+
+/** Returns whether money may ever come in: into a share, or as the payment of a loan or a card. */
+export const mayTake = ({ account_type, display, allow_to }: Target): boolean => display && allow_to && account_type !== bookType
+
+/** Returns whether money may leave an account for somebody else. */
+export const mayPay = (account: Source): boolean =>
+  paysOthers({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
 
 /** What is owed, without the interest since the last payment. */
 export const owedOf = ({ balance }: Figures): Cents => cents(-balance)

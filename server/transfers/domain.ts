@@ -6,7 +6,7 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import { availableOf, payoffOf } from '../ledger/figures.ts'
+import { availableOf, mayGive, mayTake, payoffOf } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
@@ -81,10 +81,9 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccoun
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
   }
-  if (from.account_type === AccountType.CREDIT_CARD || !from.allow_from)
-    throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
-  if (to.account_type === AccountType.CREDIT_CARD || to.id === from.id) throw new Refusal(422, 'Invalid to account')
-  if (!to.allow_to) throw new Refusal(422, 'Deposits not allowed')
+  if (!mayGive(from)) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
+  if (to.id === from.id) throw new Refusal(422, 'Invalid to account')
+  if (!mayTake(to)) throw new Refusal(422, 'Deposits not allowed')
   refuseWithdrawals(from)
 }
 
@@ -102,8 +101,9 @@ export function refuseAmountFrom(from: TransferAccount, amount: Cents): void {
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
   refuseAmountFrom(from, amount)
-  if (to.account_type === AccountType.LOAN && amount > payoffOf(to))
-    throw new Refusal(422, 'Amount exceeds payoff amount', { code: 'limit' })
+  if (to.account_type === AccountType.SHARE || amount <= payoffOf(to)) return
+  const isCard = to.account_type === AccountType.CREDIT_CARD
+  throw new Refusal(422, isCard ? 'Amount exceeds card balance' : 'Amount exceeds payoff amount', { code: 'limit' })
 }
 
 /** A loan's payment covers the interest that is due before it lowers what is owed. */
@@ -120,7 +120,7 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
   const into: Entry = {
     accountId: to.id,
     amount: cents(amount - interest),
-    searchType: to.account_type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.DEPOSIT_TRANSFER,
+    searchType: to.account_type === AccountType.SHARE ? Kind.DEPOSIT_TRANSFER : Kind.PAYMENT_TRANSFER,
     description: `Transfer from ${nameOf(from)}`,
     comment,
     happenedOn: today,

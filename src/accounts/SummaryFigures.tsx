@@ -1,6 +1,8 @@
 import { type SummaryFigure, summaryFiguresOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import type { Day } from '../../values/days.ts'
+import { paymentOf } from '../shared/addresses.ts'
 import { Figure } from '../shared/Figure.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words } from './accounts.words.ts'
 import classes from './SummaryFigures.module.css'
 
@@ -13,7 +15,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
       <dl className={classes.figures}>
         {glances.map((glance) => (
           <div key={glance.about}>
-            <dt>{labelOf(glance)}</dt>
+            <dt>{labelled(glance)}</dt>
             <dd>
               <Figure cents={glance.amount} />
             </dd>
@@ -22,6 +24,11 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
       </dl>
     </section>
   )
+}
+
+function labelled(glance: SummaryFigure) {
+  const label = labelOf(glance)
+  return glance.about === 'due' && glance.payableId ? <ScreenLink to={paymentOf(glance.payableId)}>{label}</ScreenLink> : label
 }
 
 function labelOf(glance: SummaryFigure): string {

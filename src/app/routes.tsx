@@ -34,7 +34,7 @@ const receipt = lateFlow({
 const transfers = lateFlow({
   machine: async () => (await import('./TransfersPage.tsx')).transferMachine,
   Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
-  input: member,
+  input: ({ userId, search }) => ({ userId, toId: new URLSearchParams(search).get('to') ?? '' }),
 })
 const sendMoney = lateFlow({
   machine: async () => (await import('./TransfersPage.tsx')).sendMoneyMachine,

@@ -45,9 +45,9 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
 const sidesOf = ({ from, to }: Order, { fromAfter, toAfter }: Preview) => [
   { label: `${words.from} ${from.id}`, name: from.description, figures: [from.available, fromAfter].map(money) },
   {
-    label: `${words.to} ${to.id}${to.isLoan ? `, ${words.owed.toLowerCase()}` : ''}`,
+    label: `${words.to} ${to.id}${to.owes ? `, ${words.owed.toLowerCase()}` : ''}`,
     name: to.description,
-    figures: [to.isLoan ? to.balance : to.available, toAfter].map(money),
+    figures: [to.owes ? to.balance : to.available, toAfter].map(money),
   },
 ]
 

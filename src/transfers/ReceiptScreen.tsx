@@ -57,8 +57,8 @@ function Facts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const sideOf = (word: string, { id, name, number, isLoan, after }: Side) => ({
-  label: `${word} ${[id, number].filter(Boolean).join(', ')}${isLoan ? `, ${words.owed.toLowerCase()}` : ''}`,
+const sideOf = (word: string, { id, name, number, isOwed, after }: Side) => ({
+  label: `${word} ${[id, number].filter(Boolean).join(', ')}${isOwed ? `, ${words.owed.toLowerCase()}` : ''}`,
   name,
   figures: [<Money key={id} cents={after} />],
 })

@@ -15,6 +15,7 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { choicesOf, figureOf } from './accountChoices.ts'
+import { PaymentAmount } from './PaymentAmount.tsx'
 import { Repetition } from './Repetition.tsx'
 import classes from './TransferForm.module.css'
 import { words } from './transfers.words.ts'
@@ -33,6 +34,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const to = accountOf(accounts, draft.toId)
   const [sources, targets] = [sourcesOf(accounts, draft), targetsOf(accounts, draft)]
   return (
     <form className={classes.form} {...form}>
@@ -46,9 +48,18 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       <SelectField
         label={words.to}
         data={choicesOf(targets, 'target')}
-        description={targets.length === 0 ? words.noTarget : figureOf(accountOf(accounts, draft.toId), 'target')}
+        description={targets.length === 0 ? words.noTarget : figureOf(to, 'target')}
         {...field('toId')}
       />
+      {to && (
+        <PaymentAmount
+          key={to.uniqueId}
+          to={to}
+          amount={draft.amount}
+          readOnly={isBusy}
+          onChange={(amount) => actor.send({ type: 'draft.change', change: { amount } })}
+        />
+      )}
       <Repetition draft={draft} field={field} />
       <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
       {problem && <Problem problem={problem} />}

@@ -6,8 +6,8 @@ type Side = 'source' | 'target'
 export const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
   { value: '', label: words.choose },
   ...accounts.map((account) => {
-    const { uniqueId, id, description, owner, isLoan, balance, available } = account
-    const isOwed = side === 'target' && isLoan
+    const { uniqueId, id, description, owner, owes, balance, available } = account
+    const isOwed = side === 'target' && owes !== null
     const figure = words.choiceFigure(isOwed, isOwed ? balance : available)
     return { value: uniqueId, label: words.account(id, description, owner) + figure }
   }),
@@ -15,5 +15,5 @@ export const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
 
 export function figureOf(account: TransferAccount | null, side: Side) {
   if (!account) return undefined
-  return side === 'target' && account.isLoan ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
+  return side === 'target' && account.owes ? words.figure(words.owed, account.balance) : words.figure(words.available, account.available)
 }

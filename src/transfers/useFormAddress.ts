@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-const form = '?new'
+const form = 'new'
 
 /** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. Calls `onLeft` when it has. */
 export function useFormAddress(onLeft: () => void) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const isWriting = search === form
+  const isWriting = new URLSearchParams(search).has(form)
   const wasWriting = useRef(isWriting)
   const left = useEffectEvent(onLeft)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFormAddress(onLeft: () => void) {
     void (state?.fromLists ? navigate(-1) : navigate({ search: '' }, { replace: true }))
   }
   const open = () => {
-    if (!isWriting) void navigate({ search: form }, { state: { fromLists: true } })
+    if (!isWriting) void navigate({ search: `?${form}` }, { state: { fromLists: true } })
   }
   return { isWriting, open, leave }
 }

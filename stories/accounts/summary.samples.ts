@@ -68,6 +68,7 @@ const card = (id: string, cardName: string, lastFour: string, more: Partial<Wire
   available: 0,
   lastPmtDate: null,
   lastPmtAmt: null,
+  allowTransactionsTo: true,
   ...more,
 })
 

@@ -57,6 +57,7 @@ const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniq
 
 export const draft: TransferDraft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
 export const toLoan: TransferDraft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
+export const toCard: TransferDraft = { ...draft, amount: '35.00', toId: idOf('C-001'), note: '' }
 const [from, to] = choices.longNames
 export const longDraft: TransferDraft = {
   ...draft,

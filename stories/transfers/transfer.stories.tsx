@@ -10,7 +10,7 @@ import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { accounts, draft, fifty, longDraft, monthly, samples, toLoan, transferAt, untilDate } from './transfer.samples.ts'
+import { accounts, draft, fifty, longDraft, monthly, samples, toCard, toLoan, transferAt, untilDate } from './transfer.samples.ts'
 import { samples as pastSamples, transferHistoryAt } from './transferHistory.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -53,6 +53,10 @@ export const Repeating = at({
 })
 
 export const ToALoan = at({ draft: toLoan })
+
+export const ToACard = at({ draft: toCard })
+
+export const ToACardInDark = at({ draft: { ...toCard, amount: '50.00' } }, { globals: dark })
 
 export const WithErrors = at({
   draft: { ...draft, amount: '99,999' },

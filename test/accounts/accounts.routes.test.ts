@@ -109,7 +109,7 @@ test('the server refuses the history of a share without transaction inquiry', as
   expect(await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })).toMatchObject({ status: 403 })
 })
 
-test('the summary for a transfer omits all cards, and accounts that can neither send nor receive', async () => {
+test('the summary for a transfer omits accounts that can neither send nor receive, and has a card, which receives', async () => {
   const { maria } = await mariaWith(
     [
       { allow_from: false, allow_to: false },
@@ -118,5 +118,5 @@ test('the summary for a transfer omits all cards, and accounts that can neither 
     [card],
   )
   const { data } = await maria.call('getSummary', { body: { forFundsTransfer: true } })
-  expect([data.shares.map(({ id }) => id), data.creditCards]).toEqual([['002'], []])
+  expect([data.shares.map(({ id }) => id), data.creditCards.map(({ id }) => id)]).toEqual([['002'], ['001']])
 })

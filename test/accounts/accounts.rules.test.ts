@@ -85,7 +85,7 @@ test('the summary figures are the money available to spend, the savings, and the
   expect(summaryFiguresOf(summaryOf(maria, asOf), today)).toEqual([
     { about: 'ready', account: null, amount: 6_898_04, isPartial: false },
     { about: 'saved', amount: 32_727_05, isPartial: true },
-    { about: 'due', account: 'Visa Platinum', on: '2026-12-09', amount: 35_00, isPast: false },
+    { about: 'due', account: 'Visa Platinum', payableId: maria.creditCards[0]?.uniqueId, on: '2026-12-09', amount: 35_00, isPast: false },
   ])
 })
 
@@ -128,7 +128,14 @@ test('a payment is past due from the day after its due date while money is owed 
     false,
   ])
   const late = summaryOf({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf)
-  expect(summaryFiguresOf(late, today).at(-1)).toEqual({ about: 'due', account: 'The blue wagon', on, amount: 118_56, isPast: true })
+  expect(summaryFiguresOf(late, today).at(-1)).toEqual({
+    about: 'due',
+    account: 'The blue wagon',
+    payableId: expect.any(String),
+    on,
+    amount: 118_56,
+    isPast: true,
+  })
 })
 
 test('a total leaves out other people’s accounts, and is partial if one of the member’s balances is hidden', () => {

@@ -172,6 +172,8 @@ test('Home shows money to spend, savings and the next payment above the groups',
     'Next due, Visa Platinum, 12/09/2026',
   ])
   expect(within(glance).getAllByRole('definition').map(textOf)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])
+  const visa = answers.maria.creditCards[0]?.uniqueId ?? ''
+  expect(within(glance).getByRole('link').getAttribute('href')).toBe(`/dashboard/transfers?new&to=${visa}`)
 })
 
 test('an overdue payment is marked past due at the top of Home and in its row', () => {

@@ -8,6 +8,21 @@ import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { crowd } from '../../server/members/demo/crowd.ts'
 import { type Database, type Db, transact } from '../../server/db/open.ts'
+import { summaryOf, transferableRows } from '../../server/accounts/answers.ts'
+import { summaryRows } from '../../server/accounts/store.ts'
+import { Refusal } from '../../server/http/answers.ts'
+import { availableOf } from '../../server/ledger/figures.ts'
+import { fromProblem } from '../../server/payments/payments-domain.ts'
+import { decideTransfer } from '../../server/transfers/domain.ts'
+import { refuseSending } from '../../server/transfers/send-domain.ts'
+import { findPair, type TransferAccount } from '../../server/transfers/store.ts'
+import { summaryOf as homeOf } from '../../machines/accounts/accounts.services.ts'
+import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
+import { payFromOf } from '../../machines/payments/quickPay.services.ts'
+import { givers } from '../../machines/transfers/sendMoney.rules.ts'
+import { emptyDraft, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { accountsOf as transferAccountsOf } from '../../machines/transfers/transfers.services.ts'
+import { cents } from '../../values/money.ts'
 import { progressOf } from '../../server/goals/domain.ts'
 import { goalsOf } from '../../server/goals/store.ts'
 import { entries } from '../../server/inbox/store.ts'
@@ -15,7 +30,7 @@ import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { lineOfPerson, passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
-import { addDays, addMonths, at, type Day, day, dayIn } from '../../values/days.ts'
+import { addDays, addMonths, at, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const line = lineOfPerson({ institutionId: 1, personId: 1 })
@@ -522,3 +537,78 @@ test('the demo’s texts show every outcome, and what they moved is in the books
   expect(moved.length).toBe(4)
   for (const { reply, expected } of moved) expect(reply).toContain(expected)
 })
+
+test('every picker offers an account exactly where the bank takes it for some amount', async () => {
+  const ids = (accounts: readonly { uniqueId: string }[]) => accounts.map(({ uniqueId }) => uniqueId).toSorted()
+  let offeredAtAll = 0
+  for (const { id: personId, institution_id: institutionId } of (await peopleOf()).filter(({ audience }) => audience === 'member')) {
+    const member = { institutionId, personId }
+    const rows = await summaryRows(db, member)
+    const own = await db.selectFrom('account').select('unique_id').where('person_id', '=', personId).execute()
+    const accounts = (
+      await findPair(
+        db,
+        member,
+        own.map(({ unique_id }) => unique_id),
+        today,
+      )
+    ).map(withMoney)
+    const taken = (accepts: (account: TransferAccount) => boolean) =>
+      accounts
+        .filter(accepts)
+        .map(({ unique_id }) => unique_id)
+        .toSorted()
+
+    const answer = summaryOf(transferableRows(rows), dayToWire(today))
+    const known = transferAccountsOf(answer)
+    const [sources, targets] = [sourcesOf(known, emptyDraft), targetsOf(known, emptyDraft)]
+    const moves = accounts.flatMap((from) =>
+      accounts.filter((to) => to !== from && mayMove(from, to)).map((to) => [from.unique_id, to.unique_id]),
+    )
+    const offered = ids(sources).flatMap((from) =>
+      ids(targets)
+        .filter((to) => to !== from)
+        .map((to) => [from, to]),
+    )
+    expect(moves.toSorted()).toEqual(offered.toSorted())
+    expect(ids(givers(known))).toEqual(taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))))
+    expect(ids(payFromOf(answer))).toEqual(taken((account) => fromProblem({ account, isOfSaidType: true }) === null))
+    const withSome = sources.filter(({ available }) => available !== 0)
+    expect(ids(fundsOf(homeOf(summaryOf(rows, dayToWire(today)), '')))).toEqual(ids(withSome))
+    offeredAtAll += offered.length
+  }
+  expect(offeredAtAll).toBeGreaterThan(100)
+})
+
+/** The account with as much on it as it can have: what is refused then is refused always. */
+const withMoney = (account: TransferAccount): TransferAccount => ({
+  ...account,
+  withdrawals: 0,
+  held: 0,
+  balance: account.account_type === 1 ? 5_000_00 : 0,
+})
+const amountOf = (account: TransferAccount) => cents(Math.max(1, Math.min(1_000_00, availableOf(account))))
+const refused = (decide: () => unknown) => {
+  try {
+    decide()
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
+function mayMove(from: TransferAccount, to: TransferAccount): boolean {
+  const [fromAccountNum, toAccountNum] = [from.account_number ?? '', to.account_number ?? '']
+  const asked = {
+    fromId: from.unique_id,
+    toId: to.unique_id,
+    fromAccountNum,
+    toAccountNum,
+    amount: amountOf(from),
+    transferType: 1 as const,
+  }
+  const owing = to.account_type === 1 ? to : { ...to, balance: -5_000_00 }
+  const made = { kind: 'transfer', confirmNum: null, madeAt: nine, madeBy: null, today }
+  return !refused(() => decideTransfer({ from, to: owing }, asked, made))
+}

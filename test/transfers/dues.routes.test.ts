@@ -62,6 +62,55 @@ test('a payment that is refused, and an advance, leave what is due as it is', as
   expect(await due()).toEqual([95, '12/15/2026'])
 })
 
+test('a credit card is paid by a transfer: its balance and what is due fall, and the receipt and the history name it', async () => {
+  const { rosa, order, bank, member } = await rosaWithTwoShares()
+  const card = {
+    ...plainLine,
+    account_type: 3 as const,
+    type: 1,
+    display_id: '001',
+    default_description: 'Visa Platinum',
+    credit_limit: 1_000_00,
+  }
+  const account_id = await transact(db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, card))
+  const terms = {
+    brand: 1 as const,
+    name: 'Visa Platinum',
+    minimum_due: 35_00,
+    due_on: '2026-12-09',
+    last_payment_on: null,
+    last_payment: null,
+  }
+  await db
+    .insertInto('credit_card')
+    .values({ ...terms, account_id, institution_id: bank.id })
+    .execute()
+  await bank.deposit(account_id, -60_00)
+  const { unique_id: toId } = await db.selectFrom('account').select('unique_id').where('id', '=', account_id).executeTakeFirstOrThrow()
+  const offered = await rosa.call('getSummary', { body: { forFundsTransfer: true } })
+  expect(offered.data.creditCards).toMatchObject([{ uniqueId: toId, minAmtDate: 35, balance: 60, allowTransactionsTo: true }])
+  const pay = (amount: number, key: string = randomUUID()) => rosa.call('createTransfer', { key, body: order(amount, { toId }) })
+  expect(await pay(60.01)).toMatchObject({ status: 422, message: 'Amount exceeds card balance', error: { code: 'limit' } })
+  const preview = await rosa.call('previewTransfer', { body: order(40, { toId }) })
+  expect(preview.data).toMatchObject({ fromAvailableAfter: 60, toBalanceAfter: 20 })
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => pay(40, key)))
+  const confirmNum = answers.find(({ status }) => status === 200)?.data.confirmNum ?? ''
+  expect(await bank.balances()).toEqual([60_00, 100_00, -20_00])
+  const { data } = await rosa.call('getSummary', { body: {} })
+  expect(data.creditCards).toMatchObject([{ balance: 20, minAmtDate: 0, dueDate: '12/09/2026', lastPmtAmt: 40 }])
+  const receipt = await rosa.call('getTransferReceipt', { body: { confirmNum } })
+  expect(receipt.data.to).toMatchObject({ accountId: 'C-001', name: 'Visa Platinum', balanceAfter: 20 })
+  const past = await rosa.call('getTransferHistory', { body: {} })
+  expect(past.data).toMatchObject([{ to: 'C-001', toName: 'Visa Platinum', amount: 40 }])
+  const back = { fromId: toId, toId: order(1).fromId }
+  expect(await rosa.call('createTransfer', { key: randomUUID(), body: order(1, back) })).toMatchObject({
+    status: 422,
+    message: 'Invalid from account',
+  })
+  expect(Object.values(await proveBooks(db)).flat()).toEqual([])
+})
+
 const plainLine = {
   account_type: 2 as const,
   type: 5,

@@ -1,6 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { accounts, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
@@ -18,6 +21,29 @@ test('a member with one account reads why there is no account to transfer to', (
 test('a member without accounts reads that there is no account to move money from', () => {
   show([], '')
   expect(saidAt('FROM')).toBe("You don't have an account to move money from")
+})
+
+test('choosing the minimum due of a card writes it as the amount, and another amount empties the field', async () => {
+  const visa = accounts.find(({ id }) => id === 'C-001')
+  const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => [...accounts]) } }), {
+    input: { userId: 7, toId: visa?.uniqueId ?? '' },
+  }).start()
+  onTestFinished(() => void actor.stop())
+  render(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <TransferForm actor={actor} accounts={accounts} />
+      </InApp>
+    </MantineProvider>,
+  )
+  const amount = () => (screen.getByLabelText('Amount') as HTMLInputElement).value
+  await userEvent.click(screen.getByRole('radio', { name: /^Minimum due/ }))
+  expect(amount()).toBe('35.00')
+  await userEvent.click(screen.getByRole('radio', { name: /^Balance/ }))
+  expect(amount()).toBe('1,126.45')
+  await userEvent.click(screen.getByRole('radio', { name: /^Another amount/ }))
+  expect(amount()).toBe('')
+  expect((screen.getByRole('radio', { name: /^Another amount/ }) as HTMLInputElement).checked).toBe(true)
 })
 
 const show = (known: typeof accounts, fromId: string) =>

@@ -4,12 +4,15 @@ import {
   firstStop,
   amountProblemOf,
   orderOf,
+  paymentChoiceOf,
+  paymentChoices,
   sourcesOf,
   targetsOf,
   typedErrors,
 } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft } from '../../stories/transfers/transfer.samples.ts'
 import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
@@ -30,6 +33,22 @@ test('FROM and TO leave out the account chosen on the other side and accounts no
   expect(ids(targetsOf(accounts, open))).toContain('S-004')
   expect(ids(targetsOf(accounts, draft))).not.toContain('S-002')
   expect(ids(sourcesOf(accounts, draft))).not.toContain('S-005')
+})
+
+test('a card is offered as a target and never as a source', () => {
+  const open = { ...draft, fromId: '', toId: '' }
+  expect(ids(targetsOf(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual(['C-001', 'C-002'])
+  expect(ids(sourcesOf(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual([])
+})
+
+test('a card with a balance offers its minimum due and its balance, and one without owes nothing', () => {
+  const [visa, mastercard] = accounts.filter(({ id }) => id.startsWith('C-'))
+  if (!visa || !mastercard) throw new Error('there are two cards')
+  expect(paymentChoices(visa)).toEqual({ minimum: 35_00, whole: 1_126_45 })
+  expect(paymentChoices(mastercard)).toEqual({})
+  const amounts = ['', '35', '1,126.45', '50.00']
+  expect(amounts.map((amount) => paymentChoiceOf(amount, visa))).toEqual([null, 'minimum', 'whole', 'other'])
+  expect(paymentChoices({ ...visa, owes: { minimum: cents(12_00), whole: cents(12_00) } })).toEqual({ whole: 12_00 })
 })
 
 test.each([

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type PaymentChoice, paymentChoiceOf, paymentChoices, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { format, formatTyped, plain } from '../../values/money.ts'
+import { RadioField } from '../shared/form/RadioField.tsx'
+import { words } from './transfers.words.ts'
+
+type Props = { to: TransferAccount; amount: string; readOnly: boolean; onChange: (amount: string) => void }
+
+/** The amounts by which a loan or a card is usually paid. */
+export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
+  const [isOther, setOther] = useState(false)
+  const { minimum, whole } = paymentChoices(to)
+  if (whole === undefined) return null
+  const choose = (choice: PaymentChoice) => {
+    setOther(choice === 'other')
+    const chosen = { minimum, whole, other: undefined }[choice]
+    onChange(chosen === undefined ? '' : formatTyped(plain(chosen)))
+  }
+  return (
+    <RadioField<PaymentChoice>
+      label={words.payAmount}
+      choices={[
+        ...(minimum === undefined ? [] : [{ value: 'minimum' as const, label: words.payMinimum, hint: format(minimum) }]),
+        { value: 'whole', label: to.isLoan ? words.payoff : words.payBalance, hint: format(whole) },
+        { value: 'other', label: words.payOther, hint: words.payOtherHint },
+      ]}
+      value={paymentChoiceOf(amount, to) ?? (isOther ? 'other' : null)}
+      error={false}
+      readOnly={readOnly}
+      onChange={choose}
+    />
+  )
+}
