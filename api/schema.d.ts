@@ -3245,6 +3245,8 @@ export interface components {
             fiLogo: string;
             /** @description A square picture at the foot of the sign-in page, like fiLogo. */
             fiFooterLogo: string;
+            /** @description The mark at the foot of the sign-in page: `ncua` (Federally Insured), `none`, or a picture, 44 pixels high. */
+            regulator: string;
             fiDisclaimer: string;
             fiPaymentDisclosure: string;
             fiContactEmail: string;
@@ -5893,6 +5895,7 @@ export interface operations {
                      *           "fiName": "Prairie Oak Credit Union",
                      *           "fiLogo": "",
                      *           "fiFooterLogo": "",
+                     *           "regulator": "ncua",
                      *           "fiDisclaimer": "Deposits insured to at least $250,000 per member.",
                      *           "fiPaymentDisclosure": "",
                      *           "fiContactEmail": "hello@prairieoak.example",

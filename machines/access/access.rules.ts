@@ -88,15 +88,17 @@ export const isWhole = (digits: readonly string[]): boolean => digits.every(isDi
 export function typeInto(boxes: CodeInput, box: number, text: string): CodeInput {
   // A phone fills the whole code into the one box that has focus.
   if (text.length >= boxes.digits.length) return pasteInto(boxes, box, text)
+  if (text === '') return { digits: boxes.digits.with(box, ''), box }
   const old = boxes.digits[box] ?? ''
-  // What was typed by mistake had moved nothing on, so deleting it moves nothing back.
-  if (text === '') return isDigit(old) ? eraseFrom(boxes, box) : { digits: boxes.digits.with(box, ''), box }
   const typed = [...text.replace(old, '')].at(-1) ?? old
   return { digits: boxes.digits.with(box, typed), box: isDigit(typed) ? Math.min(box + 1, boxes.digits.length - 1) : box }
 }
 
-/** Also in a box that is empty already, so that Backspace walks back. */
-export const eraseFrom = ({ digits }: CodeInput, box: number): CodeInput => ({ digits: digits.with(box, ''), box: Math.max(0, box - 1) })
+/** Backspace in an empty box deletes the digit before it, and the next digit goes there. */
+export function eraseBefore({ digits }: CodeInput, box: number): CodeInput {
+  const before = Math.max(0, box - 1)
+  return { digits: digits.with(before, ''), box: before }
+}
 
 /** A code is found in the text around it; fewer digits go into the boxes from here on. */
 export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInput {

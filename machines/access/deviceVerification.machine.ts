@@ -5,7 +5,7 @@ import {
   type CodeInput,
   codeExpiredText,
   emptyBoxes,
-  eraseFrom,
+  eraseBefore,
   isWhole,
   type NextStep,
   pasteInto,
@@ -87,7 +87,7 @@ export const deviceVerificationMachine = setup({
       after: { secondOrEnd: { target: 'code', reenter: true } },
       on: {
         'digit.type': { actions: assign(({ context, event }) => ({ ...typeInto(context, event.box, event.text), error: null })) },
-        'digit.erase': { actions: assign(({ context, event }) => ({ ...eraseFrom(context, event.box), error: null })) },
+        'digit.erase': { actions: assign(({ context, event }) => ({ ...eraseBefore(context, event.box), error: null })) },
         'code.paste': { actions: assign(({ context, event }) => ({ ...pasteInto(context, event.box, event.text), error: null })) },
         'code.submit': { guard: 'whole', target: 'verifyingCode', actions: assign({ error: null }) },
         'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) },

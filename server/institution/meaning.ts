@@ -43,6 +43,10 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
     at: [['setup', name]],
     find: ({ setup }: InstitutionFile, checks: FileChecks) => missing(['setup', name], setup[name], checks),
   })),
+  {
+    at: [['setup', 'regulator']],
+    find: ({ setup: { regulator } }, checks) => (regulator.startsWith('/') ? missing(['setup', 'regulator'], regulator, checks) : []),
+  },
   { at: [['setup', 'menuConfig']], find: ({ setup }, checks) => menu(['setup', 'menuConfig'], setup.menuConfig, 'member', checks) },
   {
     at: [['setup', 'adminMenuConfig']],

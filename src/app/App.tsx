@@ -29,7 +29,12 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   const { config: known, savedTheme } = useSelector(startUp, ({ context }) => context)
   const config = useMemo(() => known ?? (savedTheme ? configOfTheme(savedTheme) : emptyConfig), [known, savedTheme])
   const [isInside, setInside] = useState(!atDoor)
-  const app = useMemo(() => ({ config, session, toasts, leadsTo: () => true }), [config, session, toasts])
+  const hasFailed = useSelector(startUp, ({ context }) => context.error !== null)
+  const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
+  const app = useMemo(() => {
+    const withoutSettings = { isAsking, retry: () => startUp.send({ type: 'reload' }) }
+    return { config, session, toasts, leadsTo: () => true, ...(hasFailed && { withoutSettings }) }
+  }, [config, session, toasts, startUp, hasFailed, isAsking])
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { useApp } from '../shared/app.ts'
 import { Banner, hasBanner } from './Banner.tsx'
 import { Logo } from './Logo.tsx'
-import { InsuredPlate } from './marks/InsuredPlate.tsx'
+import { RegulatorMark } from './marks/RegulatorMark.tsx'
 import { Nameplate } from './Nameplate.tsx'
 import { SchemeChoice } from './theme/SchemeChoice.tsx'
 import classes from './SignInLayout.module.css'
@@ -19,8 +19,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         <main className={classes.main}>{children}</main>
         <footer className={classes.foot}>
           {setup.fiDisclaimer && <p>{setup.fiDisclaimer}</p>}
-          {/* Only an institution that says so may show it: some are insured by others. */}
-          {/federally insured/i.test(setup.fiDisclaimer) && <InsuredPlate />}
+          <RegulatorMark />
           <Logo src={setup.fiFooterLogo} width={44} />
           <SchemeChoice />
         </footer>

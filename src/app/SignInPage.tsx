@@ -19,19 +19,19 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   return (
     <SignInLayout>
-      {(error || !isAsking) && (
-        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
-          {(actor) => <SignInScreen actor={actor} />}
-        </Flow>
-      )}
-      {/* Below, so that the heading stays where the first page painted it. */}
       {error && (
         <Problem
           problem={words.unconfigured}
           comfort={words.unconfiguredText}
           busy={isAsking}
+          retry={words.retry}
           onRetry={() => startUp.send({ type: 'reload' })}
         />
+      )}
+      {(error || !isAsking) && (
+        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
+          {(actor) => <SignInScreen actor={actor} />}
+        </Flow>
       )}
     </SignInLayout>
   )

@@ -8,6 +8,7 @@ export const emptyConfig: components['schemas']['Config'] = {
     fiName: '',
     fiLogo: '',
     fiFooterLogo: '',
+    regulator: 'none',
     fiDisclaimer: '',
     fiPaymentDisclosure: '',
     fiContactEmail: '',

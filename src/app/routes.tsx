@@ -16,6 +16,7 @@ import { paymentRoutes } from './paymentRoutes.tsx'
 import { recoveryRoutes } from './recoveryRoutes.tsx'
 import { RouteError } from './RouteError.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
+import { WithSettings } from './WithSettings.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { staffScreens } from './staffRoutes.tsx'
 import { textRoutes } from './textRoutes.tsx'
@@ -116,11 +117,16 @@ const screens: RouteObject[] = [
   { path: 'accounts/:uniqueId/:accountType/history', ...history },
   { path: 'accounts/search', ...search },
   { path: 'accounts/search-results', ...searchResults },
-  { path: 'transfers', ...transfers },
-  { path: 'transfers/:confirmNum', ...receipt },
-  { path: 'sendMoney', ...sendMoney },
-  ...paymentRoutes,
-  ...textRoutes,
+  {
+    element: <WithSettings />,
+    children: [
+      { path: 'transfers', ...transfers },
+      { path: 'transfers/:confirmNum', ...receipt },
+      { path: 'sendMoney', ...sendMoney },
+      ...paymentRoutes,
+      ...textRoutes,
+    ],
+  },
   { path: 'goals', ...goals },
   { path: 'links', ...quickLinks },
   { path: 'forms', element: <FormsScreen />, handle: FormsScreen },

@@ -11,12 +11,14 @@ type Props = {
   busy?: boolean
   /** What the person can do all the same. It makes the problem look like a notice. */
   comfort?: string
+  /** What the button says. */
+  retry?: string
   /** Where doing it once more can help. Inside the shell it only reads: it is done by itself when the connection is back. */
   onRetry?: () => void
 }
 
 /** The one way to say that something went wrong, beside what failed. How long to wait is read out with it, and not at each change of that. */
-export function Problem({ problem, busy = false, comfort, onRetry }: Props) {
+export function Problem({ problem, busy = false, comfort, retry = words.retry, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
   const hear = use(ConnectionContext)
@@ -32,7 +34,7 @@ export function Problem({ problem, busy = false, comfort, onRetry }: Props) {
       </div>
       {onRetry && mayHelp(problem) && (
         <BusyButton variant="outline" isBusy={busy} isHeld={seconds > 0} onClick={onRetry}>
-          {words.retry}
+          {retry}
         </BusyButton>
       )}
     </div>

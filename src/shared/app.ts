@@ -7,6 +7,8 @@ type App = {
   config: components['schemas']['Config']
   session: SessionActor
   toasts: ToastsActor
+  /** Where the settings of the institution could not be loaded. */
+  withoutSettings?: { isAsking: boolean; retry: () => void }
   /** Returns whether an address has a screen. An area that is not built yet gets no link. */
   leadsTo: (path: string) => boolean
 }

@@ -4,7 +4,7 @@ import {
   canLogIn,
   codeError,
   emptyBoxes,
-  eraseFrom,
+  eraseBefore,
   isLockedOut,
   isRepeatable,
   isUnrepeatable,
@@ -94,15 +94,14 @@ test.each([
   ['after a letter replaces it', '4x', 1, 'x1', '41', 2],
   ['with five more, as a phone fills them in, fills all boxes', '', 0, '418274', '418274', 5],
   ['that is a letter stays there and keeps the focus', '4', 1, 'x', '4x', 1],
-  ['that is deleted moves the focus back', '41', 1, '', '4', 0],
-  ['that is a letter and is deleted keeps the focus in its box', '4182x', 4, '', '4182', 4],
+  ['that is deleted keeps the focus in its box', '41', 1, '', '4', 1],
 ])('a digit of a code %s', (_, before, box, text, after, then) => {
   expect(typeInto(boxes(before), box, text)).toEqual({ digits: digits(after), box: then })
 })
 
-test('erasing in an empty code box moves the focus back, but never before the first box', () => {
-  expect(eraseFrom(boxes('41'), 2)).toEqual({ digits: digits('41'), box: 1 })
-  expect(eraseFrom(boxes('4'), 0)).toEqual({ digits: digits(''), box: 0 })
+test('erasing in an empty code box deletes the digit before it and moves the focus there, but never before the first box', () => {
+  expect(eraseBefore(boxes('41'), 2)).toEqual({ digits: digits('4'), box: 1 })
+  expect(eraseBefore(boxes(''), 0)).toEqual({ digits: digits(''), box: 0 })
 })
 
 test.each([

@@ -40,6 +40,14 @@ test('a member who types or pastes the code as soon as the step opens fills the 
   expect(boxes()).toEqual([...'418274'])
 })
 
+test('a member who corrects a digit with Backspace types the next one in its place', async () => {
+  const { user } = open()
+  await user.keyboard('123456{Backspace}7')
+  expect(boxes()).toEqual([...'123457'])
+  await user.keyboard('{Backspace}{Backspace}89')
+  expect(boxes()).toEqual([...'123489'])
+})
+
 test('a browser shortcut or a letter typed outside the code boxes fills no box', async () => {
   const { user } = open()
   await user.keyboard('x{Control>}1{/Control}')

@@ -17,8 +17,7 @@ afterEach(cleanup)
 
 type Institution = keyof typeof configs
 
-function show(institution: Institution) {
-  const config = configs[institution]
+function show(institution: Institution, config = configs[institution]) {
   const session = createActor(sessionMachine, { input: { audience: 'member', kept: maria, sessionMinutes: 15 } })
   const app = { config, session, toasts: createActor(toastsMachine), leadsTo: () => true }
   return render(
@@ -71,11 +70,15 @@ test('a logo that failed before the script listened is replaced by the name as w
   expect(gate('head')?.textContent).toBe('Harbor Light Credit Union')
 })
 
-test('only an institution whose disclaimer mentions federal insurance shows the insurance mark', () => {
-  show('cascade')
-  expect(screen.getByRole('img', { name: 'Federally insured' })).toBeTruthy()
-  cleanup()
-  show('prairieoak')
-  expect(configs.prairieoak.setup.fiDisclaimer).not.toMatch(/federally/i)
-  expect(screen.queryByRole('img', { name: 'Federally insured' })).toBeNull()
+test.each([
+  ['ncua', 'Federally insured', undefined],
+  ['/assets/lakeshore/mark.png', 'Mark of the regulator', '/assets/lakeshore/mark.png'],
+])('an institution whose regulator is %s shows its mark, whatever its disclaimer says', (regulator, name, picture) => {
+  show('prairieoak', { ...configs.prairieoak, setup: { ...configs.prairieoak.setup, regulator } })
+  expect(screen.getByRole('img', { name }).getAttribute('src') ?? undefined).toBe(picture)
+})
+
+test('an institution without a regulator shows no mark', () => {
+  show('prairieoak', { ...configs.prairieoak, setup: { ...configs.prairieoak.setup, regulator: 'none' } })
+  expect(gate('foot')?.querySelector('[role=img], img[alt]:not([alt=""])')).toBeNull()
 })

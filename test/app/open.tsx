@@ -24,10 +24,15 @@ type Setting = {
   leadsTo?: (path: string) => boolean
   /** Whether nobody is signed in. */
   isStranger?: boolean
+  /** Where the settings could not be loaded. */
+  retry?: () => void
 }
 
 /** The app of a signed-in person at one address, in a window of one width. */
-export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [], leadsTo = () => true, isStranger = false }: Setting) {
+export function open(
+  routes: RouteObject[],
+  { at, width = 1280, menuConfig = [], leadsTo = () => true, isStranger = false, retry }: Setting,
+) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isMet(query, width),
     addEventListener: () => {},
@@ -52,7 +57,7 @@ export function open(routes: RouteObject[], { at, width = 1280, menuConfig = [],
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const page = render(
     <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
-      <AppContext value={{ config, session, toasts, leadsTo }}>
+      <AppContext value={{ config, session, toasts, leadsTo, ...(retry && { withoutSettings: { isAsking: false, retry } }) }}>
         <RouterProvider router={router} />
       </AppContext>
     </MantineProvider>,

@@ -71,6 +71,18 @@ test.each([
   expect(document.querySelector('main')?.textContent).toContain(text)
 })
 
+test.each(['transfers', 'sendMoney', 'payments', 'payments/scheduled', 'text-banking'])(
+  'without the settings of the institution %s moves no money, and offers to load them again',
+  async (path) => {
+    const retry = vi.fn<() => void>()
+    const { person } = open(routes, { at: `/dashboard/${path}`, retry })
+    expect((await screen.findByRole('alert')).textContent).toContain('Settings could not be loaded')
+    expect(document.querySelectorAll('main form, main table')).toHaveLength(0)
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(retry).toHaveBeenCalledOnce()
+  },
+)
+
 test('staff whose session the bank ends see “Your session expired” with a link to the staff sign-in', async () => {
   const { router, session } = open(routes, { at: '/admin/panel/' })
   session.send({ type: 'session.refuse', token: 'a-token-of-staff' })

@@ -33,6 +33,8 @@ test.each([
   ['maxSessionMinutes: 15', 'maxSessionMinutes: 90', 'maxSessionMinutes must be <= 60'],
   ['checkImages: true', 'checkImages: maybe', 'checkImages must be boolean'],
   ["fiLogo: ''", 'fiLogo: /assets/lakeshore/logo.svg', 'setup.fiLogo is /assets/lakeshore/logo.svg, and public has no such picture'],
+  ['regulator: ncua', 'regulator: fdic', 'setup.regulator must match pattern "^(ncua|none|/.+)$"'],
+  ['regulator: ncua', 'regulator: /assets/mark.png', 'setup.regulator is /assets/mark.png, and public has no such picture'],
   ['signInLayout: single', 'signInLayout: fancy', 'setup.signInLayout must be one of single, steps'],
   ["primary: '#1F4E79'", "primary: 'blue'", 'setup.brand.primary must match pattern "^#[0-9A-Fa-f]{6}$"'],
   ['origin: ', 'orgin: ', 'ach.origin is missing'],

@@ -8,6 +8,7 @@ export const plainInstitution = {
   setup: {
     fiLogo: '',
     fiFooterLogo: '',
+    regulator: 'ncua',
     fiDisclaimer: 'Federally insured.',
     fiPaymentDisclosure: '',
     fiContactEmail: 'help@example.test',

@@ -39,6 +39,7 @@ const harborlight: Given = {
   setup: {
     fiLogo: '/assets/harborlight/logo.svg',
     fiFooterLogo: '/assets/harborlight/footer-logo.svg',
+    regulator: 'ncua',
     fiLogoTop: '/assets/harborlight/logo.svg',
     fiLogoBottom: '/assets/harborlight/waves.svg',
     fiIconLogoTop: '/assets/harborlight/logo.svg',
@@ -73,6 +74,7 @@ const prairieoak: Given = {
   setup: {
     fiLogo: '/assets/prairieoak/logo.svg',
     fiFooterLogo: '',
+    regulator: 'ncua',
     fiLogoTop: '/assets/prairieoak/logo.svg',
     fiLogoBottom: '/assets/prairieoak/furrows.svg',
     fiIconLogoTop: '/assets/prairieoak/logo.svg',

@@ -1,3 +1,4 @@
 export const words = {
   insured: 'Federally insured',
+  regulator: 'Mark of the regulator',
 }
