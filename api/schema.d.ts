@@ -3596,16 +3596,16 @@ export interface components {
             from: string;
             /** @description The target, as S-001, or the person's name. */
             to: string;
-            /** @description What the source is called. */
+            /** @description What the source is called, and whose it is where it is somebody else's. */
             fromName: string;
-            /** @description What the target is called, blank when it is a person. */
+            /** @description The same of the target, blank when it is a person. */
             toName: string;
             delivery: components["schemas"]["Delivery"];
         };
         TransferSide: {
             /** @description S-001, or null when it is a person. */
             accountId: string | null;
-            /** @description What the account or the person is called. */
+            /** @description What the account or the person is called, and whose the account is where it is somebody else's. */
             name: string;
             /** @description Masked but for the last four digits, or the handle or e-mail that the money went to. */
             number: string;
@@ -3657,9 +3657,9 @@ export interface components {
             from: string;
             /** @description As S-001. */
             to: string;
-            /** @description What the source is called. */
+            /** @description What the source is called, and whose it is where it is somebody else's. */
             fromName: string;
-            /** @description What the target is called. */
+            /** @description The same of the target. */
             toName: string;
             amount: components["schemas"]["Money"];
             comment: string;

@@ -87,7 +87,7 @@ function receiverOf({ method, payee }: Found): Schemas['TransferSide'] {
 
 const sideOf = (row: SideRow): Schemas['TransferSide'] => ({
   accountId: displayId(row.account_type, row.display_id),
-  name: row.description || row.default_description,
+  name: row.name,
   number: maskNumber(row.last_four),
   ...figuresOf(row, row.balance_after, row.available_after === null ? null : cents(row.available_after)),
 })

@@ -86,6 +86,7 @@ export async function entriesOf(db: Db, { institutionId }: Member, transactionId
       join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'account_id'),
     )
     .selectAll('account')
+    .select(nameOf('account').as('name'))
     .select(['amount', 'balance_after', 'available_after', 'comment'])
     .$narrowType<{ account_type: AccountType }>()
     .where('ledger_entry.institution_id', '=', institutionId)

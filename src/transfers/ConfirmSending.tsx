@@ -24,14 +24,14 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {words.youSend} <b>{format(amount)}</b> {words.confirmFrom} <b>{from.description}</b> {words.confirmTo} <b>{contact.name}</b>{' '}
+        {words.youSend} <b>{format(amount)}</b> {words.confirmFrom} <b>{shared.named(from)}</b> {words.confirmTo} <b>{contact.name}</b>{' '}
         {words.today}
       </p>
       <p className={classes.note}>
         {words.to}: {words.ways[way.sendTo]} {way.number}
       </p>
       {at && <SameAgain at={at} text={(time) => words.same(contact.name, time)} ask={words.sameAsk} />}
-      <Sides columns={[shared.now, shared.after]} sides={[{ label: `${words.from} ${from.id}`, name: from.description, figures }]} />
+      <Sides columns={[shared.now, shared.after]} sides={[{ label: `${words.from} ${from.id}`, name: shared.named(from), figures }]} />
       {note && (
         <p className={`sd-soft ${classes.note}`}>
           {words.note}: {note}

@@ -19,8 +19,8 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{order.from.description}</b> {words.moveTo}{' '}
-        <b>{order.to.description}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
+        {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{words.named(order.from)}</b> {words.moveTo}{' '}
+        <b>{words.named(order.to)}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
       </p>
       {preview.next && <p>{words.daysOf(dayToWire(preview.next), preview.last && dayToWire(preview.last))}</p>}
       {preview.sameAt && <SameAgain at={preview.sameAt} text={words.same} ask={words.sameAsk} />}
@@ -43,10 +43,10 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
 }
 
 const sidesOf = ({ from, to }: Order, { fromAfter, toAfter }: Preview) => [
-  { label: `${words.from} ${from.id}`, name: from.description, figures: [from.available, fromAfter].map(money) },
+  { label: `${words.from} ${from.id}`, name: words.named(from), figures: [from.available, fromAfter].map(money) },
   {
     label: `${words.to} ${to.id}${to.owes ? `, ${words.owed.toLowerCase()}` : ''}`,
-    name: to.description,
+    name: words.named(to),
     figures: [to.owes ? to.balance : to.available, toAfter].map(money),
   },
 ]

@@ -6,10 +6,10 @@ type Side = 'source' | 'target'
 export const choicesOf = (accounts: readonly TransferAccount[], side: Side) => [
   { value: '', label: words.choose },
   ...accounts.map((account) => {
-    const { uniqueId, id, description, owner, owes, balance, available } = account
+    const { uniqueId, id, owes, balance, available } = account
     const isOwed = side === 'target' && owes !== null
     const figure = words.choiceFigure(isOwed, isOwed ? balance : available)
-    return { value: uniqueId, label: words.account(id, description, owner) + figure }
+    return { value: uniqueId, label: `${id} ${words.named(account)}${figure}` }
   }),
 ]
 

@@ -30,7 +30,7 @@ export const words = {
   choose: 'Select an account',
   noSource: "You don't have an account to move money from",
   noTarget: "You don't have another account to move money to",
-  account: (id: string, description: string, owner: string) => `${id} ${description}${owner && `, ${owner}`}`,
+  named: ({ description, owner }: { description: string; owner: string }) => `${description}${owner && `, ${owner}`}`,
   available: 'Available',
   owed: 'Owed',
   choiceFigure: (isOwed: boolean, amount: Cents | null) => (amount === null ? '' : `, ${isOwed ? 'owed ' : ''}${format(amount)}`),

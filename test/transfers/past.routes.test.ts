@@ -211,6 +211,17 @@ test('a transfer in the history names both accounts, and its note cannot fake th
   )
 })
 
+test('the receipt, the history and the scheduled list say whose an account is, where it is not the member’s own', async () => {
+  const trusted = { is_trusted: true, full_name: 'Chidi Okafor' }
+  const { rosa, order } = await rosaWithTwoShares({ second: trusted })
+  const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(10, { frequency: 1 }) })
+  const names = { fromName: 'Regular Share', toName: 'Regular Share, Chidi Okafor' }
+  const receipt = await rosa.call('getTransferReceipt', { body: { confirmNum: data.confirmNum } })
+  expect([receipt.data.from.name, receipt.data.to.name]).toEqual(Object.values(names))
+  expect((await rosa.call('getTransferHistory', { body: {} })).data).toMatchObject([names])
+  expect((await rosa.call('getScheduledTransfers', { body: {} })).data).toMatchObject([names])
+})
+
 function announce(institutionId: number, accountId = 0, amount = 0): Promise<void> {
   const pending = {
     searchType: 1 as const,

@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { accounts, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
+import { ConfirmTransfer } from '../../src/transfers/ConfirmTransfer.tsx'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import '../support/media.ts'
 
@@ -44,6 +45,20 @@ test('choosing the minimum due of a card writes it as the amount, and another am
   await userEvent.click(screen.getByRole('radio', { name: /^Another amount/ }))
   expect(amount()).toBe('')
   expect((screen.getByRole('radio', { name: /^Another amount/ }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('the review says whose an account is, where it is not the member’s own', () => {
+  const chidis = accounts.find(({ owner }) => owner !== '')
+  const actor = transferAt({ flow: 'review', draft: { ...draft, toId: chidis?.uniqueId ?? '' } })
+  render(
+    <MantineProvider env="test">
+      <InApp institution="harborlight">
+        <ConfirmTransfer actor={actor} onCancel={() => {}} />
+      </InApp>
+    </MantineProvider>,
+  )
+  expect(screen.getAllByText('Regular Share, Chidi Okafor')).toHaveLength(2)
+  expect(screen.getAllByText('Everyday')).toHaveLength(2)
 })
 
 const show = (known: typeof accounts, fromId: string) =>
