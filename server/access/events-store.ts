@@ -27,16 +27,19 @@ export async function recordSignIn(db: Db, { institutionId, personId }: Member, 
     .execute()
 }
 
-/** Returns whether this person has signed in from this network since then. */
-export async function hasSignedInFrom(db: Db, { institutionId, personId }: Member, network: string, since: Date): Promise<boolean> {
+/** A network from which the person signed in within so many days is known. */
+const knownForDays = 90
+
+/** Returns whether this person has lately signed in from the network of this address. */
+export async function knowsNetwork(db: Db, { institutionId, personId }: Member, address: string, now: Date): Promise<boolean> {
   const event = await db
     .selectFrom('sign_in_event')
     .select('id')
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('network', '=', network)
+    .where('network', '=', networkOf(address))
     .where('action', '=', 'SIGN_IN_SUCCESSFUL')
-    .where('happened_at', '>', since)
+    .where('happened_at', '>', new Date(now.getTime() - knownForDays * 86_400_000))
     .limit(1)
     .executeTakeFirst()
   return event !== undefined

@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts'
 import { networkOf } from '../http/network.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { memberKeyOf } from './domain.ts'
-import { hasSignedInFrom } from './events-store.ts'
+import { knowsNetwork } from './events-store.ts'
 import { type Counted, type Limited, limitedName } from '../session/proof-limits-store.ts'
 import type { Person } from './store.ts'
 import { deviceIn } from './throttle.ts'
@@ -12,9 +12,6 @@ export type RecoveryCall = Call<
   'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'sendRecoveryLink'
 >
 type Kind = Limited['kind']
-
-/** A place where the member signed in within so many days is known. */
-const knownFor = 90 * 86_400_000
 
 export const requestCookie = ({ cookies }: RecoveryCall): string | null => cookies.read('sd_recovery_request')
 
@@ -47,10 +44,9 @@ export async function countersOf(context: AppContext, call: RecoveryCall, kind: 
     scale: context.settings.rateLimitScale,
   })
   const cookie = requestCookie(call)
-  const network = networkOf(address)
   const device = await deviceIn(context, { cookies: call.cookies, door: 'member', now }, person)
-  const isKnown = (await hasSignedInFrom(context.db, memberKeyOf(person), network, new Date(now.getTime() - knownFor))) || device !== null
-  const place = device ? `device ${device.id}` : `network ${network}`
+  const isKnown = (await knowsNetwork(context.db, memberKeyOf(person), address, now)) || device !== null
+  const place = device ? `device ${device.id}` : `network ${networkOf(address)}`
   const here = counterOf('place', place)
   const strangers = counterOf('strangers', '')
   return {

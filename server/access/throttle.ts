@@ -15,7 +15,7 @@ import {
   waitForNames,
 } from '../session/attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
-import { recordSignIn } from './events-store.ts'
+import { knowsNetwork, recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
@@ -51,7 +51,7 @@ export type Attempt = {
 export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
   const device = await deviceIn(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: Attempt = { name, person, device, counters: countersOf(context, device, call.address), isCounted: false }
+  const attempt: Attempt = { name, person, device, counters: await countersOf(context, call, person, device), isCounted: false }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
   const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
   if (longest > 0) throw tooMany(longest)
@@ -78,14 +78,20 @@ export async function deviceIn({ db }: AppContext, { cookies, door, now }: Brows
   return cookie === null ? null : findDevice(db, memberKeyOf(person), cookie, now)
 }
 
-// Guesses elsewhere cannot keep members out of a browser that remembers them.
-function countersOf({ settings }: AppContext, device: Device | null, address: string): Attempt['counters'] {
+// Guesses elsewhere cannot keep members out of a browser that remembers them, nor out of a network where they signed in lately.
+async function countersOf(
+  { db, settings }: AppContext,
+  { address, now }: SignInCall,
+  person: Person | null,
+  device: Device | null,
+): Promise<Attempt['counters']> {
+  const isKnown = await knowsNetwork(db, memberKeyOf(person), address, now)
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
   const place = placeOf(address)
-  const here = { kind: 'failuresHere', place } as const
-  const anywhere = { kind: 'failuresAnywhere', place: '' } as const
+  const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
   // Everybody tries the demo's members from one address.
-  return settings.demo ? [here, anywhere] : [here, anywhere, { kind: 'failedNames', place }]
+  const names: Counter[] = settings.demo ? [] : [{ kind: 'failedNames', place }]
+  return [{ kind: 'failuresHere', place }, ...elsewhere, ...names]
 }
 
 export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: Attempt): Promise<void> {

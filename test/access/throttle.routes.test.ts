@@ -101,6 +101,23 @@ test('twenty failures in an hour from any addresses block a username everywhere 
   expect(await stepsAt(bank, 'maria', bank.browser(app, '198.51.100.9')).prove()).toMatchObject({ status: 200 })
 })
 
+test('failures of strangers do not block a network from which the member signed in within 90 days', async () => {
+  const { at, bank } = await door()
+  const strangersFail = async () => {
+    for (let address = 1; address <= 5; address++)
+      await times(4, () => stepsAt(bank, 'maria', bank.browser(app, `198.51.100.${address}`)).proveWith('Harbor2027'))
+  }
+  expect(await at(home).prove()).toMatchObject({ status: 200 })
+  await strangersFail()
+  expect(await at(office).prove()).toMatchObject(tooMany)
+  // Failures there count there alone.
+  await times(4, async () => expect(await at(home).proveWith('Harbor2027')).toMatchObject(wrong))
+  expect(await at(home).prove()).toMatchObject({ status: 200 })
+  await bank.wait(91 * 24 * hour)
+  await strangersFail()
+  expect(await at(home).prove()).toMatchObject(tooMany)
+})
+
 test('wrong passwords sent at the same time to two servers are counted one by one', async () => {
   const { bank } = await door()
   const second = await scaled('1')
