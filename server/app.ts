@@ -24,9 +24,10 @@ import { workAfterAnswers } from './http/afterwards.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { watchForwarding } from './http/forwarded.ts'
 import { guardRequests } from './http/guard.ts'
-import { answerParserErrors } from './http/parser-errors.ts'
+import { answerParserErrors, arrivalTime } from './http/parser-errors.ts'
 import { logging, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
+import { rewriteUrl } from './http/rewrite.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
 import { goals } from './goals/routes.ts'
 import { forms } from './forms/routes.ts'
@@ -145,15 +146,14 @@ export async function buildApp(
     ...logging(log),
     trustProxy: context.settings.trustedProxies.length > 0 ? [...context.settings.trustedProxies] : false,
     bodyLimit: 16 * 1024,
-    requestTimeout: 15_000,
     connectionTimeout: 30_000,
     // A server that stops leaves idle connections their time, so that nobody writes into one that just ends.
     keepAliveTimeout: 5_000,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(context),
     clientErrorHandler: answerParserErrors(context),
-    // A request without a host is answered in the envelope; who sends too slowly hears so within seconds.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
+    ...arrivalTime(15_000),
+    rewriteUrl,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // What arrives while the server stops is finished too: its own refusal would be no envelope.

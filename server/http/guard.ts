@@ -28,6 +28,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
   })
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && isForeign(request, publicUrl)) throw new Refusal(403, 'This request comes from another address.')
+    if (hostsOf(request) > 1) throw new Refusal(400, 'The request could not be read.')
     if (/%00/.test(request.url)) throw new Refusal(400, 'Some characters are not allowed.')
   })
   app.addHook('onSend', async (request, reply) => {
@@ -59,6 +60,9 @@ function tooManyKeysIn(body: unknown): Refusal | null {
 }
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
+
+/** A proxy may have read another of them than Node. */
+const hostsOf = ({ raw }: FastifyRequest) => raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** The scheme is part of an origin: a page that came over plain http may have been written by anybody on the way. */
 function isForeign({ headers, host, protocol }: FastifyRequest, publicUrl: URL | null): boolean {

@@ -13,6 +13,20 @@ const refusals: Record<string, { status: string; message: string }> = {
 }
 const unreadable = { status: '400 Bad Request', message: 'The request could not be read.' }
 
+/**
+ * Returns the settings by which a request must have arrived within so many milliseconds, its body included: Node gives the body the
+ * longer of its two times. A request without a host is answered in the envelope; who sends too slowly hears so soon after.
+ */
+export const arrivalTime = (requestTimeout: number) => ({
+  requestTimeout,
+  http: {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.ceil(requestTimeout / 3),
+    requireHostHeader: false,
+  },
+})
+
 /** Answers what Node refuses before there is a request: headers without end, a sender who is too slow, or no HTTP at all. */
 export function answerParserErrors(context: AppContext): (error: ParserError, socket: Socket) => Promise<void> {
   const headersFor = commonHeaders(context.settings.publicUrl)

@@ -72,7 +72,7 @@ export async function mountPages(
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(context.db, request.hostname.toLowerCase())
     const { html, brotli, policy } = (await pagesOf(institution))[kindOf(request.url)]
-    if (isOfDemo(request.url)) reply.code(404)
+    if (isOfDemo(request.url) || request.url !== request.originalUrl) reply.code(404)
     reply.headers({ ...headersOf(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
   })

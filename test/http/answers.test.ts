@@ -21,7 +21,7 @@ test('an unknown API path is answered 404 and a wrong method 405, in the standar
 
 test('a path that cannot be decoded is answered 404', async () => {
   const bank = await openBank()
-  for (const url of ['/api/%zz', '/api/operations/%E0%A4%A', '/%']) {
+  for (const url of ['/api/%zz', '/api/operations/%E0%A4%A']) {
     const answer = await bank.app.inject({ url, headers: { host: bank.host } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ success: false, data: null, message: 'There is no such operation.', error: { type: 'user error' } })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerParserErrors } from '../../server/http/parser-errors.ts'
+import { answerParserErrors, arrivalTime } from '../../server/http/parser-errors.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -84,15 +84,30 @@ test.each([
     408,
     'The request took too long to arrive.',
   ],
+  [
+    'a body that stops midway',
+    'POST /api/auth/sign-in/1 HTTP/1.1\r\nhost: bank.test\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"username"',
+    408,
+    'The request took too long to arrive.',
+  ],
 ])('%s is answered in the JSON envelope with the security headers', async (_, text, status, message) => {
-  const app = fastify({ requestTimeout: 100, http: { connectionsCheckingInterval: 50 }, clientErrorHandler: answerParserErrors(context) })
+  const app = fastify({ ...arrivalTime(100), clientErrorHandler: answerParserErrors(context) })
+  app.post('/api/auth/sign-in/1', async () => null)
   const answer = await send(await listen(app), text)
   expect(answer).toMatchObject({ status, headers: { ...forData, connection: 'close' } })
   expect(JSON.parse(answer.body)).toEqual({ success: false, data: null, message, error: { type: 'user error' } })
 })
 
-test('the server waits 15 seconds for a request to arrive', async () => {
-  expect((await appOf()).server.requestTimeout).toBe(15_000)
+test('the server waits 15 seconds for a request to arrive, its body included', async () => {
+  const { server } = await appOf()
+  // Node gives a body the longer of the two.
+  expect([server.requestTimeout, server.headersTimeout]).toEqual([15_000, 15_000])
+})
+
+test('a request with two Host headers is refused', async () => {
+  const port = await listen(await appOf())
+  const twice = 'GET /api/health HTTP/1.1\r\nhost: bank.test\r\nHost: other.test\r\nconnection: close\r\n\r\n'
+  expect(await send(port, twice)).toMatchObject({ status: 400, headers: forData })
 })
 
 test('requests without a host or with an unknown Expect header are answered in the JSON envelope', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appOf, context } from '../support/bank.ts'
+import { appOf, context, openBank } from '../support/bank.ts'
 
 const production = { ...context.settings, demo: false }
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
@@ -21,6 +21,14 @@ test('a proxy that TRUSTED_PROXIES lists, or any proxy in the demo, is not logge
     await ask(forwarded)
     expect(errors()).toEqual([])
   }
+})
+
+test('the institution is that of the Host, whatever host a proxy forwards', async () => {
+  const [bank, other] = [await openBank(), await openBank()]
+  const app = await appOf({ settings: { ...production, trustedProxies: ['192.0.2.0/24'] } })
+  const headers = { ...forwarded, host: bank.host, 'x-forwarded-host': other.host }
+  const answer = await app.inject({ url: '/api/config', remoteAddress: '192.0.2.1', headers })
+  expect(answer.json().data.financialInstitutionId).toBe(bank.id)
 })
 
 async function open({ settings }: { settings: typeof production }) {

@@ -9,6 +9,7 @@ import { transact } from '../../server/db/open.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
 import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
+import { rewriteUrl } from '../../server/http/rewrite.ts'
 import { mountPages } from '../../server/pages/mount.ts'
 import { outboxScript } from '../../server/pages/outbox.ts'
 import { type Settings, settingsFrom } from '../../server/system/settings.ts'
@@ -338,8 +339,17 @@ test('at an unknown host the page has no configuration', async () => {
   expect(body).not.toContain('id="config"')
 })
 
+test('an address that does not decode is a page that is not found, and not JSON', async () => {
+  const bank = await openBank()
+  for (const url of ['/%E0%A4%A', '/dashboard/%E0%A4%A?from=%zz', '/admin/panel/%']) {
+    const { statusCode, headers, body } = await get(bank, url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(configOf(body)).toMatchObject({ financialInstitutionId: bank.id })
+  }
+})
+
 async function serve(changes: Partial<Settings> = {}, from = dist) {
-  const app = fastify()
+  const app = fastify({ rewriteUrl })
   const changed = { ...context, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }
   guardRequests(app, changed)
   answerErrors(app, contract, context.db)
