@@ -784,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person to send money to
-         * @description The bank's numbers are given here whole and answered by their last four digits. The member reads that a contact was added.
+         * @description The bank's numbers are given here whole and answered by their last four digits. Needs a password check within the last 5 minutes, else 403 `reauth_required`. The member reads by e-mail that a contact was added.
          */
         post: operations["saveContact"];
         delete?: never;
@@ -1748,6 +1748,7 @@ export interface paths {
          * Add a payee
          * @description With `legacyPayeeId` the institution's own data replaces name, phone and address. With the four bank fields the payee is paid
          *     electronically, else by check: the money goes to the bank account, and the account number travels with it. The same name and account number as another payee is 409.
+         *     Without `legacyPayeeId` it needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["insertPayee"];
         delete?: never;
@@ -1768,7 +1769,8 @@ export interface paths {
         /**
          * Change a payee
          * @description Pending payments go to the new address and bank account. Of a payee of the institution only nickname and account number can change.
-         *     The same name and account number as another payee is 409.
+         *     The same name and account number as another payee is 409. Another name, address or bank account needs a password check within the last
+         *     5 minutes, else 403 `reauth_required`.
          */
         post: operations["updatePayee"];
         delete?: never;

@@ -100,7 +100,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...adding(decideBetween),
     ...transfers(context),
     ...contacts(context),
-    ...sending(),
+    ...sending(context),
     ...links(context),
     ...inbox(context),
     ...help(context),

@@ -2,10 +2,11 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/inbox.channel.ts'
 import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
 import { askedOf, draftOf, emptyPayee, type OfferedPayee, type PayeeFormDraft, payeeErrors } from './payeeForm.rules.ts'
@@ -25,9 +26,13 @@ const plan = {
   done: 'saved',
   actions: ['announceInboxChanged', 'tellSaved'],
   whenChanged: () => ({ key: newUuid() }),
-  isGuarded: false,
+  isGuarded: true as const,
 }
-const { form, saving: inserting } = saving(
+const {
+  form,
+  saving: inserting,
+  confirming,
+} = saving(
   { insertPayee },
   {
     ...plan,
@@ -81,8 +86,9 @@ export const payeeFormMachine = setup({
     events: SavingEvent<PayeeFormDraft> | { type: 'reload' | 'dialog.close' }
     tags: SavingTag | 'awaited'
     emitted: ToastEvent
+    children: { confirmPassword: 'confirmPassword' }
   },
-  actors: { getDefaultPayees, getPayeeDetail, insertPayee, updatePayee },
+  actors: { getDefaultPayees, getPayeeDetail, insertPayee, updatePayee, confirmPassword: confirmPasswordMachine },
   actions: {
     announceInboxChanged,
     tellSaved: emit(({ context }) => ({
@@ -95,6 +101,8 @@ export const payeeFormMachine = setup({
     adding: ({ context }) => context.uniqueId === null,
     insertable: ({ context }) => context.uniqueId === null && payeeErrors(context).length === 0,
     sendable: ({ context }) => payeeErrors(context).length === 0,
+    insertConfirmed: ({ context, event }) => context.uniqueId === null && savingGuards.confirmed({ event }),
+    ...savingGuards,
     ...missingGuard,
   },
 }).createMachine({
@@ -119,6 +127,13 @@ export const payeeFormMachine = setup({
     },
     inserting,
     updating,
+    confirming: {
+      ...confirming,
+      invoke: {
+        ...confirming.invoke,
+        onDone: [{ guard: 'insertConfirmed', target: 'inserting' }, { guard: 'confirmed', target: 'updating' }, { target: 'form.touched' }],
+      },
+    },
     saved: { type: 'final', output: { isSaved: true } },
     closed: { type: 'final', output: { isSaved: false } },
     missing: { type: 'final', output: { missing: true } },

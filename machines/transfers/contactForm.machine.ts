@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ContactDraft, contactErrorsOf, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { saveContact } from './contactForm.services.ts'
 import type { Contact } from './contacts.rules.ts'
 
@@ -12,7 +13,11 @@ type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 
 const errorsOf = ({ draft }: Pick<Context, 'draft'>) => contactErrorsOf(tidyContact(draft))
-const { form, saving: savingContact } = saving(
+const {
+  form,
+  saving: savingContact,
+  confirming,
+} = saving(
   { saveContact },
   {
     errorsOf,
@@ -20,7 +25,7 @@ const { form, saving: savingContact } = saving(
     done: 'closed',
     actions: [assign(({ event }) => ({ saved: 'output' in event ? event.output : null }))],
     whenChanged: () => ({ key: newUuid() }),
-    isGuarded: false,
+    isGuarded: true,
   },
 )
 
@@ -32,9 +37,10 @@ export const contactFormMachine = setup({
     context: Context
     events: SavingEvent<ContactDraft> | { type: 'dialog.close' }
     tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
   },
-  actors: { saveContact },
-  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+  actors: { saveContact, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
 }).createMachine({
   id: 'contactForm',
   initial: 'form',
@@ -43,6 +49,7 @@ export const contactFormMachine = setup({
   states: {
     form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     saving: savingContact,
+    confirming,
     closed: { type: 'final' },
   },
 })

@@ -42,6 +42,7 @@ type PayeeTable = PayeeAddress & {
   added_at: Date
   removed_at: Date | null
   change_notice_id: Generated<number | null>
+  mail_first_until: Generated<Date | null>
 }
 
 export type PayeeRow = Selectable<PayeeTable>
@@ -136,6 +137,7 @@ type ContactTable = {
   added_at: Date
   removed_at: Generated<Date | null>
   change_notice_id: Generated<number | null>
+  mail_first_until: Generated<Date | null>
 }
 
 type AutoPayTable = {

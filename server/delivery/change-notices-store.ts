@@ -51,3 +51,19 @@ export async function addToNotice(tx: Tx, { institutionId, personId }: Member, i
     .where('person_id', '=', personId)
     .execute()
 }
+
+/** The first payment to them was made or ordered. Returns where the member is reached. */
+export async function endWatch(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { table, id }: { table: 'payee' | 'contact'; id: number },
+): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    update ${sql.table(table)} as receiver set mail_first_until = null from person
+    where receiver.institution_id = ${institutionId} and receiver.id = ${id} and receiver.person_id = ${personId}
+      and person.institution_id = ${institutionId} and person.id = ${personId}
+    returning email`.execute(tx)
+  const [person] = rows
+  if (!person) throw new Error(`the member has no ${table} ${id}`)
+  return person.email
+}

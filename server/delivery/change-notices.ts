@@ -2,9 +2,9 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { addToNotice, newestNotice } from './change-notices-store.ts'
+import { addToNotice, endWatch, newestNotice } from './change-notices-store.ts'
 import { postNotice } from './notices.ts'
-import { notify } from './notify.ts'
+import { notify, warn } from './notify.ts'
 
 const hour = 3_600_000
 
@@ -12,27 +12,52 @@ type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'
 
 /**
  * Writes a notification and an e-mail about the first change of an hour to whom money can go. What changes later in that hour is added to
- * the notification, which is unread again; the e-mail says that it is. The caller has locked the person, and stores the id with what changed.
+ * the notification, which is unread again; the e-mail says that it is. A change of where money goes has an e-mail of its own in any case.
+ * The caller has locked the person, and stores the id with what changed.
  */
-export async function tellOfChange(tx: Tx, secrets: Secrets, { member, institution, now }: Changed, what: string): Promise<number> {
+export async function tellOfChange(
+  tx: Tx,
+  secrets: Secrets,
+  { member, institution, now }: Changed,
+  what: string,
+  movesMoney: boolean,
+): Promise<number> {
   const { email, notice_id } = await newestNotice(tx, member, new Date(now.getTime() - hour))
-  if (notice_id === null) return writeFirst(tx, secrets, { ...member, email }, institution, what, now)
+  const warning = warningOf(institution)
+  if (notice_id === null || movesMoney) {
+    const text = `${what} at ${institution.name}. ${warning} Your notifications list what else changes within an hour.`
+    await notify(tx, secrets, { ...member, email }, { subject: what, text, important: true }, now, ['email'])
+  }
+  if (notice_id === null) {
+    const posting = { institutionId: member.institutionId, by: null, to: [member.personId] }
+    return postNotice(tx, posting, { kind: 'notification', text: `${what}. ${warning}`, important: true, postedAt: now })
+  }
   await addToNotice(tx, member, notice_id, `${what}.`)
   return notice_id
 }
 
-async function writeFirst(
+function warningOf({ setup: { fiContactPhone, fiContactEmail } }: Changed['institution']): string {
+  const contact = fiContactPhone || fiContactEmail
+  return `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
+}
+
+const day = 24 * hour
+
+/** Returns until when the first payment is mailed to somebody who was added or changed now. */
+export const mailFirst = (now: Date) => ({ mail_first_until: new Date(now.getTime() + day) })
+
+/** Returns whether a payment to them is the first one since. */
+export const isFirst = ({ mail_first_until }: { mail_first_until: Date | null }, now: Date) =>
+  mail_first_until !== null && now < mail_first_until
+
+/** Tells of a first payment, and that the next one is not the first any more. `what`: 'Your first payment to Water … was scheduled'. */
+export async function tellOfFirst(
   tx: Tx,
   secrets: Secrets,
-  reader: Member & { email: string },
-  { name, setup: { fiContactPhone, fiContactEmail } }: Changed['institution'],
+  { member, institution, now }: Changed,
+  receiver: Parameters<typeof endWatch>[2],
   what: string,
-  now: Date,
-): Promise<number> {
-  const contact = fiContactPhone || fiContactEmail
-  const warning = `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
-  const mail = `${what} at ${name}. ${warning} Your notifications list what else changes within an hour.`
-  await notify(tx, secrets, reader, { subject: what, text: mail, important: true }, now, ['email'])
-  const posting = { institutionId: reader.institutionId, by: null, to: [reader.personId] }
-  return postNotice(tx, posting, { kind: 'notification', text: `${what}. ${warning}`, important: true, postedAt: now })
+): Promise<void> {
+  const email = await endWatch(tx, member, receiver)
+  await warn(tx, secrets, { ...member, email }, institution, what, now)
 }

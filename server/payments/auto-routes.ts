@@ -12,6 +12,7 @@ import * as domain from './auto-domain.ts'
 import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
 import { autoPaysOf } from './auto-store.ts'
 import { refuseIneligible } from './eligibility.ts'
+import { tellOfFirsts } from './first-payments.ts'
 import { emailOf } from './past-store.ts'
 import { refusePending } from './payees-domain.ts'
 import { addQuickPay, changePayee, pendingDays } from './payees-store.ts'
@@ -38,6 +39,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const { planId, uniqueId, payeeId } = begun
     const after = { payee: payeeId, ...domain.auditedTerms(asked) }
     await recordAudit(db, { ...byCaller(call), action: 'quickToAuto', target: { type: 'autoPay', id: planId }, after })
+    await tellOfFirsts(secrets, call, [{ ...domain.firstOf(asked), bill: asked.bill }])
     return { uniqueId, payeeId }
   },
 

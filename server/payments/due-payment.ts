@@ -2,11 +2,12 @@ import { processDay } from '../../values/business-days.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, cents } from '../../values/money.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
+import { isFirst } from '../delivery/change-notices.ts'
 import { availableOf, mayPay } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -17,7 +18,8 @@ import type { Holidays } from '../schedule/calendar.ts'
 import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
-import { type DueRow, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
+import { type DueRow, endWatchUpdate, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
+import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
 import { advanceProblem, feeAt } from './payments-domain.ts'
 
@@ -89,7 +91,15 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
     fee,
     payee: row.payee,
   })
-  return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }) }
+  if (!isFirst(row, now))
+    return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }) }
+  const first = `${firstPayment(row.payee.nickname)} was made`
+  return {
+    outcome: 'done',
+    confirmNum,
+    post: (beside) => postLocked(locked, { postings, audit, beside: [left, endWatchUpdate(member, row.payee_id), ...beside] }),
+    also: { subject: first, text: `${first}: ${format(amount)}. If you do not know of it, contact us at once.`, important: true },
+  }
 }
 
 /** The institution's limit counts what is for the same day, as it does when payments are ordered; the member's own what leaves today. */

@@ -18,6 +18,8 @@ export type DueRow = OwnAccount & {
   comment_on_check: boolean
   payee: PaidPayee
   is_active: boolean | null
+  payee_id: number
+  mail_first_until: Date | null
   epay: EpayRules
   /** How many have left for its month. */
   paid: number
@@ -41,7 +43,7 @@ export async function lockDuePayment(
   const month = startOfMonthBack(processDate, 0)
   // A fixed text, as every payment of a run asks it.
   const beside = sql<Omit<DueRow, keyof OwnAccount>>`
-      account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, comment_on_check, refused_because, is_active, epay,
+      account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, comment_on_check, refused_because, is_active, payee_id, mail_first_until, epay,
       ${ownLimit(member, today)} as own_limit, case when ${ownLimit(member, today)} is null then 0 else ${leftOn(member, today)} end as left_today,
       jsonb_build_object('name', payee.name, 'nickname', payee.nickname, 'phone', payee.phone, 'address1', payee.address1,
         'address2', payee.address2, 'city', payee.city, 'state', payee.state, 'zip_code', payee.zip_code,
@@ -90,6 +92,10 @@ export const outgoingInsert = (
     paid_at, fee, method, payee)
   values (${institutionId}, ${paymentId}, ${personId}, ${accountId}, ${amount}, ${confirmNum}, ${comment}, ${processDate}, ${on},
     ${at}, ${fee}, ${methodOf(payee)}, ${JSON.stringify(payee)})`
+
+/** Returns the statement after which a payment to a payee is not the first any more. */
+export const endWatchUpdate = ({ institutionId }: Member, payeeId: number): RawBuilder<unknown> => sql`
+  update payee set mail_first_until = null where institution_id = ${institutionId} and id = ${payeeId}`
 
 /** Why it is not paid, for the member to read. */
 export async function refusePayment(

@@ -8,7 +8,7 @@ import { notYours, Refusal } from '../http/answers.ts'
 
 export type Kept = Omit<
   PayeeRow,
-  'id' | 'institution_id' | 'person_id' | 'offered_payee_id' | 'added_at' | 'removed_at' | 'change_notice_id'
+  'id' | 'institution_id' | 'person_id' | 'offered_payee_id' | 'added_at' | 'removed_at' | 'change_notice_id' | 'mail_first_until'
 >
 type Address = Pick<Kept, 'name' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code'>
 type Sent = components['schemas']['PayeeDraft'] | components['schemas']['PayeeChange']
@@ -43,6 +43,18 @@ export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDr
 export function changedFields(row: Kept, draft: PayeeDraft): (keyof PayeeDraft)[] {
   const before = draftOf(row)
   return (Object.keys(before) as (keyof PayeeDraft)[]).filter((field) => before[field] !== draft[field])
+}
+
+const bankAccount = new Set<keyof PayeeDraft>(['routingNumber', 'bankAccountNumber'])
+/** Checks are made out to the name, and mailed there. */
+const address = new Set<keyof PayeeDraft>(['name', 'address1', 'address2', 'city', 'state', 'zipCode'])
+
+/** Returns what the member reads of a change, and whether it says where money goes from now on. */
+export function changeOf({ nickname }: PayeeDraft, changed: readonly (keyof PayeeDraft)[]): { what: string; movesMoney: boolean } {
+  if (changed.some((field) => bankAccount.has(field)))
+    return { what: `The bank account of payee ${nickname} was changed`, movesMoney: true }
+  if (changed.some((field) => address.has(field))) return { what: `The address of payee ${nickname} was changed`, movesMoney: true }
+  return { what: `Payee ${nickname} was changed`, movesMoney: false }
 }
 
 export const rowOf = ({ name, nickname, phone, address1, address2, city, state, zipCode, accountNumber, ...bank }: PayeeDraft): Kept => ({

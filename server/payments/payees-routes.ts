@@ -5,7 +5,8 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { tellOfChange } from '../delivery/change-notices.ts'
+import { mailFirst, tellOfChange } from '../delivery/change-notices.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { refuseIneligible } from './eligibility.ts'
 import { offeredOf, payeeOf, quickPayOf } from './payees-answers.ts'
 import * as domain from './payees-domain.ts'
@@ -36,28 +37,31 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     await lockPerson(tx, member)
     const offered = body.legacyPayeeId === undefined ? null : await offeredFor(tx, member, body.legacyPayeeId)
     const draft = domain.newPayee(body, offered)
+    if (!offered) await requireReauthentication(tx, call)
     const kept = domain.rowOf(draft)
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
     if (!keys) throw domain.alreadyThere()
-    const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`)
-    await store.changePayee(tx, member, keys.payeeId, { change_notice_id })
+    const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
+    await store.changePayee(tx, member, keys.payeeId, { change_notice_id, ...(!offered && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), offeredPayee: offered?.id ?? null }
     await recordAudit(tx, { ...byCaller(call), action: 'insertPayee', target: { type: 'payee', id: keys.payeeId }, after })
     return keys
   },
 
   updatePayee: async (call) => {
-    const { db: tx, body, member } = call
+    const { db: tx, body, member, now } = call
     await refuseIneligible(tx, member)
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, body)
     const draft = domain.changedPayee(body, row, row.offered_payee_id !== null)
     const changed = domain.changedFields(row, draft)
     if (changed.length === 0) return
+    const { what, movesMoney } = domain.changeOf(draft, changed)
+    if (movesMoney) await requireReauthentication(tx, call)
     const kept = domain.rowOf(draft)
     if (await store.hasPayee(tx, member, row.id, kept)) throw domain.alreadyThere()
-    const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was changed`)
-    await store.changePayee(tx, member, row.id, { ...kept, change_notice_id })
+    const change_notice_id = await tellOfChange(tx, secrets, call, what, movesMoney)
+    await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
     const event = { action: 'updatePayee', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row), after }
     await recordAudit(tx, { ...byCaller(call), ...event })

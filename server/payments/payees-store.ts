@@ -149,7 +149,7 @@ export async function changePayee(
   tx: Tx,
   { institutionId, personId }: Member,
   id: number,
-  change: (Kept & Pick<PayeeRow, 'change_notice_id'>) | Pick<PayeeRow, 'removed_at'> | Pick<PayeeRow, 'change_notice_id'>,
+  change: Partial<Kept & Pick<PayeeRow, 'change_notice_id' | 'removed_at' | 'mail_first_until'>>,
 ) {
   await tx
     .updateTable('payee')

@@ -19,6 +19,7 @@ import * as auto from './auto-domain.ts'
 import { lockRunning } from './auto-plan.ts'
 import { autoPaysOf } from './auto-store.ts'
 import { refuseIneligible } from './eligibility.ts'
+import { tellOfFirsts } from './first-payments.ts'
 import * as past from './past-store.ts'
 import * as answers from './payments-answers.ts'
 import * as domain from './payments-domain.ts'
@@ -69,6 +70,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         autoPays: begun.map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' ')).join(', '),
       },
     })
+    await tellOfFirsts(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.firstOf(one), bill: one.bill }))])
     const billIdOf = ({ payee_id, unique_id }: domain.Asked['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
     const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), holidays))

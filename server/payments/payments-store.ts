@@ -25,6 +25,7 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
         'nickname',
         'routing_number',
         'bank_account',
+        'mail_first_until',
         'is_active',
       ])
       .where('bill.institution_id', '=', institutionId)

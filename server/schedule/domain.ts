@@ -24,9 +24,12 @@ export type DueOccurrence = {
 /** Moves the money, and makes these statements a part of its own. */
 export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
 
+/** What a member reads. */
+type Said = { subject: string; text: string; important: boolean }
+
 /** What doing it leads to: done as soon as it is posted with the record of it, or not for lack of money, or refused for good; `ends`: so that its plan cannot continue either. */
 export type Attempt =
-  | { outcome: 'done'; confirmNum: string; post: Post }
+  | { outcome: 'done'; confirmNum: string; post: Post; also?: Said }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
 /** What the run did with an occurrence. `again`: it stays open, and is next looked at in the run of this day. */

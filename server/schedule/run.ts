@@ -109,19 +109,26 @@ async function doDue(
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
   const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
-  const { step, post } = await tried(due, occasion, rules, now)
+  const { step, post, also } = await tried(due, occasion, rules, now)
   const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
   await store.record(tx, due, { step, sequel, today, now }, post)
   if (sequel) await occasion.settled?.(step, sequel)
+  if (also) await notify(tx, secrets, { ...due.member, email: due.email }, also, now)
   // Of each day that it is held there is no word, only of the first.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due, step, sequel, () => lastDayOf(due, rules))
   if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)
 }
 
-async function tried(due: DueOccurrence, occasion: Occasion, rules: Rules, now: Date): Promise<{ step: Step; post: Post | null }> {
+async function tried(
+  due: DueOccurrence,
+  occasion: Occasion,
+  rules: Rules,
+  now: Date,
+): Promise<{ step: Step; post: Post | null; also?: Extract<Attempt, { outcome: 'done' }>['also'] }> {
   const held = heldStepOf(due, rules)
   if (held) return { step: held, post: null }
   const attempt = await occasion.attempt(now, rules.today)
-  return { step: stepOf(due, attempt, rules), post: attempt.outcome === 'done' ? attempt.post : null }
+  const step = stepOf(due, attempt, rules)
+  return attempt.outcome === 'done' ? { step, post: attempt.post, also: attempt.also } : { step, post: null }
 }

@@ -1,8 +1,9 @@
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
-import { tellOfChange } from '../delivery/change-notices.ts'
+import { mailFirst, tellOfChange } from '../delivery/change-notices.ts'
 import type { Handlers } from '../http/call.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { auditedContact, contactOf, currentContact, readContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
 import { sameWithin } from './domain.ts'
@@ -13,11 +14,12 @@ export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'ge
   saveContact: async (call) => {
     const { body, member, now, db } = call
     const kept = readContact(body)
+    await requireReauthentication(db, call)
     // One at a time for a person, so that the count stays right.
     await lockPerson(db, member)
     refuseManyContacts(await store.countContacts(db, member))
-    const change_notice_id = await tellOfChange(db, secrets, call, `Contact ${kept.name} was added`)
-    const id = await store.addContact(db, member, { ...kept, change_notice_id }, now)
+    const change_notice_id = await tellOfChange(db, secrets, call, `Contact ${kept.name} was added`, true)
+    const id = await store.addContact(db, member, { ...kept, change_notice_id, ...mailFirst(now) }, now)
     await recordAudit(db, { ...byCaller(call), action: 'saveContact', target: { type: 'contact', id }, after: auditedContact(kept) })
     return contactOf({ id, ...kept, on_its_way: 0, just_sent: [] })
   },

@@ -5,7 +5,10 @@ import type { Schema } from '../db/schema.ts'
 import { bookType } from '../ledger/figures.ts'
 
 type ContactTable = Selectable<Schema['contact']>
-export type NewContact = Omit<ContactTable, 'id' | 'institution_id' | 'person_id' | 'added_at' | 'removed_at' | 'change_notice_id'>
+export type NewContact = Omit<
+  ContactTable,
+  'id' | 'institution_id' | 'person_id' | 'added_at' | 'removed_at' | 'change_notice_id' | 'mail_first_until'
+>
 
 /** `at`: as the database writes it. */
 export type JustSent = { amount: number; at: string }
@@ -87,7 +90,7 @@ export type FoundContact = NonNullable<Awaited<ReturnType<typeof findContact>>>
 export async function addContact(
   tx: Tx,
   { institutionId, personId }: Member,
-  contact: NewContact & { change_notice_id?: number },
+  contact: NewContact & Partial<Pick<ContactTable, 'change_notice_id' | 'mail_first_until'>>,
   now: Date,
 ): Promise<number> {
   const { id } = await tx

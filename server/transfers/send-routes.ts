@@ -1,7 +1,9 @@
 import { byCaller } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
+import { isFirst, tellOfFirst } from '../delivery/change-notices.ts'
 import { displayId } from '../../values/masking.ts'
-import { fromWire } from '../../values/money.ts'
+import { format, fromWire } from '../../values/money.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
@@ -14,7 +16,7 @@ import { entriesOf, receiverOf, refuseSending } from './send-domain.ts'
 import { sentInsert } from './send-store.ts'
 import { lockPair } from './store.ts'
 
-export const sending = (): Handlers<'sendMoney'> => ({
+export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney'> => ({
   sendMoney: async (call) => {
     const { body, member, institution, now, today, db, answerToStore } = call
     const asked = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
@@ -43,6 +45,10 @@ export const sending = (): Handlers<'sendMoney'> => ({
     const left = sentInsert(member, receiver, { ...asked, accountId: from.id, confirmNum, on: today, at: now })
     const answer = { confirmNum }
     await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit, beside: [left] })
+    if (isFirst(contact, now)) {
+      const what = `Your first payment to ${contact.name}, ${format(asked.amount)}, was sent`
+      await tellOfFirst(db, secrets, call, { table: 'contact', id: contact.id }, what)
+    }
     return answer
   },
 })

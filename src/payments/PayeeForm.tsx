@@ -6,6 +6,7 @@ import { payeeMessageOf } from '../../values/payees.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
@@ -37,23 +38,31 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
     </BusyButton>
   )
   return (
-    <form className={classes.form} {...form}>
-      {!payee && <OfferedPayees actor={actor} {...field('legacyPayeeId')} />}
-      {payee?.isGlobal && <p className="sd-panel">{words.kept(fiName)}</p>}
-      {payee && payee.pendingPayments > 0 && <p className="sd-panel">{words.pending(payee.pendingPayments)}</p>}
-      <PayeeFields isNew={!payee} isOffered={isOffered(state.context)} needsBankAccount={payee?.needsBankAccount ?? false} field={field} />
-      {(fieldErrors.length > 0 || problem) && (
-        <div className={classes.whole}>
-          <Problem problem={problem ?? payeeMessageOf(payeeErrors(state.context))} />
+    <>
+      <form className={classes.form} {...form}>
+        {!payee && <OfferedPayees actor={actor} {...field('legacyPayeeId')} />}
+        {payee?.isGlobal && <p className="sd-panel">{words.kept(fiName)}</p>}
+        {payee && payee.pendingPayments > 0 && <p className="sd-panel">{words.pending(payee.pendingPayments)}</p>}
+        <PayeeFields
+          isNew={!payee}
+          isOffered={isOffered(state.context)}
+          needsBankAccount={payee?.needsBankAccount ?? false}
+          field={field}
+        />
+        {(fieldErrors.length > 0 || problem) && (
+          <div className={classes.whole}>
+            <Problem problem={problem ?? payeeMessageOf(payeeErrors(state.context))} />
+          </div>
+        )}
+        <div className={`sd-buttons ${classes.whole}`}>
+          {!payee && cancel}
+          <ChangeButton type="submit" isBusy={isBusy}>
+            {payee ? words.update : words.send}
+          </ChangeButton>
+          {payee && cancel}
         </div>
-      )}
-      <div className={`sd-buttons ${classes.whole}`}>
-        {!payee && cancel}
-        <ChangeButton type="submit" isBusy={isBusy}>
-          {payee ? words.update : words.send}
-        </ChangeButton>
-        {payee && cancel}
-      </div>
-    </form>
+      </form>
+      <ConfirmPassword actor={state.children.confirmPassword} />
+    </>
   )
 }

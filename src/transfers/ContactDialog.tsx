@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ContactFormActor } from '../../machines/transfers/contactForm.machine.ts'
 import type { ContactDraft } from '../../values/contacts.ts'
 import { states } from '../../values/states.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -23,6 +24,7 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   return (
@@ -43,6 +45,7 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
           ),
         )}
       </DialogForm>
+      <ConfirmPassword actor={confirmPassword} />
     </Dialog>
   )
 }

@@ -1,10 +1,12 @@
 import { payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
 import { chosenFrom, draftOf, emptyPayee } from '../../machines/payments/payeeForm.rules.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { payees, samples as details } from './payee.samples.ts'
 
+const reauth = problem(403, 'Please confirm your password.', { code: 'reauth_required' })
 const already = problem(409, 'You already have this payee.')
 const limited = problem(429, 'Too many attempts.', { retryAfter: 600 })
 const invalid = problem(422, 'Some fields are not valid.', { fields: { zipCode: 'Write a ZIP code such as 04101 or 04101-1234.' } })
@@ -22,11 +24,11 @@ export const samples = {
   },
   insertPayee: {
     answers: { added: { uniqueId: payees.water.uniqueId, payeeId: 21 } },
-    refusals: { already, limited, invalid, lost: problem(0, 'error trying to insert payees') },
+    refusals: { reauth, already, limited, invalid, lost: problem(0, 'error trying to insert payees') },
   },
   updatePayee: {
     answers: { changed: null },
-    refusals: { already, lost: problem(0, 'error trying to update payees') },
+    refusals: { reauth, already, lost: problem(0, 'error trying to update payees') },
   },
 } satisfies Samples
 
@@ -47,6 +49,7 @@ export const lab = labOf(payeeFormMachine, {
     getPayeeDetail: { answers: { water: payees.water }, refusals: details.getPayeeDetail.refusals },
     insertPayee: { answers: { added: undefined }, refusals: samples.insertPayee.refusals },
     updatePayee: { answers: { changed: undefined }, refusals: samples.updatePayee.refusals },
+    confirmPassword: { answers: confirmations },
   },
   hiddenStates: {
     'payeeForm opening': 'What the form begins with is read at once.',

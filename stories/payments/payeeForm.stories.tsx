@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { draftOf, emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
 import { PayeeFormDialog } from '../../src/payments/PayeeDialog.tsx'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { chosen, editing, filled, payeeFormAt, samples } from './payeeForm.samples.ts'
@@ -47,6 +48,8 @@ export const Limited = at({ value: touched, draft: filled, error: limited })
 export const Lost = at({ value: touched, draft: filled, error: lost })
 
 export const Inserting = at({ value: 'inserting', draft: filled })
+
+export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
 
 export const Editing = at({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
 

@@ -2,6 +2,7 @@ import { contactFormMachine } from '../../machines/transfers/contactForm.machine
 import { emptyContact } from '../../values/contacts.ts'
 import { contactOf } from '../../machines/transfers/contacts.rules.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { tomas } from './sendMoney.samples.ts'
@@ -10,6 +11,7 @@ export const samples = {
   saveContact: {
     answers: { added: tomas },
     refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       many: problem(422, 'You have 200 contacts. Delete one before you add another.', { code: 'limit' }),
       zip: problem(422, 'Some fields are not valid.', { fields: { zip: 'Write a ZIP code such as 04101 or 04101-1234.' } }),
       lost: problem(0, 'error trying to save contact'),
@@ -35,5 +37,8 @@ export const contactFormAt = (moment: Moment<typeof contactFormMachine>) => stil
 export const lab = labOf(contactFormMachine, {
   inputs: [input],
   events: { 'draft.change': [{ change: filled }, { change: { name: '' } }], 'draft.submit': [{}], 'dialog.close': [{}] },
-  actors: { saveContact: { answers: { added: contactOf(tomas) }, refusals: samples.saveContact.refusals } },
+  actors: {
+    saveContact: { answers: { added: contactOf(tomas) }, refusals: samples.saveContact.refusals },
+    confirmPassword: { answers: confirmations },
+  },
 })

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { emptyContact } from '../../values/contacts.ts'
 import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
 import { contactErrorsOf } from '../../values/contacts.ts'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { contactFormAt, filled, samples } from './contactForm.samples.ts'
@@ -34,5 +35,7 @@ export const RefusedField = at({ value: touched, draft: filled, error: zip })
 export const TooMany = at({ value: touched, draft: filled, error: many })
 
 export const Lost = at({ value: touched, draft: filled, error: lost })
+
+export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
 
 export const Saving = at({ value: 'saving', draft: filled })

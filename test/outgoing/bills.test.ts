@@ -48,8 +48,10 @@ async function openPaid(payee: Parameters<Awaited<ReturnType<typeof payerOn>>['b
 }
 
 test('a bill leaves to the bank account of its payee, in the payee’s name, and the number on the bill goes along', async () => {
-  const { paula, checking, poll, files, activity, errors } = await openPaid({})
-  const { data: tomas } = await paula().call('saveContact', { body: { name: 'Tomás Reyes', routing: '011000138', account: '44007730' } })
+  const { paula, confirmed, checking, poll, files, activity, errors } = await openPaid({})
+  const { data: tomas } = await (await confirmed()).call('saveContact', {
+    body: { name: 'Tomás Reyes', routing: '011000138', account: '44007730' },
+  })
   const sent = { fromId: checking, contactId: tomas.id, sendTo: 1 as const, amount: 25 }
   const { data: contact } = await paula().call('sendMoney', { key: randomUUID(), body: sent })
   const [paid] = await activity()

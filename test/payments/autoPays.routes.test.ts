@@ -6,7 +6,7 @@ import { water as payee } from './payer.ts'
 import { plannerOn } from './planner.ts'
 
 test('a quick pay becomes an auto pay under a new id: the old one is gone, the payee and what is scheduled stay', async () => {
-  const { bill, item, pay, start, autoPays, quickPays, scheduled, paula } = await plannerOn(monday)
+  const { bill, item, pay, start, autoPays, quickPays, scheduled, paula, confirmed } = await plannerOn(monday)
   const water = await bill('City Water')
   await pay([item(water.bill, 5, '03/06/2031')])
   const { status, data } = await start(water.bill, '03/08/2031', { method: 'fixed', paymentCount: 6, finalAmount: 12.5 })
@@ -21,7 +21,7 @@ test('a quick pay becomes an auto pay under a new id: the old one is gone, the p
   const detail = await paula().call('getPayeeDetail', { body: { autoPayUniqueId: data.uniqueId } })
   expect(detail.data).toMatchObject({ uniqueId: data.uniqueId, payeeId: water.payeeId, pendingPayments: 2 })
   const change = { ...payee, uniqueId: data.uniqueId, nickname: 'Aqua', address1: '2 Well Lane' }
-  expect((await paula().call('updatePayee', { body: change })).status).toBe(200)
+  expect((await (await confirmed()).call('updatePayee', { body: change })).status).toBe(200)
   expect(await autoPays()).toMatchObject([{ payeeNickname: 'Aqua', payeeAddress1: '2 Well Lane' }])
 })
 

@@ -120,7 +120,7 @@ test('three in a row that were not made end an auto pay, one that was made begin
 })
 
 test('an auto pay waits for the bank account of its payee: no payment is made, ordered or set up until it is there', async () => {
-  const { bank, bill, start, update, paula, item, pay, runOn, autoPays, quickPays, activity } = await plannerOn(monday)
+  const { bank, bill, start, update, confirmed, item, pay, runOn, autoPays, quickPays, activity } = await plannerOn(monday)
   const old = { name: 'Old Wharf Storage', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
   const { bill: id, payeeId } = await bill('Storage')
   const { data } = await start(id, '03/05/2031', { frequency: 'WEEKLY' })
@@ -143,7 +143,7 @@ test('an auto pay waits for the bank account of its payee: no payment is made, o
     state: 'ME',
   }
   const body = { ...address, zipCode: '04101', accountNumber: 'B-114', uniqueId: data.uniqueId, bankAccountNumber: '3010556672' }
-  expect(await paula().call('updatePayee', { body })).toMatchObject({ status: 200 })
+  expect(await (await confirmed()).call('updatePayee', { body })).toMatchObject({ status: 200 })
   await runOn('2031-03-12')
   expect(await bank.balances()).toEqual([480_00, 100_00])
 })

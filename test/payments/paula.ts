@@ -37,6 +37,11 @@ export async function payerOn(
   await pass(on, time)
   // Weeks may have passed since the last sign-in.
   const paula = () => bank.signIn(member)
+  const confirmed = async () => {
+    const browser = paula()
+    await browser.confirm()
+    return browser
+  }
   const setPerson = (changes: { status?: 0 | 1 | 2; e_statements?: boolean }) =>
     context.db.updateTable('person').set(changes).where('institution_id', '=', bank.id).where('id', '=', member.id).execute()
   const item = (quickPayUniqueId: string, amount: number, paymentDate: string, changes: object = {}) => {
@@ -51,6 +56,8 @@ export async function payerOn(
     savings,
     borrowed,
     paula,
+    /** As if she had just typed her password. */
+    confirmed,
     errors,
     pass,
     runNow,

@@ -9,14 +9,19 @@ import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
-import { context } from '../support/bank.ts'
+import { context, password } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { openInEPay } from './inEPay.tsx'
 import { openPayer } from './payer.ts'
 
 /** A member with payees, who goes to an address, at a width. */
-async function open(at: (keys: { payeeId: number; uniqueId: string }) => string, width = 375, payee: object | 'offered' = {}) {
+async function open(
+  at: (keys: { payeeId: number; uniqueId: string }) => string,
+  width = 375,
+  payee: object | 'offered' = {},
+  isConfirmed = true,
+) {
   const matches = (query: string) => query === '(width < 768px)' && width < 768
   const media = { addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: matches(query) || query.includes('light') }))
@@ -24,7 +29,9 @@ async function open(at: (keys: { payeeId: number; uniqueId: string }) => string,
   const payer = await openPayer()
   const offeredId = await payer.offer()
   const keys = await payer.add(payee === 'offered' ? { legacyPayeeId: offeredId } : payee)
-  const network = await goOnline(payer.bank.signIn(payer.member))
+  const browser = payer.bank.signIn(payer.member)
+  if (isConfirmed) await browser.confirm()
+  const network = await goOnline(browser)
   const show = () =>
     openInEPay(
       payer.member.id,
@@ -193,6 +200,19 @@ test('on a phone an edited payee keeps its bank account, and pending payments ar
   await page.press('Update')
   await screen.findByRole('heading', { name: 'E-Pay' })
   expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane', nickname: 'H2O', ...bank })
+})
+
+test('another address asks for the password, and what was typed is saved after it', async () => {
+  const { show, keys, detail } = await open(toEdit, 375, {}, false)
+  const page = show()
+  await screen.findByLabelText('Address 1*')
+  await page.fill({ 'Address 1*': '2 Well Lane' })
+  await page.press('Update')
+  const question = await screen.findByRole('dialog', { name: 'Confirm your password' })
+  await page.fill({ Password: password }, question)
+  await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await screen.findByRole('heading', { name: 'E-Pay' })
+  expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane' })
 })
 
 test('of a payee of the institution only nickname and account number can be changed', async () => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settingsFrom } from '../../server/system/settings.ts'
+import { addDays, dayToWire } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openPayer, water } from './payer.ts'
 
+const account = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
 const warning = 'If this was not you, contact us at once: 5550100100.'
 const hour = 3_600_000
 
@@ -14,22 +17,55 @@ test('a member reads of a new payee by notification and by e-mail, without its a
   expect(await mails()).toEqual([{ to: 'maria@example.test', subject: 'Payee Water was added', text }])
 })
 
-test('all changes of an hour are in one notification, which is unread again after each', async () => {
+test('what says where money goes is mailed each time, the rest of an hour is in one notification, which is unread again after each', async () => {
   const { bank, member, call, add, update, notices, mails } = await openPayer()
   const { uniqueId } = await add()
   await call('markNotificationsViewed', { body: {} })
   await update(uniqueId, { city: 'Salina' })
-  await update(uniqueId, { city: 'Bath' })
-  const text = `Payee Water was changed. Payee Water was added. ${warning}`
-  expect([await notices(), (await mails()).length]).toEqual([[{ notification: text, viewed: false }], 1])
-  await bank.wait(hour)
-  await openPayer(bank, 'noah').then((noah) => noah.add())
-  await bank.signIn(member).call('updatePayee', { body: { ...water, uniqueId } })
-  expect(await notices()).toEqual([
-    { notification: `Payee Water was changed. ${warning}`, viewed: false },
-    { notification: text, viewed: false },
+  await update(uniqueId, { city: 'Salina', ...account })
+  await update(uniqueId, { city: 'Salina', ...account, phone: '5550177731' })
+  const changed = 'Payee Water was changed. The bank account of payee Water was changed. The address of payee Water was changed.'
+  expect(await notices()).toEqual([{ notification: `${changed} Payee Water was added. ${warning}`, viewed: false }])
+  expect((await mails()).map(({ subject }) => subject).toReversed()).toEqual([
+    'Payee Water was added',
+    'The address of payee Water was changed',
+    'The bank account of payee Water was changed',
   ])
-  expect((await mails()).filter(({ to }) => to === 'maria@example.test')).toHaveLength(2)
+  await bank.wait(hour)
+  const later = bank.signIn(member)
+  await later.call('updatePayee', { body: { ...water, uniqueId, city: 'Salina', ...account, phone: '5550177731', nickname: 'H2O' } })
+  expect((await notices())[0]).toEqual({ notification: `Payee H2O was changed. ${warning}`, viewed: false })
+  expect(await mails()).toHaveLength(4)
+})
+
+test('the first payment that is ordered within a day of a new address or account is mailed, and no other', async () => {
+  const { bank, member, call, add, update, offer, mails, today } = await openPayer()
+  const firsts = async () => (await mails()).map(({ subject }) => subject).filter((subject) => subject.startsWith('Your first'))
+  const on = dayToWire(addDays(today, 7))
+  const from = { fromAccountId: member.accounts[0]?.unique_id ?? '', fromAccountType: 1 as const, paymentDate: on }
+  const pay = (...quickPays: { uniqueId: string; amount: number }[]) => {
+    const paymentList = quickPays.map(({ uniqueId, amount }) => ({ ...from, quickPayUniqueId: uniqueId, amount }))
+    return call('makePayments', { key: randomUUID(), body: { paymentList } })
+  }
+  const { uniqueId } = await add()
+  const { uniqueId: ofBank } = await add({ legacyPayeeId: await offer(), nickname: 'Power' })
+  await pay({ uniqueId, amount: 61.75 }, { uniqueId, amount: 1 }, { uniqueId: ofBank, amount: 2 })
+  await pay({ uniqueId, amount: 3 })
+  const first = `Your first payment to Water since it was added or changed, $61.75 for ${on}, was scheduled`
+  expect(await firsts()).toEqual([first])
+  await update(uniqueId, { nickname: 'H2O' })
+  await pay({ uniqueId, amount: 4 })
+  expect(await firsts()).toEqual([first])
+  await update(uniqueId, { nickname: 'H2O', ...account })
+  const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 5, startDate: on } as const
+  const { fromAccountId, fromAccountType } = from
+  await call('quickToAuto', { key: randomUUID(), body: { ...terms, fromAccountId, fromAccountType, quickPayUniqueId: uniqueId } })
+  expect((await firsts())[0]).toBe(`Your first payment to H2O since it was added or changed, $5.00 for ${on}, was scheduled`)
+  const { uniqueId: old } = await add({ name: 'Old', accountNumber: '9' })
+  await bank.wait(24 * hour)
+  const paymentList = [{ ...from, quickPayUniqueId: old, amount: 6 }]
+  expect((await bank.signIn(member).call('makePayments', { key: randomUUID(), body: { paymentList } })).status).toBe(200)
+  expect(await firsts()).toHaveLength(2)
 })
 
 test('payees that were added at the same time are in one notification', async () => {
@@ -38,7 +74,7 @@ test('payees that were added at the same time are in one notification', async ()
   const [notice, ...others] = await notices()
   expect(others).toEqual([])
   for (let at = 0; at < 8; at++) expect(notice?.notification).toContain(`Payee Water ${at} was added. `)
-  expect(await mails()).toHaveLength(1)
+  expect(await mails()).toHaveLength(8)
 })
 
 test('each change is recorded, with the last four of account numbers alone', async () => {
@@ -64,6 +100,7 @@ test('30 payees an hour can be added or changed, also by 64 requests at once', a
   const late = (await payer.bank.now()).getTime() % hour
   await payer.bank.wait(late === 0 ? 0 : hour - late)
   const browser = payer.bank.signIn(payer.member, 'full', app)
+  await browser.confirm()
   const body = (at: number) => ({ ...water, accountNumber: String(at) })
   const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => browser.call('insertPayee', { body: body(at) })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(30).fill(200), ...Array(34).fill(429)])

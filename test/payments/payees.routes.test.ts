@@ -110,6 +110,22 @@ test('a payee with a bank account is paid electronically, and goes back to check
   expect(await detail(uniqueId)).toMatchObject({ routingNumber: null, bankAccountNumber: null, payeeMethod: 'Check' })
 })
 
+test('a session without the password adds no payee of its own and changes neither account nor address; the rest it may', async () => {
+  const { bank, member, add, offer, detail } = await openPayer()
+  const { call } = bank.signIn(member)
+  const { uniqueId } = await add()
+  const refused = { status: 403, message: 'Please confirm your password.', error: { code: 'reauth_required' } }
+  const change = (fields: object) => call('updatePayee', { body: { ...water, uniqueId, ...fields } as never })
+  const before = await detail(uniqueId)
+  const where = [bankAccount, { name: 'City Gas' }, { address1: '13 Thief Street' }, { zipCode: '04102' }]
+  for (const fields of where) expect(await change(fields)).toMatchObject(refused)
+  expect(await call('insertPayee', { body: { ...water, accountNumber: '4' } as never })).toMatchObject(refused)
+  expect(await detail(uniqueId)).toEqual(before)
+  expect((await change({ nickname: 'H2O', phone: '5550177731', accountNumber: '5' })).status).toBe(200)
+  const offered = { legacyPayeeId: await offer(), nickname: 'Power', accountNumber: '6' }
+  expect((await call('insertPayee', { body: offered })).status).toBe(200)
+})
+
 test('the same name and account number again is refused, in any letter case, until the first is removed; another member may have it', async () => {
   const { bank, add, insert, update, remove } = await openPayer()
   const { uniqueId } = await add()

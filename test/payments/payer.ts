@@ -41,7 +41,9 @@ type Payment = { on?: Day; paidOn?: Day; amount?: number }
 export async function openPayer(bank?: Bank, username = 'maria') {
   const at = bank ?? (await openBank())
   const member = await at.addMember(username, [{ balance: 500_00, is: { type: 1 } }], { e_statements: true })
-  const { call } = at.signIn(member)
+  const browser = at.signIn(member)
+  await browser.confirm()
+  const { call } = browser
   const today = dayIn(zone, await at.now())
   const insert = (change: object = {}, key?: string) => call('insertPayee', { body: { ...water, ...change } as never, ...(key && { key }) })
   return {

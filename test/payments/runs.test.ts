@@ -298,3 +298,19 @@ test('a receipt shows the payee as they were when the money left', async () => {
     payeeAccountNumber: '****7730',
   })
 })
+
+test('a run mails the first payment to a payee whose bank account was changed within a day, and no other', async () => {
+  const { bill, item, pay, confirmed, runOn, told } = await payerOn(monday)
+  const { bill: uniqueId } = await bill('Water', { name: 'City Water' })
+  await pay([item(uniqueId, 60, '03/05/2031'), item(uniqueId, 70, '03/05/2031')])
+  await runOn('2031-03-04')
+  const address = { name: 'City Water', nickname: 'Water', phone: '5550177730', address1: '1 Well Lane', city: 'Portland', state: 'ME' }
+  const account = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Paula', accountHolderLastName: 'Ames' }
+  const body = { ...address, zipCode: '04101', accountNumber: '88 127730', uniqueId, ...account }
+  expect((await (await confirmed()).call('updatePayee', { body })).status).toBe(200)
+  await runOn('2031-03-05', '10:00')
+  const first = 'Your first payment to Water since it was added or changed was made'
+  expect((await told()).mails.slice(1)).toEqual([
+    { to: 'paula@example.test', subject: first, text: `${first}: $60.00. If you do not know of it, contact us at once.` },
+  ])
+})

@@ -119,12 +119,12 @@ test('a text does not move more than the limit leaves, and counts with the bills
 })
 
 test('64 requests at once over all three ways, money sent, bills and texts, never take out more than the limit', async () => {
-  const { bank, member, bill, item, pay, paula, save, read, runOn, proof } = await open()
+  const { bank, member, bill, item, pay, paula, confirmed, save, read, runOn, proof } = await open()
   await addPhone(bank, member, [{ name: 'CHK' }, { name: 'SAV' }])
   const { text } = doorOf(bank)
   const { bill: water } = await bill('City Water')
   const contact = { name: 'Tomas Reyes', venmo: 'tomas' }
-  const { data: tomas } = await paula().call('saveContact', { key: crypto.randomUUID(), body: contact })
+  const { data: tomas } = await (await confirmed()).call('saveContact', { key: crypto.randomUUID(), body: contact })
   await save(50)
   const fromId = member.accounts[0]?.unique_id ?? ''
   const send = () => paula().call('sendMoney', { key: crypto.randomUUID(), body: { fromId, contactId: tomas.id, sendTo: 2, amount: 7 } })

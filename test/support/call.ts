@@ -79,6 +79,14 @@ export function callAs(
     carry: send,
     /** The session of somebody who has signed in before; it is there before the first call at the latest. */
     enter,
+    /** As if the password had just been typed, in all sessions that they have. */
+    confirm: async () => {
+      await enter()
+      if (!session.institution) return
+      const { institution, person, db } = session
+      const until = { reauthenticated_until: new Date('2100-01-01') }
+      await db.updateTable('session').set(until).where('institution_id', '=', institution.id).where('person_id', '=', person.id).execute()
+    },
     async call<O extends OperationId>(id: O, { body, params = {}, query = {}, key, headers = {} }: Sent<O> = {}): Promise<Answer<O>> {
       await enter()
       const operation = operations.get(id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { context } from '../support/bank.ts'
+import { context, password } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
 import { openSender, tomas } from './sender.ts'
 
@@ -89,7 +89,18 @@ test('a member has at most 200 contacts, also when two are saved at once', async
   expect(await contacts()).toHaveLength(200)
 })
 
-test('a member reads that a contact was added, once in an hour by e-mail, and each time in the notification', async () => {
+test('a session without the password adds no contact, and nothing is said of it', async () => {
+  const { bank, member, contacts } = await openSender()
+  const { call } = bank.signIn(member)
+  const key = randomUUID()
+  const refused = { status: 403, message: 'Please confirm your password.', error: { code: 'reauth_required' } }
+  expect(await call('saveContact', { body: tomas, key })).toMatchObject(refused)
+  expect([await contacts(), await toldBy(bank)]).toEqual([[], { notices: [], mails: [] }])
+  await call('reauthenticate', { body: { password } })
+  expect(await call('saveContact', { body: tomas, key })).toMatchObject({ status: 200, data: shown })
+})
+
+test('a member reads of each new contact in an e-mail of its own, and in one notification of an hour', async () => {
   const { bank, member, save } = await openSender()
   await save()
   await save({ name: 'Zoe' })
@@ -97,10 +108,13 @@ test('a member reads that a contact was added, once in an hour by e-mail, and ea
   expect(notices).toEqual([
     { text: expect.stringMatching(/^Contact Zoe was added\. Contact Tomas Reyes was added\. If this was not you/), important: true },
   ])
-  expect(mails).toMatchObject([{ to: 'rosa@example.test', subject: 'Contact Tomas Reyes was added' }])
+  expect(mails).toMatchObject(['Tomas Reyes', 'Zoe'].map((name) => ({ to: 'rosa@example.test', subject: `Contact ${name} was added` })))
   await bank.wait(3_600_001)
-  await bank.signIn(member).call('saveContact', { body: { ...tomas, name: 'Lena' } })
-  expect((await toldBy(bank)).mails).toHaveLength(2)
+  const later = bank.signIn(member)
+  await later.confirm()
+  await later.call('saveContact', { body: { ...tomas, name: 'Lena' } })
+  const told = await toldBy(bank)
+  expect([told.notices.length, told.mails.length]).toEqual([2, 3])
 })
 
 test('a contact that is refused, or saved ten times under its key, is there and notified once', async () => {
@@ -146,5 +160,20 @@ test('saving and removing a contact leave an audit event each, without whole ban
   expect(events).toEqual([
     { action: 'saveContact', target_id: String(id), before: null, after: kept },
     { action: 'removeContact', target_id: String(id), before: kept, after: null },
+  ])
+})
+
+test('the first money to a contact of less than a day is mailed, and no other', async () => {
+  const { bank, add, send } = await openSender()
+  const firsts = async () => (await toldBy(bank)).mails.filter(({ subject }) => subject.startsWith('Your first payment'))
+  const id = await add()
+  await send(id, 25.5)
+  await send(id, 1)
+  expect(await firsts()).toMatchObject([
+    {
+      to: 'rosa@example.test',
+      subject: 'Your first payment to Tomas Reyes, $25.50, was sent',
+      text: `Your first payment to Tomas Reyes, $25.50, was sent at ${bank.institution.name}. If this was not you, contact us at once: 5550100100.`,
+    },
   ])
 })

@@ -7,7 +7,7 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { SendMoneyScreen } from '../../src/transfers/SendMoneyScreen.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { openBank } from '../support/bank.ts'
+import { openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 
@@ -16,11 +16,13 @@ afterEach(() => sessionStorage.clear())
 const sentWith = /^Confirmation number: \d{10}$/
 const anna = { Name: 'Anna Vale', 'Routing Number': '011000015', Account: '5550017730' }
 
-async function rosaAtSendMoney() {
+async function rosaAtSendMoney({ isConfirmed = true } = {}) {
   const bank = await openBank()
   const rosa = await bank.addMember('rosa', [{ balance: 100_00 }])
   const from = rosa.accounts[0]?.unique_id ?? ''
-  const network = await goOnline(bank.signIn(rosa))
+  const browser = bank.signIn(rosa)
+  if (isConfirmed) await browser.confirm()
+  const network = await goOnline(browser)
   const input = { userId: rosa.id }
   const page = openScreen(
     <MantineProvider env="test">
@@ -51,6 +53,15 @@ async function rosaAtSendMoney() {
   const sent = () => network.calls.filter((call) => call === 'POST /api/customer/sendmoney').length
   return { bank, page, network, add, review, sent }
 }
+
+test('a new contact asks for the password, keeps what was typed, and is chosen', async () => {
+  const { page, add } = await rosaAtSendMoney({ isConfirmed: false })
+  await add()
+  const question = await screen.findByRole('dialog', { name: 'Confirm your password' })
+  await page.fill({ Password: password }, question)
+  await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  expect((await page.see('To Anna Vale')).isConnected).toBe(true)
+})
 
 test('a new contact is chosen, money is reviewed and sent, and the history says that it is on its way', async () => {
   const { bank, page, add, review } = await rosaAtSendMoney()

@@ -26,7 +26,9 @@ export async function openSender(
 ) {
   const bank = given ?? (await openBank())
   const member = await bank.addMember(username, [{ balance, is }, ...others])
-  const { call } = bank.signIn(member)
+  const browser = bank.signIn(member)
+  await browser.confirm()
+  const { call } = browser
   const save = (change: object = {}, key?: string) => call('saveContact', { body: { ...tomas, ...change }, ...(key && { key }) })
   return {
     bank,
