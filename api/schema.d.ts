@@ -204,6 +204,7 @@ export interface paths {
         /**
          * The new password after a recovery
          * @description Needs the cookie of a right temporary password or code for the same username, at most ten minutes old; else 403.
+         *     For ten minutes after it was set, the same password again answers as if it were the first time.
          *     Ends all sessions and remembered devices. It signs nobody in: it sets the cookie that the next step needs, and sends a code by the channel that the recovery did not use, where the person has two.
          */
         post: operations["setRecoveredPassword"];
@@ -244,7 +245,7 @@ export interface paths {
         put?: never;
         /**
          * A new password by the mailed link
-         * @description For members and staff. A link that is expired, used or another person's is 422 `link_invalid`; a refused password is 422
+         * @description For members and staff. For ten minutes after it was set, the same password again answers as if it were the first time. A link that is expired, used or another person's is 422 `link_invalid`; a refused password is 422
          *     `weak_password` and leaves the link usable. Success ends all sessions and remembered devices, and a confirmation is mailed.
          */
         post: operations["setPasswordByLink"];

@@ -9,6 +9,7 @@ import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToke
 import { memberKeyOf, maxTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
+import { isRepeated } from './repeated-password.ts'
 import * as requests from './recovery-requests-store.ts'
 import { countersOf, requestCookie } from './recovery-throttle.ts'
 import * as domain from './recovery-domain.ts'
@@ -33,6 +34,8 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     const proof = cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
     if (!proof || proof.person.username_key !== body.username.trim().toLowerCase()) throw domain.recoveryExpired()
     if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatch()
+    if (await isRepeated(context, proof, body.newPassword, now)) return nextStep(context, call, proof.person)
+    if (proof.isUsed) throw domain.recoveryExpired()
     await refuseNewPassword(body.newPassword, proof.person, institution)
     const hash = await hashPassword(body.newPassword, lineOfPerson(memberKeyOf(proof.person)))
     const confirmBy = domain.confirmedBy(proof.kind)

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { CodeKind } from './recovery-domain.ts'
 import type { Person } from './store.ts'
 
-export type Proof = { id: number; person: Person }
+/** Whose answer was lost tries once more with what has set the password already. */
+const repeatableFor = 10 * 60_000
+
+export type Proof = { id: number; person: Person; isUsed: boolean }
 /** The right to set a password, and by which code it was won. */
 type Right = Proof & { kind: CodeKind }
 type Made = { now: Date; expiresAt: Date }
@@ -39,16 +43,16 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
       join.onRef('person.institution_id', '=', 'recovery_proof.institution_id').onRef('person.id', '=', 'recovery_proof.person_id'),
     )
     .selectAll('person')
-    .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind'])
+    .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind', 'ended_at'])
     .where('recovery_proof.institution_id', '=', institutionId)
     .where('cookie_hash', '=', cookieHash)
-    .where('ended_at', 'is', null)
+    .where(isOpenOrRepeatable(now))
     .where('expires_at', '>', now)
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
-  const { proof_id, proof_kind, ...person } = row
-  return { id: proof_id, person, kind: proof_kind }
+  const { proof_id, proof_kind, ended_at, ...person } = row
+  return { id: proof_id, person, kind: proof_kind, isUsed: ended_at !== null }
 }
 
 /** False when another request was first: one code gives one right to reset, and one right sets one password. */
@@ -71,18 +75,20 @@ export async function findLink(db: Db, institutionId: number, hash: string, most
       join.onRef('person.institution_id', '=', 'reset_link.institution_id').onRef('person.id', '=', 'reset_link.person_id'),
     )
     .selectAll('person')
-    .select('reset_link.id as link_id')
+    .select(['reset_link.id as link_id', 'ended_at'])
     .where('reset_link.institution_id', '=', institutionId)
     .where('hash', '=', hash)
-    .where('ended_at', 'is', null)
+    .where(isOpenOrRepeatable(now))
     .where('expires_at', '>', now)
     .where('tries', '<', most)
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
-  const { link_id, ...person } = row
-  return { id: link_id, person }
+  const { link_id, ended_at, ...person } = row
+  return { id: link_id, person, isUsed: ended_at !== null }
 }
+
+const isOpenOrRepeatable = (now: Date) => sql<boolean>`(ended_at is null or ended_at > ${new Date(now.getTime() - repeatableFor)})`
 
 export async function countLinkTry(db: Db, { id, person }: Proof): Promise<void> {
   await db

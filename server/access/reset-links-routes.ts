@@ -11,6 +11,7 @@ import { addResetLink } from '../session/reset-links-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import { countersOf } from './recovery-throttle.ts'
+import { isRepeated } from './repeated-password.ts'
 import * as store from './store.ts'
 
 export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | 'setPasswordByLink'> => ({
@@ -40,6 +41,9 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
       throw domain.linkInvalid()
     }
     const { person } = link
+    const answer = answerOf(person)
+    if (await isRepeated(context, link, body.password, now)) return answer
+    if (link.isUsed) throw domain.linkInvalid()
     refuseWeak(body.password, person, institution)
     const hash = await hashPassword(body.password, lineOfPerson(memberKeyOf(person)))
     await transact(context.db, async (tx) => {
@@ -48,7 +52,13 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
       await savePassword(tx, context, { action: 'setPasswordByLink', person, institution, hash }, call)
       await store.setConfirmBy(tx, memberKeyOf(person), domain.confirmedBy('link'))
     })
-    const audience = person.audience === 'staff' ? ('admin' as const) : ('customer' as const)
-    return { name: person.name, email: person.email, avatar: person.avatar, audience }
+    return answer
   },
+})
+
+const answerOf = ({ name, email, avatar, audience }: store.Person) => ({
+  name,
+  email,
+  avatar,
+  audience: audience === 'staff' ? ('admin' as const) : ('customer' as const),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { context, openBank, password } from '../support/bank.ts'
 import { hashAsTheBankDoes } from '../support/hashing.ts'
 import { alterationsOf, giveQuestions, sessionsOf, setStatus, signInFully, stepsAt } from './people.ts'
-import { expired, forgetful, minute, newPassword, strictApp, waysOf } from './recovering.ts'
+import { expired, forgetful, minute, newPassword, strictApp, tooMany, waysOf } from './recovering.ts'
 
 const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 const weak = { status: 422, success: false, data: null, error: { code: 'weak_password' } }
@@ -106,6 +106,35 @@ test('a verified recovery sets one password, also when two are sent at once; it 
   expect(await set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' }, replayed)).toMatchObject(expired)
 })
 
+test('a member whose answer was lost sends the new password again for ten minutes, and gets a new code', async () => {
+  const { recover, set, outbox, browser, bank } = await forgetful({ mfa_type: 0 })
+  await recover()
+  const proof = browser.jar.get('sd_recovery') ?? ''
+  const { data } = await set()
+  const again = () => {
+    browser.jar.set('sd_recovery', proof)
+    return set()
+  }
+  await bank.wait(minute)
+  expect(await again()).toMatchObject({ status: 200, data: { mfaType: data?.mfaType } })
+  expect((await outbox()).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1)
+  await bank.wait(9 * minute)
+  expect(await again()).toMatchObject(expired)
+})
+
+test('a used recovery tells only five guesses whether they are the new password', async () => {
+  const { recover, set, browser } = await forgetful({}, 'maria', await strictApp)
+  await recover()
+  const proof = browser.jar.get('sd_recovery') ?? ''
+  await set()
+  const guess = (guessed: string) => {
+    browser.jar.set('sd_recovery', proof)
+    return set({ newPassword: guessed, verifyPassword: guessed })
+  }
+  for (let tries = 0; tries < 5; tries++) expect(await guess(`Another4Winter${tries}`)).toMatchObject(expired)
+  expect(await guess(newPassword)).toMatchObject(tooMany)
+})
+
 test('a refused new password does not use up the recovery', async () => {
   const { recover, set, bank, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await recover()
@@ -145,7 +174,7 @@ test('setting a recovered password ends the member’s earlier sessions, links a
   browser.jar.clear()
   expect(await laptop.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
   expect(await halfway.enter(signInCode)).toMatchObject({ status: 403 })
-  expect(await ways.useLink(link)).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+  expect(await ways.useLink(link, { password: 'Another4Winter' })).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
   expect(await neighbor.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
