@@ -1,3 +1,4 @@
+import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day, day } from './days.ts'
 import { AutoPayFrequency } from './enumerations.ts'
 
@@ -56,6 +57,13 @@ export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day
   let count = 0
   while (count <= mostPayments && autoPayDay(first, frequency, count) <= last) count++
   return count
+}
+
+/** The same of the days on which they are made: none is made after `last`. */
+export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
+  const count = paymentsUntil(first, frequency, last)
+  const late = Array.from({ length: count }, (_, at) => autoPayDay(first, frequency, at)).filter((on) => usualProcessDay(on) > last)
+  return count - late.length
 }
 
 /** The first payment after a day, of those that are counted from `anchor`. */

@@ -21,7 +21,7 @@ export type Coming = {
 
 export type ComingDates = {
   payments: readonly Coming[]
-  /** Of a plan that ends: how many there are, what they come to, and when the last one is. */
+  /** Of a plan that ends: how many there are, what they come to, and when the last one is made. */
   all: { count: number; total: Cents | null; lastOn: Day } | null
 }
 
@@ -45,7 +45,7 @@ export function comingOf(form: AutoPayForm): ComingDates | null {
   })
   if (count === null) return { payments, all: null }
   const total = regular !== null && final !== null ? cents(regular * (count - 1) + final) : null
-  return { payments, all: { count, total, lastOn: dayOf(count - 1) } }
+  return { payments, all: { count, total, lastOn: usualProcessDay(dayOf(count - 1)) } }
 }
 
 /** A change that leaves frequency and date as they are counts from where it was counted before. */

@@ -1,4 +1,5 @@
-import { autoPayDayAfter } from '../../values/autoPays.ts'
+import { autoPayDay, autoPayDayAfter, paymentsUntil } from '../../values/autoPays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day } from '../../values/days.ts'
 import type { AutoPayFrequency, PaymentStatusReason } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
@@ -38,6 +39,18 @@ export type AutoPay = {
 
 /** The ids of the two ways of paying begin differently. */
 export const isAutoPayId = (uniqueId: string): boolean => uniqueId.startsWith('a')
+
+/** Returns the day on which the last payment is made; null until the member ends it. */
+export function lastMadeOn({
+  nextOn,
+  countedFrom,
+  frequency,
+  remaining,
+}: Pick<AutoPay, 'nextOn' | 'countedFrom' | 'frequency' | 'remaining'>): Day | null {
+  if (remaining === null) return null
+  const before = paymentsUntil(countedFrom, frequency, addDays(nextOn, -1))
+  return usualProcessDay(autoPayDay(countedFrom, frequency, before + remaining - 1))
+}
 
 /** Returns whether the next payment can no longer be stopped: it is made even if its auto pay ends today. */
 export const isDue = ({ nextOn }: Pick<AutoPay, 'nextOn'>, today: Day): boolean => nextOn <= today

@@ -1,4 +1,4 @@
-import { autoPayDay, mostPayments, paymentsUntil } from '../../values/autoPays.ts'
+import { autoPayDay, mostPayments, paymentsMadeUntil } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import type { AutoPayFrequency } from '../../values/enumerations.ts'
@@ -51,7 +51,7 @@ export type PaymentDraft = {
 /** What was typed, by the ids of the rows; the rest is as it was proposed. */
 export type Drafts = Readonly<Record<string, Partial<PaymentDraft>>>
 
-/** How a payment repeats: so many times, or until the member ends it (null). */
+/** How a payment repeats: so many times, the last of them made on a day, or until the member ends it (null). */
 export type Plan = { frequency: AutoPayFrequency; end: { count: number; last: Day } | null }
 
 /** What the bank is asked for: a row without a mistake. */
@@ -142,6 +142,7 @@ export function planOf({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' 
   if (stop === 'never') return { frequency: repeat, end: null }
   const [first, wanted] = [typedDay(date), typedDay(until)]
   if (!first || !wanted) return null
-  const count = paymentsUntil(first, repeat, wanted)
-  return count < 1 || count > mostPayments ? null : { frequency: repeat, end: { count, last: autoPayDay(first, repeat, count - 1) } }
+  const count = paymentsMadeUntil(first, repeat, wanted)
+  if (count < 1 || count > mostPayments) return null
+  return { frequency: repeat, end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)) } }
 }

@@ -1,4 +1,4 @@
-import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
+import { type AutoPay, lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -47,7 +47,14 @@ function Remaining({ autoPay }: { autoPay: AutoPay }) {
   const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
   if (!isActive) return <strong>{words.gone}</strong>
   if (needsBankAccount) return <NeedsBankAccount uniqueId={uniqueId} />
-  if (waitsFor === null) return words.left(remaining)
+  if (waitsFor === null) {
+    const last = lastMadeOn(autoPay)
+    return (
+      <>
+        {words.left(remaining)} {last && <small>{words.lastOn(dayToWire(last))}</small>}
+      </>
+    )
+  }
   return (
     <span className={`sd-status ${classes.waits}`}>
       <Icon name="alert" size={14} />

@@ -17,6 +17,7 @@ export const words = {
   processed: summary.processed,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),
+  lastOn: (day: string) => `last on ${day}`,
   waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: string | null) =>
     reason === Reason.MEMBER_HELD
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`

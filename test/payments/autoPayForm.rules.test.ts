@@ -10,6 +10,7 @@ import {
   questionOf,
   termsOf,
 } from '../../machines/payments/autoPayForm.rules.ts'
+import { lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
 import { words } from '../../src/payments/autoPayForm.words.ts'
 import { autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { charged, known, typed } from '../../stories/payments/autoPayForm.samples.ts'
@@ -164,7 +165,7 @@ describe('the next six dates', () => {
       [4410, false],
       [4000, true],
     ])
-    expect(coming?.all && words.all(coming.all)).toBe('3 payments, $128.20 in all, last on Sun 02/28/2027.')
+    expect(coming?.all && words.all(coming.all)).toBe('3 payments, $128.20 in all, last on Mon 03/01/2027.')
     expect(comingOf(formOf({ ...typed, count: '12' }))).toMatchObject({
       payments: { length: 6 },
       all: { count: 12, total: cents(11 * 4410 + 4000), lastOn: '2027-11-30' },
@@ -190,6 +191,10 @@ describe('the next six dates', () => {
       null,
     ])
   })
+})
+
+test('the list names the day on which the last payment is made', () => {
+  expect([autoPays.library, autoPays.mobile, autoPays.rent].map(lastMadeOn)).toEqual(['2028-03-27', '2027-06-01', null])
 })
 
 test('what a member chose is nobody else’s who signs in on the same page', () => {
