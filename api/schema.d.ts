@@ -650,7 +650,9 @@ export interface paths {
         /**
          * Move money between two of the member's accounts
          * @description Money moves at once and once: the same key answers the same confirmation, another body under it is 409.
-         *     With a `frequency` the first transfer is made now and the others on the same day of their week or month, or on the month's last,
+         *     With a `startDate` after today, up to a year ahead, nothing moves yet: it is a scheduled transfer, made in the run of that day,
+         *     which also asks whether there is enough money. Its confirmation number is null.
+         *     With a `frequency` the first transfer is made now, or on the `startDate`, and the others on the same day of their week or month, or on the month's last,
          *     until `stopDate` when there is one.
          *     The others are made on business days from 10:00 institution time on; what falls on another day waits for the next business day.
          *     Nothing is made after the stop date: not what a weekend, a second attempt, a hold or a run that was missed would carry past it.
@@ -3549,6 +3551,8 @@ export interface components {
             comment?: string;
             transferType: components["schemas"]["TransferType"];
             frequency?: components["schemas"]["TransferFrequency"];
+            /** @description When the first one is made. Today if it is left out. */
+            startDate?: components["schemas"]["Day"];
             /** @description Only with a frequency: nothing is made after it. */
             stopDate?: components["schemas"]["Day"];
         } & components["schemas"]["Caller"];
@@ -3560,6 +3564,8 @@ export interface components {
             toBalanceAfter: components["schemas"]["HiddenMoney"];
             /** @description When the same amount last went from the same account to the same account, if within 10 minutes. */
             sameTransferAt: components["schemas"]["Instant"] | null;
+            /** @description Of a transfer that begins on a later day: that day, or the next business day. All figures are null then. */
+            firstProcessDate: components["schemas"]["Day"] | null;
             /** @description Of a repeating transfer the day of the second one, else null. */
             nextDate: components["schemas"]["Day"] | null;
             /** @description That day, or the next business day. */
@@ -3667,7 +3673,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             comment: string;
             frequency: components["schemas"]["TransferFrequency"];
-            /** @description When the first one was made, from which the days of all others follow. */
+            /** @description The day of the first one, from which the days of all others follow. */
             startDate: components["schemas"]["Day"];
             /** @description Of the next one that is not made yet, in the past when that waits, is held or is to be tried again. Null when all has ended. */
             nextDate: components["schemas"]["Day"] | null;
@@ -6395,7 +6401,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The money has been moved. */
+            /** @description The money has been moved, or will be on a later day. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -6413,7 +6419,8 @@ export interface operations {
                      */
                     "application/json": {
                         data: {
-                            confirmNum: components["schemas"]["ConfirmNum"];
+                            /** @description Null of a transfer that is made on a later day. */
+                            confirmNum: components["schemas"]["ConfirmNum"] | null;
                         };
                     } & components["schemas"]["Answer"];
                 };

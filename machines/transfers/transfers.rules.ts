@@ -32,6 +32,8 @@ export type TransferDraft = {
   fromId: string
   toId: string
   note: string
+  /** Blank for today. */
+  startDate: string
   frequency: TransferFrequency
   stops: 'never' | 'onDate'
   stopDate: string
@@ -43,6 +45,8 @@ export type Order = {
   to: TransferAccount
   amount: Cents
   note: string
+  /** Null for today. */
+  startsOn: Day | null
   frequency: TransferFrequency
   stopsOn: Day | null
 }
@@ -53,6 +57,8 @@ export type Preview = {
   /** What is available on a share; what is owed on a loan. */
   toAfter: Cents | null
   sameAt: string | null
+  /** The day on which the first one is made, if not today. Both sides are unknown then. */
+  first: Day | null
   /** The day on which the second one is made. */
   next: Day | null
   /** The day on which the last one is made, with a stop date. */
@@ -67,6 +73,7 @@ export const emptyDraft: TransferDraft = {
   fromId: '',
   toId: '',
   note: '',
+  startDate: '',
   frequency: TransferFrequency.ONE_TIME,
   stops: 'never',
   stopDate: '',
@@ -98,16 +105,16 @@ export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: Tran
   accounts.filter(({ canTake, uniqueId }) => canTake && uniqueId !== fromId)
 
 /** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
-export function typedErrors({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
-  const asked = parse(amount)
-  const text = asked === null || asked === 0 ? null : amountError(asked, accountOf(accounts, fromId))
+export function typedErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
+  const asked = parse(draft.amount)
+  const text = asked === null || asked === 0 ? null : amountError(asked, sourceOf(draft, accounts))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
 /** Returns the objection shown as soon as a source is chosen for an amount that was typed before. */
-export function amountProblemOf({ amount, fromId }: TransferDraft, accounts: readonly TransferAccount[]): string | null {
-  const asked = parse(amount)
-  const error = asked === null ? null : amountError(asked, accountOf(accounts, fromId))
+export function amountProblemOf(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
+  const asked = parse(draft.amount)
+  const error = asked === null ? null : amountError(asked, sourceOf(draft, accounts))
   if (error === exceeding) return insufficient
   return error === notPositive ? error : null
 }
@@ -120,21 +127,30 @@ export function draftErrorsOf(draft: TransferDraft, accounts: readonly TransferA
 }
 
 function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
-  const from = accountOf(sourcesOf(accounts, draft), draft.fromId)
+  const from = sourceOf(draft, sourcesOf(accounts, draft))
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) fieldErrors.push({ field: 'fromId', text: incomplete })
   if (!accountOf(targetsOf(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incomplete })
+  if (isDated(draft) && !typedDay(draft.startDate)) fieldErrors.push({ field: 'startDate', text: wrongDay })
   if (isRepeating(draft) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
     fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incomplete })
   return fieldErrors
 }
 
+const isDated = ({ startDate }: TransferDraft): boolean => startDate.trim() !== ''
+
+/** The account that a draft names. What it has today is no limit for a later day. */
+function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferAccount | null {
+  const from = accountOf(accounts, draft.fromId)
+  return from && isDated(draft) ? { ...from, available: null } : from
+}
+
 export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
 
-/** Returns the first day on which a transfer that begins today can stop: that of the second one, by the bank's usual business days. */
-export function firstStop(frequency: Repeating, today: Day): Day {
-  const next = repetition(today, frequency, 1)
+/** Returns the first day on which a transfer that begins on this day can stop: that of the second one, by the bank's usual business days. */
+export function firstStop(frequency: Repeating, startsOn: Day): Day {
+  const next = repetition(startsOn, frequency, 1)
   const year = Number(next.slice(0, 4))
   return processDay(next, new Set([...federalHolidays(year), ...federalHolidays(year + 1)]))
 }
@@ -144,7 +160,7 @@ export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
   if (draftErrorsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
   const stopsOn = isRepeating(draft) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
-  return { from, to, amount, note: draft.note.trim(), frequency: draft.frequency, stopsOn }
+  return { from, to, amount, note: draft.note.trim(), startsOn: typedDay(draft.startDate), frequency: draft.frequency, stopsOn }
 }
 
 export const accountOf = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>

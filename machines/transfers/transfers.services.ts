@@ -24,10 +24,12 @@ export const previewTransfer = fromPromise<Preview, Asking>(async ({ input, sign
   return previewOf(await readingOf(ask, noTransfer), input.order)
 })
 
-export const createTransfer = fromPromise<{ confirmNum: string }, Asking & { key: string }>(({ input: { key, ...asking }, signal }) => {
-  const params = { header: { 'Idempotency-Key': key } }
-  return dataOf(client.POST('/fundstransfer', { body: requestOf(asking), params, signal }), noTransfer)
-})
+export const createTransfer = fromPromise<{ confirmNum: string | null }, Asking & { key: string }>(
+  ({ input: { key, ...asking }, signal }) => {
+    const params = { header: { 'Idempotency-Key': key } }
+    return dataOf(client.POST('/fundstransfer', { body: requestOf(asking), params, signal }), noTransfer)
+  },
+)
 
 export const accountsOf = ({ shares, loans, creditCards }: Wire['AccountSummary']): TransferAccount[] => [
   ...shares.map((share) => ({
@@ -67,6 +69,7 @@ export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, '
   fromAfter: fromWireOrNull(answer.fromAvailableAfter),
   toAfter: fromWireOrNull(to.owes ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,
+  first: dayFromWireOrNull(answer.firstProcessDate),
   next: dayFromWireOrNull(answer.nextProcessDate),
   last: dayFromWireOrNull(answer.lastProcessDate),
 })
@@ -81,6 +84,7 @@ const requestOf = ({ userId, order }: Asking): Wire['TransferRequest'] => ({
   amount: toWire(order.amount),
   comment: order.note,
   transferType: 1,
+  ...(order.startsOn && { startDate: dayToWire(order.startsOn) }),
   ...(isRepeating(order) && { frequency: order.frequency }),
   ...(order.stopsOn && { stopDate: dayToWire(order.stopsOn) }),
 })

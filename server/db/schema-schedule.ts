@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Repeating } from '../../values/repetitions.ts'
+import type { TransferFrequency } from '../../values/enumerations.ts'
 
 /** What is done again and again, and what became of each time. */
 export type ScheduleTables = {
@@ -51,6 +51,7 @@ type RepeatingTransferTable = {
   to_account_id: number
   amount: number
   comment: string
-  frequency: Repeating
+  /** 0 of what is made once, on a later day. */
+  frequency: TransferFrequency
   stops_on: string | null
 }

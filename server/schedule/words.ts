@@ -2,20 +2,21 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
-/** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what they have in its place once it has ended. */
-export type Title = { name: string; details: string; afterEnd?: string }
+/** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what they have in its place once it has ended; `unmade`: what it means that the last one was not made. */
+export type Title = { name: string; details: string; afterEnd?: string; unmade?: string }
 export const titleOfPayment = (amount: Cents, payee: string): Title => ({
   name: 'Your payment',
   details: `of ${format(amount)} to ${payee}`,
+  unmade: ' The bill is not paid.',
 })
 /** One of what pays a payee by itself. */
 export const titleOfAutoPay = (amount: Cents, payee: string): Title => autoPayTitle(titleOfPayment(amount, payee), payee)
-export const autoPayTitle = ({ details }: Title, payee: string): Title => {
-  return { name: 'Your Auto Pay', details, afterEnd: ` ${payee} is a Quick Pay now.` }
+export const autoPayTitle = ({ details, unmade }: Title, payee: string): Title => {
+  return { name: 'Your Auto Pay', details, ...(unmade && { unmade }), afterEnd: ` ${payee} is a Quick Pay now.` }
 }
-/** One of what a transfer repeats, its accounts as a member knows them: 'S-001'. */
-export const titleOfTransfer = (amount: Cents, from: string, to: string): Title => ({
-  name: 'Your repeating transfer',
+/** A transfer of a later day, or one of what a transfer repeats. Its accounts as a member knows them: 'S-001'. */
+export const titleOfTransfer = (amount: Cents, from: string, to: string, isRepeating: boolean): Title => ({
+  name: isRepeating ? 'Your repeating transfer' : 'Your scheduled transfer',
   details: `of ${format(amount)} from ${from} to ${to}`,
 })
 
@@ -26,7 +27,7 @@ export type NoticeText = { subject: string; text: string; important: boolean }
 
 /** Returns the notice to the member about a run: that something waits, was not done or has ended. Null when all went as planned. */
 export function wordsOf(
-  { name, details, afterEnd = '' }: Title,
+  { name, details, afterEnd = '', unmade: whenUnmade = '' }: Title,
   { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
   step: Step,
   sequel: PlanUpdate | null,
@@ -35,7 +36,7 @@ export function wordsOf(
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   // Of a payee that is gone the reason says so.
   const kept = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
-  const next = sequel ? `${nextWords(sequel, step.outcome)}${kept}` : ''
+  const next = sequel ? `${nextWords(sequel, step.outcome, whenUnmade)}${kept}` : ''
   const unmade = (what: string, after: string): NoticeText => {
     return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
   }
@@ -86,8 +87,8 @@ export const canceledWords = ({ name, details }: Title): NoticeText => ({
   important: false,
 })
 
-function nextWords({ next, ends }: PlanUpdate, outcome: Step['outcome']): string {
-  if (ends === 'last time') return outcome === 'done' ? ' It was the last payment.' : ' The bill is not paid.'
+function nextWords({ next, ends }: PlanUpdate, outcome: Step['outcome'], unmade: string): string {
+  if (ends === 'last time') return outcome === 'done' ? ' It was the last payment.' : unmade
   if (ends === 'payee inactive') return ' It has ended.'
   if (ends === 'three canceled') return ' Three in a row could not be made, so it has ended.'
   return next === null ? ' It has reached its stop date and has ended.' : ` The next one is due on ${dayToWire(next)}.`

@@ -1,16 +1,34 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { AccountType, DeliveryState, SendToType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, bookType } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
-import type { Pair } from './domain.ts'
+import type { decideRepetition, Pair } from './domain.ts'
 import type { findTransfer, HistoryRow, Outgoing, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']
-type Rest = Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
+type Days = Pick<Schemas['TransferPreview'], 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
+type Rest = Days & Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'firstProcessDate'>
+
+/** What nobody knows of a later day. */
+export const unknownFigures = {
+  fromAvailableAfter: null,
+  fromBalanceAfter: null,
+  toAvailableAfter: null,
+  toBalanceAfter: null,
+  sameTransferAt: null,
+}
+
+export const daysOf = (repetition: ReturnType<typeof decideRepetition>): Days => ({
+  nextDate: wireOrNull(repetition?.next),
+  nextProcessDate: wireOrNull(repetition?.nextProcessDay),
+  lastProcessDate: wireOrNull(repetition?.lastProcessDay),
+})
+
+const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null)
 
 /** Both sides as this posting would leave them. */
 export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
+import { addMonths, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
@@ -31,26 +31,41 @@ export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick
 
 /** Checks whether the money may move, in the order in which a member reads the reasons; returns the entries that move it. */
 export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Posting {
-  if (asked.transferType !== TransferType.SHARE) throw new Refusal(422, 'Missing required data')
   refuseAccounts(from, to, asked)
+  refuseWithdrawals(from)
   refuseAmount(from, to, asked.amount)
   const { today, ...posting } = made
   return { ...posting, entries: entriesOf(from, to, asked, today) }
 }
 
+/** Checks a transfer of a later day. What may change until then is checked in its run: what is available, and what is owed. */
+export function refuseDated({ from, to }: Pair, asked: Asked): void {
+  refuseAccounts(from, to, asked)
+  refuseWrongAmount(from, asked.amount)
+}
+
+/** Returns the day on which a transfer begins. */
+export function startOf(startDate: Body['startDate'], today: Day): Day {
+  const on = startDate === undefined ? today : dayFromWire(startDate)
+  const last = addMonths(today, 12)
+  if (on >= today && on <= last) return on
+  const text = on < today ? 'A transfer cannot begin before today.' : `A transfer can begin until ${dayToWire(last)}.`
+  throw new Refusal(422, text, { fields: { startDate: text } })
+}
+
 /** `next` is the day of the second one; the others are the business days on which money moves. */
 type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day; nextProcessDay: Day; lastProcessDay: Day | null }
 
-/** Returns how it repeats after today, or null when it is made once. */
-export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, today: Day, holidays: Holidays): Repetition | null {
+/** Returns how it repeats after its first day, or null when it is made once. */
+export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, startsOn: Day, holidays: Holidays): Repetition | null {
   if (!frequency) {
     if (stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
     return null
   }
-  const next = repetition(today, frequency, 1)
+  const next = repetition(startsOn, frequency, 1)
   const onDay = processDay(next, holidays)
   if (isStopped(onDay, stopsOn)) throw new Refusal(422, `Stop date must not be before the second transfer, ${dayToWire(onDay)}.`)
-  const last = stopsOn && lastProcessDay({ startsOn: today, frequency, stopsOn }, holidays)
+  const last = stopsOn && lastProcessDay({ startsOn, frequency, stopsOn }, holidays)
   return { frequency, stopsOn, next, nextProcessDay: onDay, lastProcessDay: last }
 }
 
@@ -70,13 +85,14 @@ export const auditedTransfer = (
 
 export const maxRepeating = 50
 
-/** `running`: the repeating transfers that the member has now. Each is work on every day it is due, for as long as it runs. */
+/** `running`: the scheduled transfers that the member has now. Each is work on every day it is due, for as long as it runs. */
 export function refuseManyRepeating(running: number): void {
   if (running < maxRepeating) return
-  throw new Refusal(422, `You have ${maxRepeating} repeating transfers. Delete one before you add another.`, { code: 'limit' })
+  throw new Refusal(422, `You have ${maxRepeating} scheduled transfers. Delete one before you add another.`, { code: 'limit' })
 }
 
-function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccountNum, toAccountNum }: Asked): void {
+function refuseAccounts(from: TransferAccount, to: TransferAccount, { transferType, fromAccountNum, toAccountNum }: Asked): void {
+  if (transferType !== TransferType.SHARE) throw new Refusal(422, 'Missing required data')
   if (!from.display || !to.display) throw new Refusal(403, 'This account is not available.')
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
@@ -84,7 +100,6 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { fromAccoun
   if (!mayGive(from)) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
   if (to.id === from.id) throw new Refusal(422, 'Invalid to account')
   if (!mayTake(to)) throw new Refusal(422, 'Deposits not allowed')
-  refuseWithdrawals(from)
 }
 
 export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: TransferAccount): void {
@@ -92,11 +107,14 @@ export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: Transfer
 }
 
 export function refuseAmountFrom(from: TransferAccount, amount: Cents): void {
+  refuseWrongAmount(from, amount)
+  if (amount > availableOf(from)) throw new Refusal(422, overAvailable, { code: 'limit' })
+}
+
+function refuseWrongAmount({ minimum_advance: least }: TransferAccount, amount: Cents): void {
   if (amount === 0) throw new Refusal(422, 'Please complete all fields')
   if (amount < 0) throw new Refusal(422, 'Write an positive amount.')
-  const least = from.minimum_advance
   if (least !== null && amount < least) throw new Refusal(422, `Minimum advace amount is ${format(cents(least))}`, { code: 'limit' })
-  if (amount > availableOf(from)) throw new Refusal(422, overAvailable, { code: 'limit' })
 }
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {

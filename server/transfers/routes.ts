@@ -1,20 +1,21 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { processDay } from '../../values/business-days.ts'
+import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
-import { lockPerson } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
-import { beginPlan, cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
-import { canceledWords } from '../schedule/words.ts'
+import { addBegun, beginPlan, cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
+import { canceledWords, unscheduledWords } from '../schedule/words.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as past from './past-store.ts'
@@ -38,11 +39,13 @@ const mostOccurrences = 50
 export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   createTransfer: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
-    if (body.frequency) {
+    const startsOn = domain.startOf(body.startDate, today)
+    if (body.frequency || startsOn > today) {
       // Before the accounts, as everybody locks them who needs both.
       await lockPerson(db, member)
       domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     }
+    if (startsOn > today) return schedule(call, startsOn)
     const holidays = await holidaysFor(db, body)
     const locked = await store.lockPair(db, member, [body.fromId, body.toId], today)
     const confirmNum = newConfirmNum()
@@ -69,7 +72,12 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
   },
 
   previewTransfer: async ({ body, member, now, today, db }) => {
-    if (body.frequency) domain.refuseManyRepeating(await scheduled.countRunning(db, member))
+    const startsOn = domain.startOf(body.startDate, today)
+    if (body.frequency || startsOn > today) domain.refuseManyRepeating(await scheduled.countRunning(db, member))
+    if (startsOn > today) {
+      const { holidays, repetition } = await decideDated(db, member, body, { startsOn, today })
+      return { ...answers.unknownFigures, ...answers.daysOf(repetition), firstProcessDate: dayToWire(processDay(startsOn, holidays)) }
+    }
     const holidays = await holidaysFor(db, body)
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
@@ -78,9 +86,8 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     const last = await past.lastSameTransferAt(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
-      nextDate: wireOrNull(repetition?.next),
-      nextProcessDate: wireOrNull(repetition?.nextProcessDay),
-      lastProcessDate: wireOrNull(repetition?.lastProcessDay),
+      firstProcessDate: null,
+      ...answers.daysOf(repetition),
     })
   },
 
@@ -110,26 +117,58 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
     if (!plan) throw notYours()
     await lockPerson(db, member)
-    if (plan.ended_at) throw new Refusal(409, 'This repeating transfer has already ended.')
+    if (plan.ended_at) throw new Refusal(409, 'This scheduled transfer has already ended.')
     const row = await scheduled.findScheduled(db, member, plan.id)
     await cancelPlan(db, plan, today, now)
     await recordAudit(db, {
       ...byCaller(call),
       action: 'cancelScheduledTransfer',
       target: { type: 'scheduledTransfer', id: plan.id },
-      before: domain.auditedTransfer(pairIn(row), row.amount, { frequency: row.frequency, stopsOn: row.stops_on }),
+      before: domain.auditedTransfer(
+        pairIn(row),
+        row.amount,
+        row.frequency === 0 ? null : { frequency: row.frequency, stopsOn: row.stops_on },
+      ),
     })
-    await notify(db, secrets, { ...member, email: row.email }, canceledWords(titleOf(row)), now)
+    const words = row.frequency === 0 ? unscheduledWords(titleOf(row), day(row.starts_on)) : canceledWords(titleOf(row))
+    await notify(db, secrets, { ...member, email: row.email }, words, now)
   },
 })
 
 type Body = components['schemas']['TransferRequest']
 type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
-const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null)
-
 /** Reads the holidays where days are to be counted, so that a transfer that is made once takes no round trip for them. */
 const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> => (frequency ? readHolidays(db) : new Set<Day>())
+
+type Dated = { startsOn: Day; today: Day }
+
+async function decideDated(db: Db, member: Member, body: Body, { startsOn, today }: Dated) {
+  const holidays = await readHolidays(db)
+  const pair = domain.pairOf(await store.findPair(db, member, [body.fromId, body.toId], today), body)
+  const asked = { ...body, amount: fromWire(body.amount) }
+  domain.refuseDated(pair, asked)
+  const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
+  return { holidays, pair, asked, stopsOn, repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays) }
+}
+
+/** Writes down a transfer that begins on a later day. Its member is locked. */
+async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
+  const { body, member, now, today, db } = call
+  const { pair, asked, stopsOn, repetition } = await decideDated(db, member, body, { startsOn, today })
+  const { from, to } = pair
+  const [begun] = await addBegun(db, member, { kind: planKinds.transfer, madeAt: now, days: [startsOn] })
+  if (!begun) throw new Error('a plan was not added')
+  const plan = { planId: begun.planId, fromAccountId: from.id, toAccountId: to.id, frequency: body.frequency ?? 0, stopsOn }
+  await scheduled.addScheduled(db, member, { ...asked, ...plan })
+  await recordAudit(db, {
+    ...byCaller(call),
+    action: 'scheduleTransfer',
+    target: { type: 'scheduledTransfer', id: begun.planId },
+    after: { ...domain.auditedTransfer(pair, asked.amount, repetition), startsOn },
+  })
+  return { confirmNum: null }
+}
 
 /** A preview is decided as the transfer is. */
 function decide(found: readonly store.TransferAccount[], body: Body, made: Made, holidays: Holidays) {

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
-import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
+import { TransferFrequency, TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
@@ -55,6 +55,7 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
 
 /** The last one, or the next where what the last try has put off comes later than that. */
 function lastOf({ starts_on, frequency }: PlanRow, stopsOn: Day, next: Day, { holidays }: Moment): Day {
+  if (frequency === TransferFrequency.ONE_TIME) return next
   const last = lastProcessDay({ startsOn: day(starts_on), frequency, stopsOn }, holidays)
   return next > last ? next : last
 }
@@ -79,8 +80,8 @@ function stepsOf(
   { number, scheduled_on, state, settled_on, attempts }: OccurrenceRow,
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {
-  // The first was made by the member, also on a day without a run.
-  if (number === 0 && attempts.length === 0) return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
+  // The first of one that began at once was made by the member, also on a day without a run.
+  if (number === 0 && state === 'done' && attempts.length === 0) return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
   const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
   const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wireDay(tried_on), outcome: outcomes[outcome], reason }))
   return [

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import type { AccountType } from '../../values/enumerations.ts'
+import type { AccountType, TransferFrequency } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
-import type { Repeating } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -15,7 +14,7 @@ type NewScheduled = {
   toAccountId: number
   amount: Cents
   comment?: string
-  frequency: Repeating
+  frequency: TransferFrequency
   stopsOn: Day | null
 }
 
@@ -49,6 +48,7 @@ const both = (db: Db, { institutionId, personId }: Member) =>
       join.onRef('target.institution_id', '=', 'repeating_transfer.institution_id').onRef('target.id', '=', 'to_account_id'),
     )
     .selectAll('repeating_transfer')
+    .select('plan.starts_on')
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
     .select([nameOf('source').as('from_name'), nameOf('target').as('to_name')])
@@ -91,7 +91,7 @@ export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
           .onRef('occurrence.plan_id', '=', 'plan.id')
           .on('state', '=', 'open'),
       )
-      .select(['starts_on', 'ended_at', 'end_reason', 'scheduled_on as next_on'])
+      .select(['ended_at', 'end_reason', 'scheduled_on as next_on'])
       .select((eb) =>
         eb
           .selectFrom('occurrence as made')

@@ -21,14 +21,14 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
   const row = await findScheduled(tx, due.member, due.planId)
   return {
     title: titleOf(row),
-    dayOf: (number) => repetition(due.startsOn, row.frequency, number),
+    dayOf: (number) => (row.frequency === 0 ? null : repetition(due.startsOn, row.frequency, number)),
     stopsOn: row.stops_on === null ? null : day(row.stops_on),
     attempt: (now, today) => attempt(tx, due, row, now, today),
   }
 }
 
-export const titleOf = (row: Pick<ScheduledRow, 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
-  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id))
+export const titleOf = (row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
+  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), row.frequency !== 0)
 
 /** The two accounts as the row names them. */
 export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({

@@ -16,15 +16,19 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
   const { order, preview } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   if (!order || !preview) return null
+  const { first } = preview
+  const on = first && dayToWire(order.startsOn ?? first)
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
         {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{words.named(order.from)}</b> {words.moveTo}{' '}
-        <b>{words.named(order.to)}</b> {isRepeating(order) ? words.repeating(order.frequency) : words.once}
+        <b>{words.named(order.to)}</b> {isRepeating(order) ? words.repeating(order.frequency, on) : words.once(on)}
       </p>
+      {first && first !== order.startsOn && <p>{words.waits(on ?? '', dayToWire(first))}</p>}
+      {first && <p>{words.dated}</p>}
       {preview.next && <p>{words.daysOf(dayToWire(preview.next), preview.last && dayToWire(preview.last))}</p>}
       {preview.sameAt && <SameAgain at={preview.sameAt} text={words.same} ask={words.sameAsk} />}
-      <Sides columns={[words.now, words.after]} sides={sidesOf(order, preview)} />
+      {!first && <Sides columns={[words.now, words.after]} sides={sidesOf(order, preview)} />}
       {order.note && (
         <p className={`sd-soft ${classes.note}`}>
           {words.note}: {order.note}

@@ -65,7 +65,7 @@ const running: readonly Column<ScheduledTransfer>[] = [
   ...head,
   { head: words.next, cell: ({ next }) => (next ? dayToWire(next) : words.unknown) },
   { head: words.last, cell: ({ last }) => last && dayToWire(last) },
-  { head: words.stops, cell: ({ stopsOn }) => (stopsOn ? dayToWire(stopsOn) : words.never) },
+  { head: words.stops, cell: ({ frequency, stopsOn }) => words.stopsOn(frequency, stopsOn && dayToWire(stopsOn)) },
 ]
 
 const over: readonly Column<ScheduledTransfer>[] = [

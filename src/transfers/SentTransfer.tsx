@@ -5,6 +5,7 @@ import { useFocusHere } from '../shared/useFocusHere.ts'
 import classes from './TransferDialog.module.css'
 import { words } from './transfers.words.ts'
 
+/** `confirmNum`: blank as long as no money has moved. */
 type Props = { text: string; confirmNum: string; onClose: () => void }
 
 export function SentTransfer({ text, confirmNum, onClose }: Props) {
@@ -13,11 +14,13 @@ export function SentTransfer({ text, confirmNum, onClose }: Props) {
     <div className={classes.dialog}>
       <div ref={said} tabIndex={-1} role="status" className="sd-lead">
         <p>{text}</p>
-        <p>{words.confirmation(confirmNum)}</p>
+        <p>{confirmNum ? words.confirmation(confirmNum) : words.change}</p>
       </div>
-      <p>
-        <ScreenLink to={receiptAt(confirmNum)}>{words.seeReceipt}</ScreenLink>
-      </p>
+      {confirmNum && (
+        <p>
+          <ScreenLink to={receiptAt(confirmNum)}>{words.seeReceipt}</ScreenLink>
+        </p>
+      )}
       <Button fullWidth onClick={onClose}>
         {words.close}
       </Button>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
+import { dayToWire } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
@@ -12,7 +13,8 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLocked = state.hasTag('locked')
   const isSent = state.matches({ flow: 'sent' })
-  const { transferError } = state.context
+  const { transferError, preview, confirmNum } = state.context
+  const first = preview?.first ?? null
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
@@ -25,7 +27,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
     <Dialog
       opened={state.hasTag('dialog')}
       onClose={close}
-      title={isSent ? words.done : isRefused || isUnknown ? words.error : words.confirm}
+      title={isSent ? (first ? words.scheduled : words.done) : isRefused || isUnknown ? words.error : words.confirm}
       isLocked={isLocked}
     >
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
@@ -36,7 +38,9 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
       {transferError && (isRefused || isUnknown) && (
         <RefusedTransfer error={transferError} nothing={isRefused ? words.nothingMoved : null} onClose={close} />
       )}
-      {isSent && <SentTransfer text={words.transferred} confirmNum={state.context.confirmNum} onClose={close} />}
+      {isSent && (
+        <SentTransfer text={first ? words.willMove(dayToWire(first)) : words.transferred} confirmNum={confirmNum} onClose={close} />
+      )}
     </Dialog>
   )
 }

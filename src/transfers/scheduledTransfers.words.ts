@@ -14,10 +14,10 @@ export const words = {
   next: 'Next',
   last: 'Last',
   stops: 'Stop Date',
-  never: 'Never',
+  stopsOn: (frequency: number, on: string | null) => (frequency === 0 ? null : (on ?? 'Never')),
   ended: 'Ended',
   unknown: ' - ',
-  past: (made: number) => (made === 1 ? 'Made once' : `Made ${made} times`),
+  past: (made: number) => (made === 0 ? 'Not made' : made === 1 ? 'Made once' : `Made ${made} times`),
   outcomes: {
     [TransferOutcome.NONE]: '',
     [TransferOutcome.DONE]: 'Done',

@@ -58,13 +58,13 @@ export const words = {
     if (state === DeliveryState.RETURNED) return `Returned on ${on}: ${reason}`
     return state === DeliveryState.HANDED_ON ? `Handed on to ${receivers[sendTo]}` : 'On its way'
   },
-  ofRepeating: 'Repeating transfer',
+  ofRepeating: 'Scheduled transfer',
 
   confirm: 'Confirm Transfer',
   move: 'You move',
   moveFrom: 'from',
   moveTo: 'to',
-  once: 'once, today.',
+  once: (on: string | null) => `once, ${on === null ? 'today' : `on ${on}`}.`,
   now: 'Now',
   after: 'After',
   same: (time: string) => `You made the same transfer at ${time}.`,
@@ -72,6 +72,9 @@ export const words = {
   cancel: 'Cancel',
   submit: 'Submit',
 
+  scheduled: 'Transfer Scheduled',
+  willMove: (on: string) => `Your money will be transferred on ${on}.`,
+  change: 'It is listed under Scheduled Transfers, where you can delete it.',
   done: 'Transfer Successful',
   transferred: 'Your money has been transferred',
   confirmation: (number: string) => `Confirmation number: ${number}`,
@@ -88,7 +91,11 @@ export const words = {
   never: 'Never',
   onDate: 'On select date',
   stopDate: 'Stop Date',
-  repeating: (frequency: number) => `today, then ${labels[frequency]?.toLowerCase()}.`,
+  repeating: (frequency: number, on: string | null) => `${on === null ? 'today' : `on ${on}`}, then ${labels[frequency]?.toLowerCase()}.`,
+  waits: (on: string, first: string) => `${on} is not a business day, so it is made on ${first}.`,
+  dated: 'We check then whether there is enough money.',
+  startDate: 'Transfer Date',
+  startHint: 'Leave it blank to transfer today',
   daysOf(next: string, last: string | null) {
     if (last === next) return `The next one is on ${next}. It is the last one.`
     return `The next one is on ${next}. ${last === null ? 'It repeats until you delete it.' : `The last one is on ${last}.`}`

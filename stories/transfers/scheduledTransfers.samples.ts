@@ -50,6 +50,18 @@ const triedAgain: Wire['ScheduledTransfer'] = {
   occurrences: [other('11/21/2026', 3, 'There was not enough money in S-001.'), done('11/14/2026', '4820193379')],
 }
 
+const once: Wire['ScheduledTransfer'] = {
+  ...running,
+  id: 33,
+  comment: '',
+  frequency: 0,
+  startDate: '12/05/2026',
+  nextDate: '12/05/2026',
+  nextProcessDate: '12/07/2026',
+  timesMade: 0,
+  occurrences: [],
+}
+
 const ended: Wire['ScheduledTransfer'] = {
   ...running,
   id: 30,
@@ -63,12 +75,12 @@ const ended: Wire['ScheduledTransfer'] = {
 
 export const samples = {
   getScheduledTransfers: {
-    answers: { some: [running, triedAgain, ended], none: [] },
+    answers: { some: [running, triedAgain, once, ended], none: [] },
     refusals: { broken: problem(500, 'error trying to get scheduled transfers') },
   },
   cancelScheduledTransfer: {
     answers: { ended: null },
-    refusals: { ended: problem(409, 'This repeating transfer has already ended.') },
+    refusals: { ended: problem(409, 'This scheduled transfer has already ended.') },
   },
 } satisfies Samples
 

@@ -14,6 +14,7 @@ const preview = {
   toAvailableAfter: 1_490,
   toBalanceAfter: 1_490,
   sameTransferAt: null,
+  firstProcessDate: null,
   nextDate: null,
   nextProcessDate: null,
   lastProcessDate: null,
@@ -27,6 +28,14 @@ export const samples = {
       monthly: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026' },
       untilDate: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026', lastProcessDate: '10/20/2027' },
       onceMore: { ...preview, nextDate: '12/20/2026', nextProcessDate: '12/21/2026', lastProcessDate: '12/21/2026' },
+      dated: {
+        ...preview,
+        fromAvailableAfter: null,
+        fromBalanceAfter: null,
+        toAvailableAfter: null,
+        toBalanceAfter: null,
+        firstProcessDate: '12/07/2026',
+      },
       hidden: { ...preview, toAvailableAfter: null, toBalanceAfter: null },
     },
     refusals: {
@@ -36,7 +45,7 @@ export const samples = {
     },
   },
   createTransfer: {
-    answers: { sent: { confirmNum: '4820193375' } },
+    answers: { sent: { confirmNum: '4820193375' }, scheduled: { confirmNum: null } },
     refusals: {
       short: problem(422, 'Amount exceeds available balance', { code: 'limit' }),
       running: problem(409, 'This request is still running.', { code: 'in_progress' }),
@@ -47,7 +56,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const fifty = problem(422, 'You have 50 repeating transfers. Delete one before you add another.', { code: 'limit' })
+export const fifty = problem(422, 'You have 50 scheduled transfers. Delete one before you add another.', { code: 'limit' })
 
 const { maria, many, longNames } = ofAccounts.getSummary.answers
 export const accounts = accountsOf(maria)
@@ -57,6 +66,7 @@ const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniq
 
 export const draft: TransferDraft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
 export const toLoan: TransferDraft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
+export const dated: TransferDraft = { ...draft, amount: '9,000.00', startDate: '12/05/2026' }
 export const toCard: TransferDraft = { ...draft, amount: '35.00', toId: idOf('C-001'), note: '' }
 const [from, to] = choices.longNames
 export const longDraft: TransferDraft = {

@@ -10,7 +10,7 @@ import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { accounts, draft, fifty, longDraft, monthly, samples, toCard, toLoan, transferAt, untilDate } from './transfer.samples.ts'
+import { accounts, dated, draft, fifty, longDraft, monthly, samples, toCard, toLoan, transferAt, untilDate } from './transfer.samples.ts'
 import { samples as pastSamples, transferHistoryAt } from './transferHistory.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -100,6 +100,12 @@ export const Failed = at(
 )
 
 export const Previewing = at({ draft, flow: 'previewing' })
+
+export const OnALaterDay = at({ draft: dated })
+
+export const ReviewOnALaterDay = at({ draft: dated, flow: 'review', preview: 'dated' })
+
+export const Scheduled = at({ draft: dated, flow: 'sent', preview: 'dated', confirmNum: '' })
 
 export const Review = at({ draft, flow: 'review' })
 

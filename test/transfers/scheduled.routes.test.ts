@@ -64,7 +64,7 @@ test('deleting a scheduled transfer twice is a conflict, and repeating the reque
   expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
   expect(await rosa().call('cancelScheduledTransfer', { body })).toMatchObject({
     status: 409,
-    message: 'This repeating transfer has already ended.',
+    message: 'This scheduled transfer has already ended.',
   })
   expect((await told()).mails).toHaveLength(1)
 })
@@ -167,7 +167,7 @@ test('a member may have at most 50 scheduled transfers, even when two requests a
     }
   })
   const answers = await Promise.all([repeat(1), repeat(1)])
-  const refused = { status: 422, message: 'You have 50 repeating transfers. Delete one before you add another.', error: { code: 'limit' } }
+  const refused = { status: 422, message: 'You have 50 scheduled transfers. Delete one before you add another.', error: { code: 'limit' } }
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect(answers.find(({ status }) => status === 422)).toMatchObject(refused)
   expect(await rosa().call('previewTransfer', { body: order(1, { frequency: 2 }) })).toMatchObject(refused)

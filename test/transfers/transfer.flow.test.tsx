@@ -9,7 +9,7 @@ import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { dayFromWire } from '../../values/days.ts'
+import { day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -154,6 +154,20 @@ test('a scheduled transfer is made at once, is listed with its next date, and en
   expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete, / })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Ended' }).nextSibling?.textContent).toContain('You ended it.')
+})
+
+test('a transfer of a later day may be larger than the balance, moves nothing yet, and is listed once', async () => {
+  const { bank, page, review } = await rosaAtTransfers()
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.fill({ 'Transfer Date': later })
+  const dialog = await review('250')
+  expect(dialog.textContent).toContain(`once, on ${dayToWire(day(later))}.`)
+  await page.press('Submit')
+  await screen.findByRole('dialog', { name: 'Transfer Scheduled' })
+  await page.press('Done')
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+  expect((await screen.findAllByText('$250.00')).length).toBe(1)
+  await page.see("You don't have transfers")
 })
 
 test('a member who sets a stop date sees the date of the last transfer in the review and in the list', async () => {

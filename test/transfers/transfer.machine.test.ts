@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { answers, refusals } = samples.createTransfer
 const { sent: receipt } = answers
 const done: Outcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
-const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, next: null, last: null }
+const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, first: null, next: null, last: null }
 
 test('leaving the form while a transfer is looked at opens no question about it later, and nothing is sent', async () => {
   const { actor, sent, at, submit } = await open()

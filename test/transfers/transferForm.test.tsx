@@ -5,8 +5,9 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { accounts, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
+import { accounts, dated, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
 import { ConfirmTransfer } from '../../src/transfers/ConfirmTransfer.tsx'
+import { TransferDialog } from '../../src/transfers/TransferDialog.tsx'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import '../support/media.ts'
 
@@ -59,6 +60,27 @@ test('the review says whose an account is, where it is not the member’s own', 
   )
   expect(screen.getAllByText('Regular Share, Chidi Okafor')).toHaveLength(2)
   expect(screen.getAllByText('Everyday')).toHaveLength(2)
+})
+
+test('the review of a later day says when it is made, and the end of it that nothing has moved yet', () => {
+  const inApp = (actor: ReturnType<typeof transferAt>) =>
+    render(
+      <MantineProvider env="test">
+        <InApp institution="harborlight">
+          <TransferDialog actor={actor} onSent={() => {}} />
+        </InApp>
+      </MantineProvider>,
+    )
+  inApp(transferAt({ draft: dated, flow: 'review', preview: 'dated' }))
+  const review = screen.getByRole('dialog')
+  expect(review.textContent).toContain('You move $9,000.00 from Everyday to Holiday Club once, on 12/05/2026.')
+  expect(review.textContent).toContain('12/05/2026 is not a business day, so it is made on 12/07/2026.')
+  expect(screen.queryByRole('table')).toBe(null)
+  cleanup()
+  inApp(transferAt({ draft: dated, flow: 'sent', preview: 'dated', confirmNum: '' }))
+  const end = screen.getByRole('dialog', { name: 'Transfer Scheduled' })
+  expect(end.textContent).toContain('Your money will be transferred on 12/07/2026.')
+  expect(screen.queryByRole('link')).toBe(null)
 })
 
 const show = (known: typeof accounts, fromId: string) =>

@@ -77,6 +77,14 @@ test('with a hidden balance the form accepts any amount and leaves the check to 
   expect(draftErrorsOf({ ...draft, amount: '9999999' }, hidden)).toEqual([])
 })
 
+test('what an account has today is no limit for a later day, and its least advance is', () => {
+  const later = { ...draft, amount: '99,999.00', startDate: '12/05/2026' }
+  expect([draftErrorsOf(later, accounts), typedErrors(later, accounts), amountProblemOf(later, accounts)]).toEqual([[], [], null])
+  expect(orderOf(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
+  expect(draftErrorsOf({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual(['startDate'])
+  expect(draftErrorsOf({ ...later, amount: '-5' }, accounts).map(({ field }) => field)).toEqual(['amount'])
+})
+
 test('a form with missing fields shows one error, at the first missing field', () => {
   const empty = { ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' } as const
   expect(draftErrorsOf(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])

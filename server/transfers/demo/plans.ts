@@ -67,7 +67,7 @@ async function tellOfShort(
   time: Time,
   next: Day | null,
 ): Promise<void> {
-  const title = titleOfTransfer(plan.amount, plan.from, plan.to)
+  const title = titleOfTransfer(plan.amount, plan.from, plan.to, true)
   for (const [index, day] of time.tries.entries()) {
     const outcome = outcomeOf(time, index)
     const again = outcome === 'retry' ? businessDayAfter(day, holidaySet) : null
