@@ -88,7 +88,7 @@ test.each([
   ['X 25 NONE', 'Account not found: NONE.'],
   ['XB 25 NONE SAV', 'Account not found: NONE.'],
   ['XB 25 CHK OFF', 'Account not found: OFF.'],
-  ['XB 25 CAR SAV', 'Amount exceeds available balance'],
+  ['XB 25 CAR SAV', 'Invalid from account'],
   ['X 25 CHK', 'Invalid to account'],
   ['XB 100.01 SAV CHK', 'Amount exceeds available balance'],
   ['X 0 SAV', 'Write an amount above zero.'],
