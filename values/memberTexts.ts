@@ -19,6 +19,9 @@ export const answerError = (answer: string): string | null => lengthError(answer
 
 export const descriptionError = (description: string): string | null => lengthError(description, 1, 40, 'please add a valid description')
 
+/** Of an account that has a name already: without one of the member's own it is called as the bank calls it. */
+export const accountNameError = (name: string): string | null => lengthError(name, 0, 40, 'please add a valid description')
+
 /** Outer blanks do not count, and a letter of two code units is one. */
 function lengthError(text: string, least: number, most: number, error: string): string | null {
   const { length } = [...text.trim()]

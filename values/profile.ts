@@ -15,7 +15,7 @@ export type ProfileDraft = {
   zip: string
 }
 
-const required = ['name', 'email', 'address', 'city', 'state', 'zip'] as const
+const address = ['address', 'city', 'state', 'zip'] as const
 const phones = ['mobile', 'homePhone'] as const
 const longest = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
 
@@ -27,8 +27,10 @@ export function tidyProfile(draft: ProfileDraft): ProfileDraft {
   return { ...trimmed, mobile: phoneDigits(trimmed.mobile), homePhone: phoneDigits(trimmed.homePhone) }
 }
 
-/** Returns what is wrong with a tidied draft, field by field. */
-export function profileErrorsOf(draft: ProfileDraft): { field: keyof ProfileDraft; text: string }[] {
+/** Returns what is wrong with a tidied draft, field by field. Who has given no address so far may leave it out. */
+export function profileErrorsOf(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
+  const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
+  const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')
   const tooLong = Object.entries(longest).filter(([field, most]) => draft[field as keyof typeof longest].length > most)
   return [

@@ -7,8 +7,14 @@ import type { NamedAccount } from './accountNames.rules.ts'
 import { getSummary } from './accountNames.services.ts'
 
 type Input = { userId: number }
-/** `revealed`: the account whose whole number is shown, or asked for. */
-type Context = Input & { items: readonly NamedAccount[] | null; error: ApiError | null; revealed: string | null }
+/** `asked`: the account whose whole number is asked for; `revealed`: those whose numbers are shown; `confirmedAt`: when the password was right. */
+type Context = Input & {
+  items: readonly NamedAccount[] | null
+  error: ApiError | null
+  asked: string | null
+  revealed: readonly string[]
+  confirmedAt: number
+}
 type Event = { type: 'number.show'; id: string } | { type: 'number.hide' | 'reload' }
 
 export type AccountInformationActor = ActorRefFrom<typeof accountInformationMachine>
@@ -20,15 +26,17 @@ const { initial, states } = reading(
     keep: (items) => ({ items }),
     keepError: (error) => ({ error }),
     whenShown: {
-      'number.show': {
-        target: 'confirming',
-        actions: assign(({ event }: { event: object }) => ({ revealed: 'id' in event ? event.id : null })),
-      },
+      'number.show': [
+        { guard: 'justConfirmed', target: 'revealed', actions: ['ask', 'reveal'] },
+        { target: 'confirming', actions: 'ask' },
+      ],
     },
   },
 )
 
-/** The member's shares. A whole number is shown for half a minute, to who knows the password. */
+const fiveMinutes = 300_000
+
+/** The member's shares. Whole numbers are shown for half a minute, to who knows the password. */
 export const accountInformationMachine = setup({
   types: {} as {
     input: Input
@@ -38,13 +46,22 @@ export const accountInformationMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { getSummary, confirmPassword: confirmPasswordMachine },
-  actions: { hideNumber: assign({ revealed: null }) },
-  guards: { confirmed: savingGuards.confirmed },
+  actions: {
+    ask: assign(({ event }) => ({ asked: event.type === 'number.show' ? event.id : null })),
+    reveal: assign(({ context: { asked, revealed } }) => ({ asked: null, revealed: asked === null ? revealed : [...revealed, asked] })),
+    noteTime: assign({ confirmedAt: () => Date.now() }),
+    hideNumbers: assign({ asked: null, revealed: [] }),
+  },
+  guards: {
+    confirmed: savingGuards.confirmed,
+    // As long as the bank takes it for other changes.
+    justConfirmed: ({ context }) => Date.now() - context.confirmedAt < fiveMinutes,
+  },
   delays: { longEnough: 30_000 },
 }).createMachine({
   id: 'accountInformation',
   initial,
-  context: ({ input }) => ({ ...input, items: null, error: null, revealed: null }),
+  context: ({ input }) => ({ ...input, items: null, error: null, asked: null, revealed: [], confirmedAt: -Infinity }),
   states: {
     ...states,
     confirming: {
@@ -53,18 +70,18 @@ export const accountInformationMachine = setup({
         src: 'confirmPassword',
         input: ({ context: { userId } }) => ({ userId }),
         onDone: [
-          { guard: 'confirmed', target: 'revealed' },
-          { target: 'shown', actions: 'hideNumber' },
+          { guard: 'confirmed', target: 'revealed', actions: ['noteTime', 'reveal'] },
+          { target: 'shown', actions: 'hideNumbers' },
         ],
-        onError: { target: 'shown', actions: 'hideNumber' },
+        onError: { target: 'shown', actions: 'hideNumbers' },
       },
     },
     revealed: {
       tags: 'revealed',
-      after: { longEnough: { target: 'shown', actions: 'hideNumber' } },
+      after: { longEnough: { target: 'shown', actions: 'hideNumbers' } },
       on: {
-        'number.show': { target: 'confirming', actions: assign(({ event }) => ({ revealed: event.id })) },
-        'number.hide': { target: 'shown', actions: 'hideNumber' },
+        'number.show': { target: 'revealed', reenter: true, actions: ['ask', 'reveal'] },
+        'number.hide': { target: 'shown', actions: 'hideNumbers' },
       },
     },
   },

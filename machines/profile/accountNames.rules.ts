@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { displayId } from '../../values/masking.ts'
-import { descriptionError } from '../../values/memberTexts.ts'
+import { accountNameError } from '../../values/memberTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 export type NamedAccount = {
@@ -26,7 +26,7 @@ export const namedAccountsOf = ({ shares, loans }: components['schemas']['Accoun
   )
 
 export function nameErrors({ description }: NameDraft): FieldError<NameDraft>[] {
-  const text = descriptionError(description)
+  const text = accountNameError(description)
   return text === null ? [] : [{ field: 'description', text }]
 }
 

@@ -8,11 +8,11 @@ import { draftOf, emptyProfile } from './profile.rules.ts'
 import { getProfile, saveProfile } from './profile.services.ts'
 
 type Input = { userId: number }
-type Context = Saving<ProfileDraft> & { loadError: ApiError | null }
+type Context = Saving<ProfileDraft> & { loadError: ApiError | null; hasAddress: boolean }
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
-const errorsOf = ({ draft }: Pick<Context, 'draft'>) => profileErrorsOf(tidyProfile(draft))
+const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) => profileErrorsOf(tidyProfile(draft), hasAddress)
 
 /** What the member has told the bank about themselves. The header shows a new name at once. */
 export const profileMachine = setup({
@@ -33,7 +33,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, draft: emptyProfile, ...noErrors, loadError: null }),
+  context: ({ input }) => ({ ...input, draft: emptyProfile, ...noErrors, loadError: null, hasAddress: false }),
   states: {
     loading: {
       tags: 'busy',
@@ -41,7 +41,10 @@ export const profileMachine = setup({
         id: 'getProfile',
         src: 'getProfile',
         input: ({ context: { userId } }) => ({ userId }),
-        onDone: { target: 'form', actions: assign(({ event }) => ({ draft: draftOf(event.output), loadError: null })) },
+        onDone: {
+          target: 'form',
+          actions: assign(({ event }) => ({ draft: draftOf(event.output), hasAddress: event.output.address !== '', loadError: null })),
+        },
         onError: { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
       },
     },
@@ -53,7 +56,10 @@ export const profileMachine = setup({
         input: ({ userId, draft }: Context) => ({ userId, draft: tidyProfile(draft) }),
         done: 'saved',
         actions: [
-          assign(({ context }: { context: Context }) => ({ draft: tidyProfile(context.draft) })),
+          assign(({ context }: { context: Context }) => ({
+            draft: tidyProfile(context.draft),
+            hasAddress: context.draft.address.trim() !== '',
+          })),
           'tellSaved',
           'announceInboxChanged',
         ],

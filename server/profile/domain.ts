@@ -1,4 +1,4 @@
-import { answerError, descriptionError, phraseError, questionError } from '../../values/memberTexts.ts'
+import { answerError, accountNameError, phraseError, questionError } from '../../values/memberTexts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
 import { incompleteProfile, type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
 import { Refusal, wrongField } from '../http/answers.ts'
@@ -6,9 +6,9 @@ import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 
 /** A whole profile as it is stored, or all that is wrong with it, each at its field. */
-export function readProfile(given: ProfileDraft): ProfileDraft {
+export function readProfile(given: ProfileDraft, hasAddress: boolean): ProfileDraft {
   const draft = tidyProfile(given)
-  const errors = profileErrorsOf(draft)
+  const errors = profileErrorsOf(draft, hasAddress)
   if (errors.length === 0) return draft
   const fields = Object.fromEntries(errors.map(({ field, text }) => [field, text]))
   const isIncomplete = errors.some(({ text }) => text === incompleteProfile)
@@ -39,7 +39,7 @@ export function refuseTwin(question: string, others: readonly QuestionRow[]): vo
 }
 
 export function readDescription(text: string): string {
-  refuse('description', descriptionError(text))
+  refuse('description', accountNameError(text))
   return text.trim()
 }
 

@@ -38,17 +38,20 @@ export const profile = (context: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const row = await store.profileOf(tx, member)
       const kept = { ...row, mobile: row.mobile ?? '' }
-      const draft = domain.readProfile({
-        name: body.name ?? '',
-        email: body.email ?? '',
-        mobile: body.mobile ?? kept.mobile,
-        homePhone: body.homePhone ?? kept.homePhone,
-        address: body.address ?? '',
-        address2: body.address2 ?? kept.address2,
-        city: body.city ?? '',
-        state: body.state ?? '',
-        zip: body.zip ?? '',
-      })
+      const draft = domain.readProfile(
+        {
+          name: body.name ?? '',
+          email: body.email ?? '',
+          mobile: body.mobile ?? kept.mobile,
+          homePhone: body.homePhone ?? kept.homePhone,
+          address: body.address ?? '',
+          address2: body.address2 ?? kept.address2,
+          city: body.city ?? '',
+          state: body.state ?? '',
+          zip: body.zip ?? '',
+        },
+        row.address !== '',
+      )
       const changed = (['email', 'mobile'] as const).filter((field) => draft[field] !== kept[field])
       if (changed.length > 0) await requireReauthentication(tx, call)
       await store.saveProfile(tx, member, draft)

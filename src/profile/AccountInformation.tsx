@@ -14,7 +14,7 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
   const isRevealed = state.hasTag('revealed')
   const rows = items
     ?.filter(({ accountType }) => accountType === 1)
-    .map((account) => ({ ...account, number: isRevealed && account.uniqueId === revealed ? wholeNumber(account) : null }))
+    .map((account) => ({ ...account, number: isRevealed && revealed.includes(account.uniqueId) ? wholeNumber(account) : null }))
   return (
     <>
       <List
@@ -43,5 +43,5 @@ const columns: readonly Column<NamedAccount & { number: string | null }>[] = [
     head: words.account,
     cell: ({ id, description, defaultDescription, fullName }) => `${id} ${fullName || description || defaultDescription}`,
   },
-  { head: words.number, cell: ({ number }) => <span aria-live="polite">{number ?? words.hidden}</span> },
+  { head: words.number, cell: ({ number, id }) => <span aria-live="polite">{number ?? words.hidden(id)}</span> },
 ]

@@ -4,6 +4,7 @@ export const words = {
   number: 'Account Number',
   show: 'Show',
   hide: 'Hide',
-  hidden: '****',
+  /** As the account is known everywhere, `S-001`. */
+  hidden: (id: string) => `****-${id.replace('-', '')}`,
   shares: 'shares',
 }

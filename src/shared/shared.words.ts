@@ -16,7 +16,7 @@ export const words = {
   confirm: 'Confirm',
   save: 'Save',
   confirmPassword: 'Confirm your password',
-  whyPassword: 'Before we change this, we check that it is you.',
+  whyPassword: 'Type your password, so that we know it is you.',
   password: 'Password',
   done: 'Done',
   amount: 'Amount',

@@ -39,8 +39,8 @@ export const Reloading = at({ value: 'reloading' })
 
 export const Confirming = at({
   value: 'confirming',
-  revealed: ids.first,
+  asked: ids.first,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Revealed = at({ value: 'revealed', revealed: ids.first })
+export const Revealed = at({ value: 'revealed', revealed: [ids.first] })

@@ -29,7 +29,7 @@ export const lab = labOf(accountNamesMachine, {
     reload: [{}],
     'row.change': [
       { id: ids.first, change: { description: 'Household' } },
-      { id: ids.second, change: { description: '' } },
+      { id: ids.second, change: { description: 'x'.repeat(41) } },
       { id: ids.second, change: { description: 'Holidays' } },
     ],
     'rows.submit': [{}],

@@ -55,7 +55,12 @@ export const profileAt = (moment: Moment<typeof profileMachine>) => still(profil
 
 export const lab = labOf(profileMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'draft.change': [{ change: { name: 'Mary' } }], 'draft.submit': [{}], 'dialog.close': [{}] },
+  events: {
+    reload: [{}],
+    'draft.change': [{ change: { name: 'Mary' } }, { change: { name: '' } }],
+    'draft.submit': [{}],
+    'dialog.close': [{}],
+  },
   actors: {
     getProfile: samples.getProfile,
     saveProfile: { answers: { saved: undefined }, refusals: samples.saveProfile.refusals },

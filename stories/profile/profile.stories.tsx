@@ -42,10 +42,10 @@ export const EmptyAtPrairieOak = at({ value: { form: 'untouched' }, draft: empty
 
 export const Changed = at({ value: { form: 'touched' }, draft: changed })
 
-export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrorsOf(wrong) })
+export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrorsOf(wrong, true) })
 
 export const WrongInDarkOnAPhone = at(
-  { value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrorsOf(wrong) },
+  { value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrorsOf(wrong, true) },
   { scheme: 'dark', ...phone },
 )
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { accountInformationMachine } from '../../machines/profile/accountInformation.machine.ts'
 import { changePasswordMachine } from '../../machines/profile/changePassword.machine.ts'
@@ -74,12 +74,14 @@ test('a whole account number is shown for thirty seconds, after the password', a
   children.confirmPassword?.send({ type: 'password.submit' })
   await at('revealed')
   clock.increment(29_999)
-  expect(actor.getSnapshot().context.revealed).toBe(ids.first)
+  expect(actor.getSnapshot().context.revealed).toEqual([ids.first])
   clock.increment(1)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { revealed: null } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { revealed: [] } })
 })
 
-test('while one account number is shown another one can be asked for; without the password none is shown', async () => {
+test('for five minutes after the password more account numbers are shown unasked; without it none is', async () => {
+  const noon = Date.UTC(2026, 10, 20, 12)
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const { actor, at } = scripted(accountInformationMachine, {
     input: { userId: 7 },
     answers: { getSummary: [items], reauthenticate: [undefined] },
@@ -90,9 +92,14 @@ test('while one account number is shown another one can be asked for; without th
   children.confirmPassword?.send({ type: 'password.change', password: 'Harbor2026' })
   children.confirmPassword?.send({ type: 'password.submit' })
   await at('revealed')
+  vi.setSystemTime(noon + 299_999)
   actor.send({ type: 'number.show', id: 'another' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'revealed', context: { revealed: [ids.first, 'another'] } })
+  vi.setSystemTime(noon + 300_000)
+  actor.send({ type: 'number.hide' })
+  actor.send({ type: 'number.show', id: 'third' })
   const asked = await at('confirming')
-  expect(asked.context.revealed).toBe('another')
   asked.children.confirmPassword?.send({ type: 'question.cancel' })
-  expect((await at('shown')).context.revealed).toBeNull()
+  expect((await at('shown')).context.revealed).toEqual([])
+  vi.useRealTimers()
 })
