@@ -4332,6 +4332,8 @@ export interface components {
             paymentCount?: number;
             /** @description Needed when the method is fixed. */
             finalAmount?: components["schemas"]["Money"] | null;
+            /** @description No payment is made after it, not even by a second attempt. */
+            stopDate?: components["schemas"]["Day"];
         };
         AutoPayDraft: components["schemas"]["AutoPayTerms"];
         /**

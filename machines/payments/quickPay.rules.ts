@@ -52,7 +52,7 @@ export type PaymentDraft = {
 export type Drafts = Readonly<Record<string, Partial<PaymentDraft>>>
 
 /** How a payment repeats: so many times, the last of them made on a day, or until the member ends it (null). */
-export type Plan = { frequency: AutoPayFrequency; end: { count: number; last: Day } | null }
+export type Plan = { frequency: AutoPayFrequency; end: { count: number; last: Day; stopsOn: Day } | null }
 
 /** What the bank is asked for: a row without a mistake. */
 export type Payment = {
@@ -144,5 +144,5 @@ export function planOf({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' 
   if (!first || !wanted) return null
   const count = paymentsMadeUntil(first, repeat, wanted)
   if (count < 1 || count > mostPayments) return null
-  return { frequency: repeat, end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)) } }
+  return { frequency: repeat, end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)), stopsOn: wanted } }
 }

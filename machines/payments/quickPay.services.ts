@@ -105,6 +105,7 @@ const autoPayOf = ({ quickPay, amount, from, on, plan }: Payment): Wire['AutoPay
           fromAccountType: from.accountType,
           paymentCount: plan.end?.count ?? 0,
           finalAmount: plan.end ? toWire(amount) : null,
+          ...(plan.end && { stopDate: dayToWire(plan.end.stopsOn) }),
         },
       ]
     : []

@@ -152,4 +152,6 @@ type AutoPayTable = {
   final_amount: number | null
   /** Payments still to be made; null until the member ends it. */
   remaining: number | null
+  /** Nothing is made after this day. */
+  stops_after: Generated<string | null>
 }

@@ -4,6 +4,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import type { AutoPayRow } from './auto-store.ts'
+import { remainingOf } from './auto-domain.ts'
 import { listedPayeeOf } from './payees-answers.ts'
 import { nextTryOf, waitsFor } from './payments-answers.ts'
 
@@ -21,7 +22,7 @@ export const autoPayAnswer = (row: AutoPayRow, holidays: Holidays): components['
   nextDate: wireDay(row.scheduled_on),
   startDate: wireDay(row.starts_on),
   anchorDate: wireDay(row.counted_from),
-  remaining: row.remaining ?? continuous,
+  remaining: remainingOf(row) ?? continuous,
   statusReason: waitsFor(row),
   nextTryDate: nextTryOf(row, holidays),
 })

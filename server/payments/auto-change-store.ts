@@ -18,6 +18,7 @@ export type Terms = {
   amount: Cents
   finalAmount: Cents | null
   remaining: number | null
+  stopsOn?: Day | null
 }
 
 type Start = Terms & { bill: { bill_id: number; payee_id: number } }
@@ -48,12 +49,13 @@ export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start
     amount,
     final_amount: terms.finalAmount,
     remaining: terms.remaining,
+    stops_after: terms.stopsOn ?? null,
   }))
   await sql`
-    insert into auto_pay (institution_id, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining)
-    select ${institutionId}, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining
+    insert into auto_pay (institution_id, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining, stops_after)
+    select ${institutionId}, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining, stops_after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as begun (plan_id bigint, bill_id bigint, account_id bigint, frequency text,
-      counted_from date, amount bigint, final_amount bigint, remaining smallint)`.execute(tx)
+      counted_from date, amount bigint, final_amount bigint, remaining smallint, stops_after date)`.execute(tx)
   await addNextPayments(tx, member, plans)
   return made.map((keys, index) => ({ ...keys, planId: plans[index] ?? 0, billId: bills[index]?.id ?? 0 }))
 }
@@ -65,7 +67,8 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
   const { institutionId } = member
   const { account, frequency, on, amount, finalAmount, remaining, number } = terms
   await sql`update auto_pay set account_id = ${account.id}, frequency = ${frequency}, counted_from = ${terms.countedFrom},
-    counted_from_number = ${terms.countedFromNumber}, amount = ${amount}, final_amount = ${finalAmount}, remaining = ${remaining}
+    counted_from_number = ${terms.countedFromNumber}, amount = ${amount}, final_amount = ${finalAmount}, remaining = ${remaining},
+    stops_after = ${terms.stopsOn ?? null}
     where institution_id = ${institutionId} and plan_id = ${plan.plan_id}`.execute(tx)
   const changed = await tx
     .updateTable('occurrence')

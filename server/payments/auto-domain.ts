@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { autoPayDay } from '../../values/autoPays.ts'
+import { autoPayDay, paymentsMadeUntil } from '../../values/autoPays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -11,7 +12,7 @@ import * as payments from './payments-domain.ts'
 import type { BillRow } from './payments-store.ts'
 
 type Schemas = components['schemas']
-type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate'>
+type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
 type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount'
 type Problem = payments.Problem & { field?: Field }
 
@@ -22,6 +23,7 @@ export type AskedStart = Asked & { bill: BillRow }
 export const startOf = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
   ...payments.payingIn(facts, draft),
   ...termsIn(draft, draft.startDate),
+  stopsOn: draft.stopDate === undefined ? null : dayFromWire(draft.stopDate),
 })
 
 const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: Sent, wireDay: string) => {
@@ -37,11 +39,12 @@ const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: S
 
 /** What is wrong, the first thing alone, in the order in which the form asks for it. `before`: the first payments of those above it. */
 function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
-  const { account, amount, finalAmount, remaining } = asked
+  const { account, amount, finalAmount, remaining, stopsOn } = asked
   const isFixed = remaining !== null && finalAmount !== null
   return (
     payments.payeeProblem(asked) ??
     of('date', payments.dayProblem(asked, facts)) ??
+    (stopsOn && stopsOn < usualProcessDay(asked.on) ? { field: 'date', message: 'The stop date is before the first payment.' } : null) ??
     of('amount', payments.amountProblem(amount, 'Payment amount is required.', facts)) ??
     of('fromAccountId', payments.fromProblem(asked)) ??
     of('amount', payments.advanceProblem(account, amount)) ??
@@ -77,6 +80,15 @@ export function refuseWrong(asked: Asked, facts: payments.Facts, dateField: 'sta
   throw new Refusal(422, message, { ...(code && { code }), ...(field && { fields: { [field === 'date' ? dateField : field]: message } }) })
 }
 
+type Course = Pick<RunningPlan, 'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'>
+
+/** How many payments are still to be made: a stop date may leave days for fewer than were not made. Null until the member ends it. */
+export function remainingOf({ remaining, stops_after, counted_from, counted_from_number, frequency, number }: Course): number | null {
+  if (remaining === null || stops_after === null) return remaining
+  const until = paymentsMadeUntil(day(counted_from), frequency, day(stops_after))
+  return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
+}
+
 /** The same of a plan as it was. */
 export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan): Cents =>
   nextAmount({ amount: cents(amount), finalAmount: final_amount === null ? null : cents(final_amount), remaining })
@@ -98,8 +110,12 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   refuseTaken(asked.on, plan, given)
   refuseWrong(asked, facts, 'nextDate')
   const next = nextOf(plan, due, facts.earliest)
-  if (asked.on === next.on && asked.frequency === plan.frequency)
-    return { ...asked, number: next.number, countedFrom: day(plan.counted_from), countedFromNumber: plan.counted_from_number }
+  if (asked.on === next.on && asked.frequency === plan.frequency) {
+    // Another number of payments takes the place of the stop date.
+    const isAsListed = asked.remaining !== null && asked.remaining === (remainingOf(plan) ?? 0) - (due ? 1 : 0)
+    const stopsOn = isAsListed && plan.stops_after !== null ? day(plan.stops_after) : null
+    return { ...asked, stopsOn, number: next.number, countedFrom: day(plan.counted_from), countedFromNumber: plan.counted_from_number }
+  }
   return { ...asked, number: next.number, countedFrom: asked.on, countedFromNumber: next.number }
 }
 

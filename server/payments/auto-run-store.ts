@@ -9,7 +9,7 @@ export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: num
     .selectFrom('auto_pay')
     .innerJoin('bill', (join) => join.onRef('bill.institution_id', '=', 'auto_pay.institution_id').onRef('bill.id', '=', 'bill_id'))
     .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
-    .select(['plan_id', 'bill_id', 'payee_id', 'frequency', 'counted_from', 'counted_from_number', 'remaining', 'nickname'])
+    .select(['plan_id', 'bill_id', 'payee_id', 'frequency', 'counted_from', 'counted_from_number', 'remaining', 'nickname', 'stops_after'])
     .where('auto_pay.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('plan_id', '=', planId)

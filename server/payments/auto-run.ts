@@ -21,6 +21,7 @@ export async function scheduledAutoPay(
   return {
     ...payment,
     title: autoPayTitle(payment.title, plan.nickname),
+    stopsOn: plan.stops_after === null ? null : day(plan.stops_after),
     // One that was not made does not count.
     dayOf: (number, before) =>
       before === 'done' && plan.remaining === 1

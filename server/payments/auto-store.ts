@@ -44,7 +44,7 @@ const running = (db: Db, { institutionId, personId }: Member) =>
       'plan.made_at',
       'starts_on',
     ])
-    .select(['auto_pay.amount', 'final_amount', 'remaining'])
+    .select(['auto_pay.amount', 'final_amount', 'remaining', 'stops_after'])
     .select(['account.unique_id as account', 'account_type', 'display_id'])
     .$narrowType<{ account_type: AccountType }>()
     .select([

@@ -52,3 +52,16 @@ test('who ends an auto pay with its last payment due reads what that comes to', 
   await convert(await plan('City Water', '03/03/2031', { method: 'fixed', paymentCount: 1, finalAmount: 7.5 }))
   expect((await told()).mails).toMatchObject([{ text: expect.stringMatching(/^Your Auto Pay of \$7\.50 to City Water has ended/) }])
 })
+
+test('an edit keeps the stop date of an auto pay, and another number of payments takes its place', async () => {
+  const { plan, update, runOn, setAccount, autoPays } = await plannerOn(monday)
+  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 3, finalAmount: 20, stopDate: '03/19/2031' } as const
+  const { stopDate: _, ...edit } = terms
+  const id = await plan('City Water', '03/05/2031', terms)
+  expect((await update(id, '03/05/2031', { ...edit, amount: 25, finalAmount: 25 })).status).toBe(200)
+  await setAccount({ allow_from: false })
+  await runOn('2031-03-05')
+  await setAccount({ allow_from: true })
+  expect(await autoPays()).toMatchObject([{ remaining: 2, regularAmount: 25 }])
+  expect((await update(id, '03/12/2031', { ...edit, paymentCount: 5 })).data).toMatchObject({ remaining: 5 })
+})

@@ -191,3 +191,27 @@ test('an auto pay that was held for too long is canceled, and its next date stay
   expect(await autoPays()).toMatchObject([{ nextDate: '04/05/2031', remaining: 1, statusReason: null }])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
 })
+
+test('after its stop date nothing of an auto pay is made, not for a payment that was canceled and not by a second attempt', async () => {
+  const { bank, plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday, '09:00', { balance: 20_00 })
+  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 3, finalAmount: 20, stopDate: '03/19/2031' } as const
+  await plan('City Water', '03/05/2031', terms)
+  await setAccount({ allow_from: false })
+  await runOn('2031-03-05')
+  await setAccount({ allow_from: true })
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', remaining: 2 }])
+  await runOn('2031-03-12')
+  for (const on of ['2031-03-19', '2031-03-20', '2031-03-26']) await runOn(on)
+  expect([await autoPays(), await quickPays()]).toMatchObject([[], [{ payeeName: 'City Water' }]])
+  expect((await told()).mails.at(-1)?.text).toContain('The stop date, 03/19/2031, leaves no day for a second attempt.')
+  expect(await bank.balances()).toEqual([0, 100_00])
+})
+
+test('a stop date before the first payment is made is refused at the date', async () => {
+  const { bill, start } = await plannerOn(monday)
+  const water = await bill('City Water')
+  // A Saturday, which is made on Monday.
+  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 20, stopDate: '03/09/2031' } as const
+  const message = 'The stop date is before the first payment.'
+  expect(await start(water.bill, '03/08/2031', terms)).toMatchObject({ status: 422, message, error: { fields: { startDate: message } } })
+})

@@ -229,16 +229,19 @@ test('the most for one payment is what the institution says', () => {
 const water = { date: '12/15/2026', repeat: 'MONTHLY', stop: 'onDate' } as const
 
 test('a row that repeats until a day is so many payments, the last one on or before that day', () => {
-  expect(planOf({ ...water, until: '05/20/2027' })).toEqual({ frequency: 'MONTHLY', end: { count: 6, last: '2027-05-17' } })
+  expect(planOf({ ...water, until: '05/20/2027' })).toEqual({
+    frequency: 'MONTHLY',
+    end: { count: 6, last: '2027-05-17', stopsOn: '2027-05-20' },
+  })
   expect(planOf({ ...water, stop: 'never', until: '' })).toEqual({ frequency: 'MONTHLY', end: null })
   expect(planOf({ ...water, repeat: 'once', until: '' })).toBeNull()
 })
 
 test('no payment is made after the stop date: one that a weekend moves behind it is not counted, and the last is named by the day on which it is made', () => {
   const sundays = { ...water, date: '05/09/2027', repeat: 'WEEKLY' } as const
-  expect(planOf({ ...sundays, until: '05/16/2027' })?.end).toEqual({ count: 1, last: '2027-05-10' })
-  expect(planOf({ ...sundays, until: '05/17/2027' })?.end).toEqual({ count: 2, last: '2027-05-17' })
-  expect(planOf({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toEqual({ count: 21, last: '2027-06-21' })
+  expect(planOf({ ...sundays, until: '05/16/2027' })?.end).toMatchObject({ count: 1, last: '2027-05-10' })
+  expect(planOf({ ...sundays, until: '05/17/2027' })?.end).toMatchObject({ count: 2, last: '2027-05-17' })
+  expect(planOf({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toMatchObject({ count: 21, last: '2027-06-21' })
   expect(planOf({ ...sundays, until: '05/09/2027' })).toBeNull()
 })
 
