@@ -12,12 +12,14 @@ const otherErrors = {
   tooLong: 'Use at most 128 characters.',
   unprintable: 'Use letters, digits, symbols and spaces only.',
   username: 'Leave your username out of it.',
+  name: 'Leave your name out of it.',
   institution: 'Leave the name of your institution out of it.',
+  product: 'Leave the name of this service out of it.',
   common: 'Many people use this password. Choose another one.',
 } as const
 
 /** Whose password it is to be: what everybody who knows that would guess first. */
-export type PasswordOwner = { username: string; fiName: string; fiKey: string }
+export type PasswordOwner = { username: string; fiName: string; fiKey: string; name?: string }
 export type PasswordError = keyof typeof passwordRuleTexts | keyof typeof otherErrors
 
 /** What a person reads about an error. */
@@ -32,9 +34,12 @@ export const passwordChecksOf = (password: string): Record<keyof typeof password
 })
 
 /** All that is wrong with a new password, in the order of the checklist. */
-export function passwordErrorsOf(password: string, { username, fiName, fiKey }: PasswordOwner): PasswordError[] {
+export function passwordErrorsOf(password: string, { username, fiName, fiKey, name = '' }: PasswordOwner): PasswordError[] {
   const checks = passwordChecksOf(password)
-  const holds = (name: string, least: number) => bare(name).length >= least && bare(password).includes(bare(name))
+  const spellings = [bare(password), readDisguised(bare(password))]
+  const holds = (word: string, least: number) =>
+    bare(word).length >= least &&
+    spellings.some((spelling) => spelling.includes(bare(word)) || spelling.includes(readDisguised(bare(word))))
   const errors: [PasswordError, boolean][] = [
     ['length', !checks.length],
     ['digit', !checks.digit],
@@ -43,11 +48,23 @@ export function passwordErrorsOf(password: string, { username, fiName, fiKey }: 
     ['tooLong', [...password].length > 128],
     ['unprintable', /\p{Cc}/u.test(password)],
     ['username', holds(username, 4)],
-    ['institution', holds(fiName, 1) || holds(fiKey, 1)],
+    ['name', [name, ...name.split(/\s+/)].some((word) => holds(word, 4))],
+    ['institution', [fiName, fiKey, withoutKind(fiName)].some((word) => holds(word, 1))],
+    ['product', holds('sharedraft', 1)],
     ['common', isCommonPassword(password)],
   ]
   return errors.flatMap(([error, found]) => (found ? [error] : []))
 }
 
-/** Case and blanks hide nothing from who guesses. */
-const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
+/** Case, blanks and punctuation hide nothing from who guesses. */
+const bare = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g, '')
+
+/** Neither do the signs that are written for letters. */
+const disguises: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const readDisguised = (text: string) => text.replaceAll(/[@431!0$57]/g, (sign) => disguises[sign] ?? sign)
+
+/** What people call it. One word alone, such as Harbor, is no name. */
+function withoutKind(fiName: string): string {
+  const called = fiName.replace(/\s+(federal\s+)?credit\s+union$|\s+(fcu|cu|bank)$/i, '')
+  return /\s/.test(called) ? called : ''
+}

@@ -36,7 +36,7 @@ export const memberInvitations = (
     const chosen = domain.readChosen(body)
     const holder = await findByUsername(context.db, institution.id, 'member', chosen.username)
     if (holder && holder.id !== invited.id) throw usernameTaken()
-    refuseWeak(body.password, chosen, institution)
+    refuseWeak(body.password, { ...chosen, name: invited.name }, institution)
     const member = memberKeyOf(invited)
     const hash = await hashPassword(body.password, lineOfPerson(member))
     const person = { ...invited, ...chosen }

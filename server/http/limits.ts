@@ -17,6 +17,7 @@ export const limits = {
   lookups: { calls: 120, seconds: minute },
   signIn: { calls: 120, seconds: minute },
   recovery: { calls: 120, seconds: hour },
+  invitations: { calls: 60, seconds: hour },
 } as const satisfies Record<string, { calls: number; seconds: number }>
 
 export type LimitName = keyof typeof limits

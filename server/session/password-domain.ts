@@ -3,8 +3,8 @@ import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 
 /** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
-export function refuseWeak(password: string, { username }: { username: string }, { name, key }: Institution): void {
-  const [problem] = passwordErrorsOf(password, { username, fiName: name, fiKey: key })
+export function refuseWeak(password: string, owner: { username: string; name: string }, { name: fiName, key: fiKey }: Institution): void {
+  const [problem] = passwordErrorsOf(password, { ...owner, fiName, fiKey })
   if (problem) throw weak(passwordErrorText(problem))
 }
 

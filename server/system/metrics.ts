@@ -5,13 +5,13 @@ import type { Database } from '../db/open.ts'
 import { SettingsError } from './settings.ts'
 import * as store from './metrics-store.ts'
 
-type Wanted = { metricsPort: number | null; host: string; clock: () => Date }
+type Wanted = { metricsPort: number | null; metricsHost: string; clock: () => Date }
 
 /** Answers GET /metrics on a port of its own, which the outside must not reach. Returns how to stop. */
 export async function openMetrics(
   app: FastifyInstance,
   database: Database,
-  { metricsPort, host, clock }: Wanted,
+  { metricsPort, metricsHost, clock }: Wanted,
 ): Promise<() => Promise<void>> {
   if (metricsPort === null) return async () => {}
   const register = new Registry()
@@ -26,9 +26,9 @@ export async function openMetrics(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'EADDRINUSE' ? new SettingsError(`METRICS_PORT ${metricsPort} of ${host} is in use.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new SettingsError(`METRICS_PORT ${metricsPort} of ${metricsHost} is in use.`) : error),
     )
-    server.listen(metricsPort, host, resolve)
+    server.listen(metricsPort, metricsHost, resolve)
   })
   return () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections())
 }

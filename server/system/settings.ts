@@ -25,6 +25,8 @@ export type Settings = {
   rateLimitScale: number
   /** Where GET /metrics is answered, or null: nowhere. */
   metricsPort: number | null
+  /** This machine alone where METRICS_HOST names no other address. */
+  metricsHost: string
   /** Seconds for which a process that was asked to end still takes new connections, so that a balancer can turn away first. */
   stopDelay: number
 }
@@ -58,6 +60,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
     metricsPort: text('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', text('METRICS_PORT') ?? '', 0, 65_535),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '2', 0, 60),
   }
   if ((settings.smtpUrl === null) !== (settings.smsGatewayUrl === null))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { context } from '../support/bank.ts'
 import { expectBetween } from '../support/between.ts'
@@ -44,3 +45,12 @@ test('no sign-in is recorded for an unknown username, or for a right password th
 
 const eventsAt = (institutionId: number) =>
   context.db.selectFrom('sign_in_event').selectAll().where('institution_id', '=', institutionId).orderBy('id').execute()
+
+test.each([
+  ['changed', (id: number) => sql`update sign_in_event set address = '192.0.2.9' where institution_id = ${id}`],
+  ['removed', (id: number) => sql`delete from sign_in_event where institution_id = ${id}`],
+])('a sign-in that happened cannot be %s afterwards', async (_, statement) => {
+  const { bank, prove } = await entrance({ mfa_type: 0 })
+  await prove()
+  await expect(statement(bank.id).execute(context.db)).rejects.toThrow('sign_in_event is only added to')
+})

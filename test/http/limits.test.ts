@@ -29,6 +29,7 @@ const counters = [
   ['lookups', 120, minute, 'lookUpUsername', 'nobody'],
   ['signIn', 120, minute, 'verifyPassword', 'nobody'],
   ['recovery', 120, hour, 'sendRecoveryCode', 'nobody'],
+  ['invitations', 60, hour, 'checkInvitation', 'nobody'],
 ] as const
 
 test('the table of rate limits in this file matches the server’s', () => {

@@ -17,7 +17,7 @@ async function metered(now = new Date()) {
   onTestFinished(() => database.close())
   const app = await appOf({ db: database.db, clock: () => now })
   const port = await freePort()
-  const stop = await openMetrics(app, database, { metricsPort: port, host: '127.0.0.1', clock: () => now })
+  const stop = await openMetrics(app, database, { metricsPort: port, metricsHost: '127.0.0.1', clock: () => now })
   onTestFinished(stop)
   const bank = await openBank({}, { db: database.db, app })
   const read = async (path = '/metrics') => (await fetch(`http://127.0.0.1:${port}${path}`)).text()

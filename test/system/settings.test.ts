@@ -33,6 +33,7 @@ test('the demo needs no settings except DEMO=1', () => {
     trustedProxies: [],
     rateLimitScale: 1,
     metricsPort: null,
+    metricsHost: '127.0.0.1',
     stopDelay: 2,
   })
 })
@@ -43,6 +44,7 @@ test('outside the demo the server reads the database, keys, public address, mail
       ...real,
       PORT: '8080',
       METRICS_PORT: '9100',
+      METRICS_HOST: '0.0.0.0',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1',
       SECRET_KEY: `${key}, ${key} once more`,
     }),
@@ -64,6 +66,7 @@ test('outside the demo the server reads the database, keys, public address, mail
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
     rateLimitScale: 1,
     metricsPort: 9100,
+    metricsHost: '0.0.0.0',
     stopDelay: 2,
   })
 })

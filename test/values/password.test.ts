@@ -44,6 +44,21 @@ test('a password must not contain the institution’s full name or key, but may 
   expect(errorsOf('Harbor2026', { username: '', fiName: '', fiKey: '' })).toEqual([])
 })
 
+test('a password must not contain the product’s name, nor what people call the institution, however it is spelled', () => {
+  for (const password of ['Sharedraft1', 'share.draft 2026X', 'Sh4r3dr@ft1', 'my5haredraftA1'])
+    expect(errorsOf(password)).toEqual(['product'])
+  for (const password of ['Harb0r-L1ght', 'H@rbor_Light9']) expect(errorsOf(password)).toEqual(['institution'])
+  const lakeshore = { ...maria, fiName: 'Lake Shore Federal Credit Union', fiKey: 'lsfcu' }
+  expect(errorsOf('LakeShore2026', lakeshore)).toEqual(['institution'])
+  expect(errorsOf('Lantern2026', { ...maria, fiName: 'Lantern Bank', fiKey: 'lbank' })).toEqual([])
+})
+
+test('a password must not contain the name of its owner, or a part of it of four letters or more', () => {
+  const owner = { ...maria, username: 'mdel77', name: 'Maria Del Toro' }
+  for (const password of ['MariaDelToro1', 'M@r1a2026', 'del-Toro-99A']) expect(errorsOf(password, owner)).toEqual(['name'])
+  expect(errorsOf('Delighted2026', owner)).toEqual([])
+})
+
 test('a common password is refused in any case and with blanks; one that only starts or ends like it is accepted', () => {
   for (const password of ['Password123', 'PASSword 123', 'Iloveyou1234', '1q2w3e4R', 'Qwerty!1', 'Trustno1', 'Welcome12'])
     expect(errorsOf(password)).toEqual(['common'])
@@ -57,6 +72,6 @@ test('every password error has a message, and the checklist’s four rules are w
     'The string must contain at least 1 lowercase alphabetical character',
     'The string must contain at least 1 uppercase alphabetical character',
   ])
-  for (const error of ['length', 'tooLong', 'unprintable', 'username', 'institution', 'common'] as const)
+  for (const error of ['length', 'tooLong', 'unprintable', 'username', 'name', 'institution', 'product', 'common'] as const)
     expect(passwordErrorText(error)).toMatch(/^[A-Z].*[a-z.]$/)
 })
