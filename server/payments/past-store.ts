@@ -70,7 +70,7 @@ export const plannedPayments = (db: Db, member: Member) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof plannedPayments>>[number]
 
-/** What was settled since one day, and what is still open although another has come for it; newest first. */
+/** What was settled since one day, and what is still open although another has come for it. */
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
   paymentsOf(db, member)
     .leftJoin('outgoing_payment', (join) =>
@@ -81,7 +81,6 @@ export const pastPayments = (db: Db, member: Member, { since, today }: { since: 
       ({ eb, or, and }): Expression<SqlBool> =>
         or([eb('settled_on', '>=', since), and([eb('occurrence.state', '=', 'open'), eb('scheduled_on', '<=', today)])]),
     )
-    .orderBy(sql`coalesce(settled_on, scheduled_on)`, 'desc')
     .orderBy('payment.id', 'desc')
     .execute()
 

@@ -54,19 +54,28 @@ export const scheduledPaymentOf = (row: Planned, holidays: Holidays): Schemas['S
   nextTryDate: nextTryOf(row, holidays),
 })
 
+/** Returns the day that is shown of a payment: when it was made, or would be. */
+const shownOn = (row: PastRow, holidays: Holidays): Day =>
+  row.state === 'done' && row.settled_on !== null ? day(row.settled_on) : processDay(day(row.scheduled_on), holidays)
+
+/** Returns what became of payments, by the day that is shown of each, the newest first. */
+export const activitiesOf = (rows: readonly PastRow[], today: Day, holidays: Holidays): Schemas['PaymentActivity'][] =>
+  rows
+    .map((row) => ({ row, on: shownOn(row, holidays) }))
+    .toSorted((one, other) => other.on.localeCompare(one.on))
+    .flatMap(({ row }) => activityOf(row, today, holidays))
+
 /** A payment with what became of it, and its fee as a row of its own above it. Nothing yet of one that no run has had to try. */
-export function activityOf(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
+function activityOf(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
   if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today) return []
   const payment = {
     ...common(row),
-    paymentDate: row.settled_on === null || row.state !== 'done' ? processDate(row, holidays) : wireDay(row.settled_on),
+    paymentDate: dayToWire(shownOn(row, holidays)),
     isFee: false,
     ...statusOf(row),
   }
   return row.fee ? [{ ...payment, isFee: true, amount: toWire(cents(row.fee)), comment: '' }, payment] : [payment]
 }
-
-const processDate = (row: PaymentRow, holidays: Holidays) => dayToWire(processDay(day(row.scheduled_on), holidays))
 
 function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
   switch (row.state) {

@@ -113,7 +113,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   getPaymentActivity: async ({ db, member, today }) => {
     const holidays = await readHolidays(db)
     const rows = await past.pastPayments(db, member, { since: addMonths(today, -months), today })
-    return rows.flatMap((row) => answers.activityOf(row, today, holidays))
+    return answers.activitiesOf(rows, today, holidays)
   },
 
   getPaymentReceipt: async ({ db, member, institution, body }) => {

@@ -78,3 +78,17 @@ test('a member to whom E-Pay is closed still sees and takes back what they had p
   expect((await paula().call('unschedulePayment', { body: { uniqueId } })).status).toBe(200)
   expect((await paula().call('getPaymentActivity', { body: {} })).data).toHaveLength(1)
 })
+
+test('the activity is listed by the date that it shows, the newest first, whenever a payment was taken back', async () => {
+  const { bill, item, pay, paula, runOn, activity } = await payerOn(monday)
+  const { bill: water } = await bill('City Water')
+  // A Saturday, which is made on Monday.
+  const days = ['03/20/2031', '03/08/2031', '03/05/2031', '03/14/2031']
+  const { data } = await pay(days.map((on, at) => item(water, 10 + at, on)))
+  const remove = (at: number) => paula().call('unschedulePayment', { body: { uniqueId: data.payments[at]?.uniqueId ?? '' } })
+  await remove(3)
+  await runOn('2031-03-05')
+  await remove(0)
+  await runOn('2031-03-10')
+  expect((await activity()).map(({ paymentDate }) => paymentDate)).toEqual(['03/20/2031', '03/14/2031', '03/10/2031', '03/05/2031'])
+})
