@@ -11,7 +11,7 @@ export type DuePayment = { id?: number; paidOn: Day; paid: number; lowered: numb
 /** What is due while postings change it. `last`: the last payment where they change that, null once it came back. */
 export type Debt = { due: Due; last?: { paid: number; on: Day } | null; payments: DuePayment[] }
 
-const paymentTypes: ReadonlySet<Kind> = new Set([Kind.PAYMENT_TRANSFER, Kind.ACH_DEPOSIT, Kind.DEPOSIT_TRANSFER])
+export const paymentTypes: ReadonlySet<Kind> = new Set([Kind.PAYMENT_TRANSFER, Kind.ACH_DEPOSIT, Kind.DEPOSIT_TRANSFER])
 
 /** Returns whether an entry on a loan or a card pays it, or is the return of such a payment. An advance that comes back was none. */
 export const paysDue = (kind: string, searchType: Kind): boolean =>
@@ -30,6 +30,14 @@ export function settle(debt: Debt, { paid, on, isPaidOff }: Paid): void {
   const rest = { ...due, minimum: due.minimum - lowered }
   // What is more than that is principal: one payment is for one month at most.
   debt.due = rest.minimum === 0 ? inMonths(rest, 1) : rest
+}
+
+/** The same where the other system has said already what is due after it. */
+export function settleStated(debt: Debt, paid: Paid): void {
+  const { due } = debt
+  debt.due = { ...due, minimum: 0 }
+  settle(debt, paid)
+  debt.due = due
 }
 
 function takeBack(debt: Debt, paid: number): void {

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { AccountType, type TransactionSearchType } from '../../values/enumerations.ts'
 import type { Books } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
-import { type Debt, paysDue, settle } from './dues.ts'
+import { type Debt, paymentTypes, paysDue, settle, settleStated } from './dues.ts'
 import { debtWrites, duesOf, paymentsOf } from './dues-store.ts'
 import { newEntryId } from './ids.ts'
 
@@ -58,20 +58,26 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
   await refuseUnproven(tx, institutionId)
 }
 
-/** Settles the payments on loans and cards, one after the other, and the returns of such payments. */
+type Row = { id: number; kind: string; type: TransactionSearchType; paid: number; on: Day; balance: number; isStated: boolean }
+
+/** Settles the payments on loans and cards, one after the other, and the returns of such payments. Where they are stated, the last of a card alone, which it shows. */
 async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, Debt>> {
-  const { rows } = await sql<{ id: number; kind: string; type: TransactionSearchType; paid: number; on: Day; balance: number }>`
-    select account_id as id, kind, search_type as type, (amount + interest + fee)::bigint as paid, happened_on as "on", balance_after as balance
-    from staged_posting where account_type <> ${sql.lit(AccountType.SHARE)} and not is_stated order by no`.execute(tx)
+  const { rows } = await sql<Row>`
+    select account_id as id, kind, search_type as type, (amount + interest + fee)::bigint as paid, happened_on as "on", balance_after as balance,
+      is_stated as "isStated"
+    from staged_posting where account_type <> ${sql.lit(AccountType.SHARE)} and (not is_stated or no in (
+      select max(no) from staged_posting
+      where is_stated and account_type = ${sql.lit(AccountType.CREDIT_CARD)} and search_type = any(${[...paymentTypes]}::smallint[]) group by account_id
+    )) order by no`.execute(tx)
   const payments = rows.filter(({ kind, type }) => paysDue(kind, type))
   const ids = [...new Set(payments.map(({ id }) => id))]
   const returned = new Set(payments.filter(({ paid }) => paid < 0).map(({ id }) => id))
   const dues = ids.length === 0 ? new Map() : await duesOf(tx, institutionId, ids)
   const earlier = Map.groupBy(returned.size === 0 ? [] : await paymentsOf(tx, institutionId, [...returned]), ({ accountId }) => accountId)
   const debts = new Map([...dues].map(([id, due]): [number, Debt] => [id, { due, payments: earlier.get(id) ?? [] }]))
-  for (const { id, paid, on, balance } of payments) {
+  for (const { id, paid, on, balance, isStated } of payments) {
     const debt = debts.get(id)
-    if (debt) settle(debt, { paid, on, isPaidOff: balance >= 0 })
+    if (debt) (isStated ? settleStated : settle)(debt, { paid, on, isPaidOff: balance >= 0 })
   }
   return debts
 }

@@ -205,6 +205,15 @@ test('an imported payment lowers what is due on its loan or card once, its retur
   const accounts = export1.accounts.map((row) => row.replace('250.00,250.00', '250.00,275.00'))
   await run({ accounts, transactions: [`R12,A3,${today},275.00,PAYMENT_TRANSFER,Payment received,,,,`] })
   expect(await dues()).toEqual([{ minimum_due: 275_00, on: dueOn }, card])
+  const paid = accounts.map((row) => row.replace(',25.00,', ',5.00,'))
+  await run({ accounts: paid, transactions: [`R13,A4,${today},20.00,PAYMENT_TRANSFER,Payment received,,,,`] })
+  expect(await dues()).toEqual([
+    { minimum_due: 275_00, on: dueOn },
+    { minimum_due: 5_00, on: today },
+  ])
+  const returned = paid.map((row) => row.replace(',5.00,', ',25.00,'))
+  await run({ accounts: returned, transactions: [`R14,A4,${today},-20.00,PAYMENT_TRANSFER,Returned,,,,`] })
+  expect(await dues()).toEqual([{ minimum_due: 275_00, on: dueOn }, card])
   expect(await proveBooks(db)).toEqual(proven)
 })
 
