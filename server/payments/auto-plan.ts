@@ -40,11 +40,15 @@ export async function endByMember(
 ): Promise<void> {
   const due = isDue(plan, today)
   if (due) await keepDuePayment(tx, member, plan)
-  await cancelPlan(tx, { institution_id: member.institutionId, id: plan.plan_id }, today, now)
+  await endPlan(tx, member, plan, { today, now })
   await disownPayments(tx, member, plan.id)
-  await endBill(tx, member, plan.bill_id, now)
   const words = autoPayEndedWords(titleOfAutoPay(plannedAmount(plan), plan.nickname), due ? day(plan.scheduled_on) : null, then)
   await notify(tx, secrets, { ...member, email: await emailOf(tx, member) }, words, now)
+}
+
+export async function endPlan(tx: Tx, member: Member, { plan_id, bill_id }: RunningPlan, { today, now }: Moment): Promise<void> {
+  await cancelPlan(tx, { institution_id: member.institutionId, id: plan_id }, today, now)
+  await endBill(tx, member, bill_id, now)
 }
 
 /** What an audit event holds of a plan as it was. */

@@ -15,15 +15,9 @@ export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: num
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
 
-/** One less is to be made, where they are counted. */
-export async function countDown(tx: Tx, { institutionId }: Member, planId: number): Promise<void> {
-  await tx
-    .updateTable('auto_pay')
-    .set({ remaining: sql<number>`remaining - 1` })
-    .where('institution_id', '=', institutionId)
-    .where('plan_id', '=', planId)
-    .where('remaining', 'is not', null)
-    .execute()
+/** Writes down how many are still to be made. */
+export async function setRemaining(tx: Tx, { institutionId }: Member, planId: number, remaining: number | null): Promise<void> {
+  await tx.updateTable('auto_pay').set({ remaining }).where('institution_id', '=', institutionId).where('plan_id', '=', planId).execute()
 }
 
 /** Writes the payments of the plans' open times, as the plans have it: the last one of those that are counted has an amount of its own. */

@@ -1,3 +1,4 @@
+import { processDay } from '../../values/business-days.ts'
 import { addMonths, day, dayFromWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -9,18 +10,21 @@ import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { type Holidays, readHolidays } from '../schedule/calendar.ts'
+import { type Holidays, isStopped, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
-import { titleOfPayment, unscheduledWords } from '../schedule/words.ts'
+import { autoPayStoppedWords, titleOfAutoPay, titleOfPayment, unscheduledWords } from '../schedule/words.ts'
+import type { Secrets } from '../security/secrets.ts'
 import { autoPayAnswer } from './auto-answers.ts'
 import { addAutoPays, continueWith, keepDuePayment } from './auto-change-store.ts'
 import * as auto from './auto-domain.ts'
-import { lockRunning } from './auto-plan.ts'
+import { endPlan, lockRunning } from './auto-plan.ts'
+import { setRemaining } from './auto-run-store.ts'
 import { autoPaysOf } from './auto-store.ts'
 import { refuseIneligible } from './eligibility.ts'
 import { tellOfFirsts } from './first-payments.ts'
 import * as past from './past-store.ts'
+import { addQuickPay } from './payees-store.ts'
 import * as answers from './payments-answers.ts'
 import * as domain from './payments-domain.ts'
 import { readFacts } from './payments-facts.ts'
@@ -94,7 +98,8 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         payment.scheduled_on > today ? 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.' : paymentTexts.past,
       )
     // What was due when its auto pay was edited has a plan of its own already.
-    const plan = (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, payment)))
+    const plan =
+      (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, secrets, payment)))
     if (!plan) throw notYours()
     await lockPerson(db, member)
     if (plan.ended_at) throw domain.settled()
@@ -125,14 +130,24 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 })
 
-/** Gives the payment of an auto pay that is tried again a plan of its own; the auto pay continues with the next one. */
-async function takeFromAutoPay({ db, member }: Call<'unschedulePayment'>, payment: past.PaymentRow) {
+/** Gives the payment of an auto pay that is tried again a plan of its own; the auto pay continues with the next one, or ends if that is after its stop date. */
+async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayment'>, secrets: Secrets, payment: past.PaymentRow) {
   const plan = await lockRunning(db, member, payment.bill_id ?? '')
   // A run was quicker, and the plan has its next one.
   if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.settled()
   const id = await keepDuePayment(db, member, plan)
   // The very next one: if its day has come, a run makes it late.
-  await continueWith(db, member, plan.plan_id, auto.nextOf(plan, true, day(plan.scheduled_on)))
+  const next = auto.nextOf(plan, true, day(plan.scheduled_on))
+  const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
+  if (isStopped(processDay(next.on, await readHolidays(db)), stopsOn)) {
+    await endPlan(db, member, plan, { today, now })
+    await addQuickPay(db, member.institutionId, plan.id, now)
+    const words = autoPayStoppedWords(titleOfAutoPay(cents(payment.amount), plan.nickname))
+    await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
+  } else {
+    await setRemaining(db, member, plan.plan_id, auto.remainingOf({ ...plan, number: next.number }))
+    await continueWith(db, member, plan.plan_id, next)
+  }
   return { institution_id: member.institutionId, id, ended_at: null }
 }
 

@@ -74,6 +74,13 @@ export const autoPayEndedWords = ({ name, details }: Title, due: Day | null, the
   important: false,
 })
 
+/** Whose last payment before the stop date its member has taken back. */
+export const autoPayStoppedWords = ({ name, details, afterEnd }: Title): NoticeText => ({
+  subject: `${name} has ended`,
+  text: `${name} ${details} has reached its stop date and has ended.${afterEnd}`,
+  important: false,
+})
+
 /** `due`: as above, as it was before. */
 export const autoPayChangedWords = ({ name, details }: Title, next: Day, due: Day | null): NoticeText => ({
   subject: `${name} was changed`,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { monday } from './paula.ts'
+import { plannerOn } from './planner.ts'
+
+const until = (stopDate: string, paymentCount: number) =>
+  ({ frequency: 'WEEKLY', method: 'fixed', paymentCount, finalAmount: 20, stopDate }) as const
+
+test('an auto pay ends when its member takes back the last payment before its stop date', async () => {
+  const { plan, runOn, paula, scheduled, autoPays, quickPays, told, proof } = await plannerOn(monday, '09:00', { balance: 0 })
+  await plan('City Water', '03/05/2031', until('03/06/2031', 1))
+  await runOn('2031-03-05')
+  const [waiting] = await scheduled()
+  expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
+  expect([await autoPays(), await quickPays(), await scheduled()]).toMatchObject([[], [{ payeeName: 'City Water' }], []])
+  expect((await told()).mails.map(({ text }) => text).slice(1)).toEqual([
+    'Your Auto Pay of $20.00 to City Water has reached its stop date and has ended. City Water is a Quick Pay now.',
+    'Your payment of $20.00 to City Water for 03/05/2031 is canceled, as you asked. No money has moved.',
+  ])
+  for (const on of ['2031-03-06', '2031-03-12']) await runOn(on)
+  expect([(await told()).mails.length, await proof()]).toEqual([3, []])
+})
+
+test('the last payment before a stop date has the final amount, also where one was missed or taken back', async () => {
+  const { bank, plan, pass, runOn, paula, scheduled, setAccount, autoPays } = await plannerOn(monday)
+  await plan('City Water', '03/05/2031', { ...until('03/19/2031', 3), finalAmount: 7.5 })
+  await setAccount({ allow_from: false })
+  await runOn('2031-03-05')
+  await setAccount({ allow_from: true, held: 490_00 })
+  await runOn('2031-03-12')
+  const [waiting] = await scheduled()
+  await pass('2031-03-13', '09:00')
+  expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
+  await setAccount({ held: 0 })
+  expect(await autoPays()).toMatchObject([{ nextDate: '03/19/2031', remaining: 1, finalAmount: 7.5 }])
+  expect(await scheduled()).toMatchObject([{ amount: 7.5 }])
+  await runOn('2031-03-19')
+  expect(await bank.balances()).toEqual([492_50, 100_00])
+})
+
+test('as many payments as there were before one was missed take the place of the stop date', async () => {
+  const { plan, update, runOn, setAccount } = await plannerOn(monday)
+  const { stopDate, ...terms } = until('03/12/2031', 2)
+  const id = await plan('City Water', '03/05/2031', { ...terms, stopDate })
+  await setAccount({ allow_from: false })
+  await runOn('2031-03-05')
+  await setAccount({ allow_from: true })
+  expect((await update(id, '03/12/2031', terms)).data).toMatchObject({ remaining: 2 })
+})
