@@ -2292,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a member's proofs of identity
-         * @description Clears remembered devices, challenge answers, open codes and the sign-in throttle, and ends all sessions. The status stays: a locked or suspended member is 422.
+         * @description Clears remembered devices, challenge answers, open codes and the sign-in throttle, and ends all sessions. The status stays: a locked or suspended member is 422. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["unblockMember"];
         delete?: never;
@@ -2372,7 +2372,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to all members
-         * @description To every member there is now, locked ones included. A `messageType` of 0, or a banner without a picture, is 422. The same one again within an hour is 409.
+         * @description To every member there is now, locked ones included. A `messageType` of 0, or a banner without a picture, is 422. The same one again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -2412,7 +2412,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to all members
-         * @description To every member there is now, locked ones included. The same one again within an hour is 409.
+         * @description To every member there is now, locked ones included. The same one again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createNotification"];
         delete?: never;
@@ -2598,7 +2598,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member of staff
-         * @description Mails a link for one use within 72 hours. An address in use is 409.
+         * @description Mails a link for one use within 72 hours. An address in use is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["inviteAdmin"];
         delete?: never;
@@ -2617,7 +2617,7 @@ export interface paths {
         get?: never;
         /**
          * Change a member of staff's role
-         * @description One's own role is 422; taking the last Full Access away is 409.
+         * @description One's own role is 422; taking the last Full Access away is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         put: operations["changeAdminRole"];
         post?: never;
@@ -2638,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link for a new password
-         * @description Ends all sessions of the member of staff. Oneself is 422, an open invitation 409.
+         * @description Ends all sessions of the member of staff. Oneself is 422, an open invitation 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["resetAdminPassword"];
         delete?: never;
@@ -2658,7 +2658,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description The earlier link is void. Where no invitation is open it is 409.
+         * @description The earlier link is void. Where no invitation is open it is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member of staff
-         * @description Ends all sessions. Oneself is 422, the last Full Access 409.
+         * @description Ends all sessions. Oneself is 422, the last Full Access 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         delete: operations["removeAdmin"];
         options?: never;

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import type { Admin } from './admins.rules.ts'
 import { changeAdminRole } from './admins.services.ts'
 
@@ -19,15 +20,21 @@ const { form, ...states } = saving(
     errorsOf,
     input: ({ admin, draft }) => ({ id: admin.id, role: draft.role }),
     done: 'changed',
-    isGuarded: false,
+    isGuarded: true,
   },
 )
 
 /** What an admin may do from their next call on. */
 export const changeRoleMachine = setup({
-  types: {} as { input: Input; context: Context; events: SavingEvent<RoleDraft> | { type: 'dialog.close' }; tags: SavingTag },
-  actors: { changeAdminRole },
-  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<RoleDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { changeAdminRole, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
 }).createMachine({
   id: 'changeRole',
   initial: 'form',

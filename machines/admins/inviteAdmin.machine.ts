@@ -1,6 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { inviteAdmin } from './admins.services.ts'
 import { emptyInvitation, type NewAdminDraft, newAdminErrors } from './inviteAdmin.rules.ts'
 
@@ -17,15 +18,21 @@ const { form, ...states } = saving(
     input: ({ key, draft: { email, role } }) => ({ key, email: email.trim(), role }),
     done: 'invited',
     whenChanged: () => ({ key: newUuid() }),
-    isGuarded: false,
+    isGuarded: true,
   },
 )
 
 /** Somebody new among the staff, who gets a link by mail. */
 export const inviteAdminMachine = setup({
-  types: {} as { input: Input; context: Context; events: SavingEvent<NewAdminDraft> | { type: 'dialog.close' }; tags: SavingTag },
-  actors: { inviteAdmin },
-  guards: { sendable: ({ context }) => newAdminErrors(context.draft).length === 0 },
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<NewAdminDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { inviteAdmin, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => newAdminErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'inviteAdmin',
   initial: 'form',

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { onceBy } from '../operations/once.machine.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyMessage, messageErrors, type MessageDraft } from './create.rules.ts'
 import { createMessage, createDirectMessage } from './create.services.ts'
@@ -15,9 +16,14 @@ export const createMessageMachine = setup({
     context: Creating<MessageDraft>
     events: CreatingEvent<MessageDraft>
     tags: CreatingTag
-    children: { createMessage: 'createMessage'; createDirectMessage: 'createDirectMessage' }
+    children: { createMessage: 'createMessage'; createDirectMessage: 'createDirectMessage'; confirmPassword: 'confirmPassword' }
   },
-  actors: { getAllCustomers, createMessage: onceBy(createMessage), createDirectMessage: onceBy(createDirectMessage) },
+  actors: {
+    getAllCustomers,
+    createMessage: onceBy(createMessage),
+    createDirectMessage: onceBy(createDirectMessage),
+    confirmPassword: confirmPasswordMachine,
+  },
   guards: { ...sendingGuards, ...creatingGuards(messageErrors) },
 }).createMachine({
   id: 'createMessage',

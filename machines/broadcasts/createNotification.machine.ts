@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { onceBy } from '../operations/once.machine.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
 import { createNotification, createDirectNotification } from './create.services.ts'
@@ -15,9 +16,18 @@ export const createNotificationMachine = setup({
     context: Creating<NotificationDraft>
     events: CreatingEvent<NotificationDraft>
     tags: CreatingTag
-    children: { createNotification: 'createNotification'; createDirectNotification: 'createDirectNotification' }
+    children: {
+      createNotification: 'createNotification'
+      createDirectNotification: 'createDirectNotification'
+      confirmPassword: 'confirmPassword'
+    }
   },
-  actors: { getAllCustomers, createNotification: onceBy(createNotification), createDirectNotification: onceBy(createDirectNotification) },
+  actors: {
+    getAllCustomers,
+    createNotification: onceBy(createNotification),
+    createDirectNotification: onceBy(createDirectNotification),
+    confirmPassword: confirmPasswordMachine,
+  },
   guards: { ...sendingGuards, ...creatingGuards(notificationErrors) },
 }).createMachine({
   id: 'createNotification',

@@ -2,7 +2,7 @@ import { type AnyActorLogic, assign } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
-import { noErrors } from '../shared/saving.recipe.ts'
+import { confirming, noErrors, savingGuards } from '../shared/saving.recipe.ts'
 import { type Sending, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Page } from '../shared/paging.recipe.ts'
 import type { Audience, Recipient } from './create.rules.ts'
@@ -28,6 +28,7 @@ type Plan<Draft> = { toAll: Service; toOne: Service; empty: Draft; errorsOf: (dr
 
 /** Returns the guards that `creating` names, for the flow's setup. */
 export const creatingGuards = <Draft extends Audience>(errorsOf: Plan<Draft>['errorsOf']) => ({
+  confirmed: savingGuards.confirmed,
   sendable: ({ context }: { context: Creating<Draft> }) => errorsOf(context.draft).length === 0,
   sendableToOne: ({ context }: { context: Creating<Draft> }) => context.draft.isDirect && errorsOf(context.draft).length === 0,
 })
@@ -35,7 +36,8 @@ export const creatingGuards = <Draft extends Audience>(errorsOf: Plan<Draft>['er
 /** Returns the states in which staff write something, are asked before all members get it, and send it once. */
 export function creating<Draft extends Audience>({ toAll, toOne, empty, errorsOf }: Plan<Draft>): StateOfAnyFlow {
   type InState = { context: Creating<Draft> }
-  const once = ({ service, path }: Service, state: string, tags: readonly string[]) =>
+  const keepError = assign(({ event }: { event: { error?: unknown } }) => ({ error: toApiError(event.error) }))
+  const once = ({ service, path }: Service, state: string, tags: readonly string[], asksFirst?: string) =>
     sendingOnce<Creating<Draft>, AnyActorLogic>(service, {
       path,
       state,
@@ -45,6 +47,7 @@ export function creating<Draft extends Audience>({ toAll, toOne, empty, errorsOf
       keepError: (error) => ({ error }),
       done: 'sent',
       refused: 'form.touched',
+      ...(asksFirst && { confirming: asksFirst }),
     })
   return {
     form: {
@@ -77,17 +80,15 @@ export function creating<Draft extends Audience>({ toAll, toOne, empty, errorsOf
           target: 'asking',
           actions: assign(({ event }: { event: { output: Page<Recipient> } }) => ({ total: event.output.total })),
         },
-        onError: {
-          target: 'form.touched',
-          actions: assign(({ event }: { event: { error: unknown } }) => ({ error: toApiError(event.error) })),
-        },
+        onError: { target: 'form.touched', actions: keepError },
       },
     },
     asking: {
       tags: ['unsaved', 'asked'],
       on: { 'broadcast.confirm': { target: 'sending', actions: assign(() => withNewKey()) }, 'broadcast.cancel': 'form.touched' },
     },
-    sending: once(toAll, 'sending', ['asked']),
+    sending: once(toAll, 'sending', ['asked'], 'confirming'),
+    confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked']),
     sendingToOne: once(toOne, 'sendingToOne', []),
     sent: { on: { 'dialog.close': { target: 'form.untouched', actions: assign(() => ({ draft: empty })) } } },
     unknown: { tags: 'unsaved', on: { 'dialog.close': { target: 'form.touched', actions: assign(noErrors) } } },

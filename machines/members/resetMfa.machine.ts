@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { type ApiError, errorIn } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosenMember.storage.ts'
 import { type Found, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
 import { lookUpMember, unblockMember } from './resetMfa.services.ts'
@@ -25,13 +27,20 @@ const { form, saving: lookingUp } = saving(
 
 /** Resets how a member proves who they are, after staff have seen whose it is. */
 export const resetMfaMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag | 'asked' },
-  actors: { lookUpMember, unblockMember },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag | 'asked'
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { lookUpMember, unblockMember, confirmPassword: confirmPasswordMachine },
   actions: {
     forgetMember,
+    keepResetError: assign(({ event }) => ({ resetError: errorIn(event) })),
     keepFound: assign(({ event }) => ({ found: (event as unknown as { output: Found }).output, resetError: null })),
   },
-  guards: { sendable: ({ context }) => queryErrors(context.draft).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => queryErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'resetMfa',
   initial: 'form',
@@ -48,9 +57,13 @@ export const resetMfaMachine = setup({
         src: 'unblockMember',
         input: ({ context: { userId, found } }) => ({ userId, username: found?.username ?? '' }),
         onDone: 'done',
-        onError: { target: 'asking', actions: assign(({ event }) => ({ resetError: toApiError(event.error) })) },
+        onError: [
+          { guard: 'reauthRequired', target: 'confirming' },
+          { target: 'asking', actions: 'keepResetError' },
+        ],
       },
     },
+    confirming: confirming('keepResetError', 'resetting', 'asking', 'asked') as StateOfAnyFlow,
     done: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },

@@ -92,7 +92,12 @@ export function saving<Draft, Context extends Omit<Saving<Draft>, 'userId'>, Log
 }
 
 /** Returns the state that asks for the password, and leads back to the call that wanted it, or to where it was sent from. */
-export const confirming = (keepError: StateOfAnyFlow, target: string, back = 'form.touched', tags = 'unsaved') => ({
+export const confirming = (
+  keepError: StateOfAnyFlow,
+  target: string,
+  back = 'form.touched',
+  tags: string | readonly string[] = 'unsaved',
+) => ({
   tags,
   invoke: {
     id: 'confirmPassword',

@@ -13,6 +13,7 @@ export const withNewKey = (): Sending => ({ key: newUuid(), failures: 0 })
 export const sendingGuards = {
   done: (_: object, { state }: Ended) => state === 'done',
   unknown: (_: object, { state }: Ended) => state === 'unknown',
+  reauthRefused: (_: object, ended: Ended) => ended.state === 'refused' && ended.error.code === 'reauth_required',
   canRetry: ({ context }: { context: Sending }) => canRetry(context.failures),
 }
 
@@ -27,6 +28,8 @@ type Plan<Context, Answer> = {
   /** The states that follow. What nobody could find out leads to `unknown`. */
   done: string
   refused: string
+  /** The state that asks for the password, where the bank wants it first. */
+  confirming?: string
   /** The state's own name, in a flow that sends more than one thing. */
   state?: string
 }
@@ -37,7 +40,7 @@ type Plan<Context, Answer> = {
  */
 export function sendingOnce<Context extends Sending & { userId: number }, Logic extends AnyActorLogic>(
   service: Record<string, Logic>,
-  { path, tags, asked, keep, keepError, done, refused, state = 'sending' }: Plan<Context, OutputFrom<Logic>>,
+  { path, tags, asked, keep, keepError, done, refused, confirming, state = 'sending' }: Plan<Context, OutputFrom<Logic>>,
 ): StateOfAnyFlow {
   const [operation] = Object.keys(service)
   const outcome = ({ event }: { event: { output: Ended } }) => event.output
@@ -55,6 +58,7 @@ export function sendingOnce<Context extends Sending & { userId: number }, Logic 
           actions: assign(({ event }) => keep(event.output.data, event.output.confirmNum)),
         },
         { ...unknown, guard: { type: 'unknown', params: outcome } },
+        ...(confirming ? [{ guard: { type: 'reauthRefused', params: outcome }, target: confirming }] : []),
         { target: refused, actions: assign(({ event }) => keepError(event.output.error)) },
       ],
       onError: [

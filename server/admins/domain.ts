@@ -62,6 +62,24 @@ export function readAcceptance({ password, ...given }: Acceptance & { password: 
   return { name, username, phrase }
 }
 
+export const nameOf = ({ name, email }: Staff): string => name || email
+
+type Changed = { caller: { id: number }; institution: Institution; now: Date }
+
+/** What the other admins with Full Access read of a change among the staff. */
+export function newsForAdmins(
+  staff: readonly Staff[],
+  { caller, institution: { name, timeZone }, now }: Changed,
+  what: (by: string) => string,
+): Message[] {
+  const by = staff.find(({ id }) => id === caller.id)?.name ?? ''
+  const at = `on ${dayToWire(dayIn(timeZone, now))} at ${clockTime(now, timeZone)}`
+  const text = `${what(by)}, ${at}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
+  return staff
+    .filter((one) => hasFullAccess(one) && one.id !== caller.id)
+    .map(({ email }) => ({ channel: 'email', to: email, subject: `A change among the admins of ${name}`, text }))
+}
+
 type Mailed = { email: string; link: string; expiresAt: Date }
 
 export function invitationMessage(

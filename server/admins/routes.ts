@@ -1,4 +1,5 @@
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
+import { roleNames } from '../../values/office.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockAnyPerson, type Member } from '../db/member.ts'
@@ -6,6 +7,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { viewerRoles } from '../http/member-view.ts'
 import { endAllAccess } from '../session/ending-store.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import { endView } from '../session/views.ts'
 import { adminOf } from './answers.ts'
@@ -16,59 +18,74 @@ import * as store from './store.ts'
 type Served = 'getAdmins' | 'inviteAdmin' | 'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'
 type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
 
-export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => ({
-  getAdmins: async ({ db, institution }) => (await store.staffOf(db, institution.id)).filter(({ leftAt }) => !leftAt).map(adminOf),
+export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => {
+  const tell = (call: Change, staff: readonly store.Staff[], what: (by: string) => string) =>
+    outbox.write(call.db, secrets, call.institution.id, call.now, domain.newsForAdmins(staff, call, what))
+  return {
+    getAdmins: async ({ db, institution }) => (await store.staffOf(db, institution.id)).filter(({ leftAt }) => !leftAt).map(adminOf),
 
-  inviteAdmin: async (call) => {
-    const { db: tx, body, institution, now } = call
-    const staff = await store.lockStaff(tx, institution.id)
-    domain.refuseLesser(staff, call.caller.id)
-    const { invited, ...sent } = await invite(tx, settings, byCaller(call), { ...body, staff })
-    await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...invited, ...sent }, institution)])
-    return adminOf(invited)
-  },
+    inviteAdmin: async (call) => {
+      const { db: tx, body, institution, now } = call
+      await requireReauthentication(tx, call)
+      const staff = await store.lockStaff(tx, institution.id)
+      domain.refuseLesser(staff, call.caller.id)
+      const { invited, ...sent } = await invite(tx, settings, byCaller(call), { ...body, staff })
+      const news = domain.newsForAdmins(
+        staff,
+        call,
+        (by) => `${by} invited ${invited.email} to the back office, with ${roleNames[body.role]}`,
+      )
+      await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...invited, ...sent }, institution), ...news])
+      return adminOf(invited)
+    },
 
-  resendInvitation: async (call) => {
-    const { db: tx, institution, now } = call
-    const { chosen } = await choose(call)
-    const sent = await inviteAgain(tx, settings, byCaller(call), chosen)
-    await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...chosen, ...sent }, institution)])
-  },
+    resendInvitation: async (call) => {
+      const { db: tx, institution, now } = call
+      const { chosen } = await choose(call)
+      const sent = await inviteAgain(tx, settings, byCaller(call), chosen)
+      await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...chosen, ...sent }, institution)])
+    },
 
-  changeAdminRole: async (call) => {
-    const { db: tx, body } = call
-    const { chosen, member } = await choose(call, body.role !== AdminRole.FULL_ACCESS)
-    const { id, role } = chosen
-    if (body.role === role) return
-    await store.setRole(tx, member, body.role)
-    if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
-    await recordAudit(tx, { ...changing(call, id, AdminAction.CHANGE_ROLE), before: { role }, after: { role: body.role } })
-  },
+    changeAdminRole: async (call) => {
+      const { db: tx, body } = call
+      const { chosen, member, staff } = await choose(call, body.role !== AdminRole.FULL_ACCESS)
+      const { id, role } = chosen
+      if (body.role === role) return
+      await store.setRole(tx, member, body.role)
+      if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
+      await recordAudit(tx, { ...changing(call, id, AdminAction.CHANGE_ROLE), before: { role }, after: { role: body.role } })
+      await tell(call, staff, (by) => `${by} gave ${domain.nameOf(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`)
+    },
 
-  resetAdminPassword: async (call) => {
-    const { db: tx, institution, now } = call
-    const { chosen, member } = await choose(call)
-    if (chosen.invitedUntil) throw domain.notAccepted()
-    await endEverything(call, member)
-    const sent = await addResetLink(tx, settings, member, { now, place: 'office' })
-    await outbox.write(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
-    await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
-  },
+    resetAdminPassword: async (call) => {
+      const { db: tx, institution, now } = call
+      const { chosen, member, staff } = await choose(call)
+      if (chosen.invitedUntil) throw domain.notAccepted()
+      await endEverything(call, member)
+      const sent = await addResetLink(tx, settings, member, { now, place: 'office' })
+      await outbox.write(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
+      await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
+      await tell(call, staff, (by) => `${by} reset the password of ${domain.nameOf(chosen)}`)
+    },
 
-  removeAdmin: async (call) => {
-    const { chosen, member } = await choose(call, true)
-    await endEverything(call, member)
-    await store.remove(call.db, member, call.now)
-    await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
-  },
-})
+    removeAdmin: async (call) => {
+      const { chosen, member, staff } = await choose(call, true)
+      await endEverything(call, member)
+      await store.remove(call.db, member, call.now)
+      await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
+      await tell(call, staff, (by) => `${by} deleted ${domain.nameOf(chosen)}, who had ${roleNames[chosen.role]}`)
+    },
+  }
+}
 
-async function choose({ db: tx, institution, caller, params }: Change, endsFullAccess = false) {
+async function choose(call: Change, endsFullAccess = false) {
+  const { db: tx, institution, caller, params } = call
+  await requireReauthentication(tx, call)
   const staff = await store.lockStaff(tx, institution.id)
   const chosen = domain.chosenOf(staff, params.id, caller.id)
   if (endsFullAccess) domain.refuseLastFullAccess(staff, chosen)
   domain.refuseLesser(staff, caller.id)
-  return { chosen, member: { institutionId: institution.id, personId: chosen.id } }
+  return { chosen, staff, member: { institutionId: institution.id, personId: chosen.id } }
 }
 
 /** Locks the person first: a session that opens at this moment would be there when all others have ended. */

@@ -4,6 +4,7 @@ import { byCaller, recordAudit } from '../audit/audit.ts'
 import { type Notice, postNotice, takeTurn } from '../delivery/notices.ts'
 import { notYours } from '../http/answers.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
@@ -75,6 +76,7 @@ async function send(call: Acting, notice: Unposted<Notice>, personId: number | n
   const { db: tx, institution, caller, now } = call
   const { kind, text, imageUrl = null } = notice
   const messageType = notice.kind === 'message' ? notice.messageType : null
+  if (personId === null) await requireReauthentication(tx, call)
   domain.checkBroadcast(institution.key, notice)
   const reader = personId === null ? null : await store.findReader(tx, { institutionId: institution.id, personId })
   if (personId !== null && !reader) throw notYours()

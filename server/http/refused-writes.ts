@@ -37,7 +37,8 @@ export const isWrite = ({ id, key }: Operation): boolean => key !== 'none' || wi
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
   const action = operation && actionOf(operation, identity, request.body)
-  if (!action || status === 401 || status === 429) return
+  // Nobody is refused who is only asked for the password.
+  if (!action || status === 401 || status === 429 || details.code === 'reauth_required') return
   const { institution, caller, now: at } = identity
   if (!institution || !caller) return
   const personId = caller.viewerId ?? caller.id

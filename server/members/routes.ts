@@ -8,6 +8,7 @@ import type { Handlers } from '../http/call.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
 import * as store from './store.ts'
@@ -73,6 +74,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
 
   unblockMember: async (call) => {
     const { db: tx, body, institution, now } = call
+    await requireReauthentication(tx, call)
     const known = await findByUsername(tx, institution.id, 'member', body.username)
     if (!known) throw domain.notFound()
     const member: Member = { institutionId: institution.id, personId: known.id }

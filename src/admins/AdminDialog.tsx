@@ -26,7 +26,7 @@ export function AdminDialog({ doing, onDone }: { doing: Doing; onDone: () => voi
       </Flow>
     )
   return (
-    <Flow machine={askAdminMachine} input={{ admin: doing.admin, question: doing.act }} onDone={onDone}>
+    <Flow machine={askAdminMachine} input={{ userId, admin: doing.admin, question: doing.act }} onDone={onDone}>
       {(actor) => <AskAdminDialog actor={actor} />}
     </Flow>
   )

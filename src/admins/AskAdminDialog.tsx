@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isPending, nameOf } from '../../machines/admins/admins.rules.ts'
 import type { AskAdminActor } from '../../machines/admins/askAdmin.machine.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -39,6 +40,7 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
           </DialogQuestion>
         </>
       )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
     </Dialog>
   )
 }

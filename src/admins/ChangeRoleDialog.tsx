@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { nameOf } from '../../machines/admins/admins.rules.ts'
 import type { ChangeRoleActor } from '../../machines/admins/changeRole.machine.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -36,6 +37,7 @@ export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
           <RadioField label={words.role} choices={roleChoices} {...field('role')} />
         </DialogForm>
       )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { InviteAdminActor } from '../../machines/admins/inviteAdmin.machine.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -37,6 +38,7 @@ export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
           </DialogForm>
         </div>
       )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
 import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -22,10 +23,12 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
   const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
   const isSent = useSelector(actor, (state) => state.matches('sent'))
   const isUnknown = useSelector(actor, (state) => state.matches('unknown'))
+  const confirmPassword = useSelector(actor as CreateMessageActor, ({ children }) => children.confirmPassword)
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <>
       {isAsked && <SendToAll actor={actor} toAll={toAll} />}
+      <ConfirmPassword actor={confirmPassword} />
       <Dialog opened={isSent || isUnknown} title={words[kind].title} onClose={close}>
         <DialogDone onClose={close}>
           <p className={isUnknown ? 'sd-error' : undefined}>{isUnknown ? words[kind].unknown : words[kind].created}</p>

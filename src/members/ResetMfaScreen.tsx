@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ResetMfaActor } from '../../machines/members/resetMfa.machine.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -48,6 +49,7 @@ export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
           onCancel={cancel}
         />
       </Dialog>
+      <ConfirmPassword actor={state.children.confirmPassword} />
       <Dialog opened={state.matches('done')} title={words.ask} onClose={leave}>
         <DialogDone onClose={leave}>
           <p>{words.done}</p>

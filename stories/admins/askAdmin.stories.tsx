@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { AskAdminDialog } from '../../src/admins/AskAdminDialog.tsx'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { ivo } from './admins.samples.ts'
@@ -20,11 +21,18 @@ export const AskingToDeleteInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'd
 
 export const AskingToDeleteInLargeTextOnAPhone = at({ value: 'asking' }, { text: 'double', ...phone })
 
-export const AskingToDeleteAnInvitation = at({ value: 'asking', input: { admin: ivo, question: 'remove' } })
+export const AskingToDeleteAnInvitation = at({ value: 'asking', input: { userId: 901, admin: ivo, question: 'remove' } })
 
 export const AskingToResetPassword = at({ value: 'asking', input: reset })
 
 export const AskingToResendInvitationAtPrairieOak = at({ value: 'asking', input: resend }, { brand: 'prairieoak' })
+
+export const ConfirmingThePassword = at({ value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+
+export const ConfirmingThePasswordInDarkOnAPhone = at(
+  { value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
+  { scheme: 'dark', ...phone },
+)
 
 export const Removing = at({ value: 'removingAdmin' })
 

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { ChangeRoleDialog } from '../../src/admins/ChangeRoleDialog.tsx'
 import { AdminRole } from '../../values/enumerations.ts'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { changeRoleAt, samples } from './changeRole.samples.ts'
@@ -21,6 +22,13 @@ export const Chosen = at({ value: { form: 'touched' }, draft })
 export const ChosenInDarkOnAPhone = at({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
 
 export const SameRole = at({ value: { form: 'untouched' }, fieldErrors: [{ field: 'role', text: 'Choose another role.' }] })
+
+export const ConfirmingThePassword = at({ value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+
+export const ConfirmingThePasswordInDarkOnAPhone = at(
+  { value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
+  { scheme: 'dark', ...phone },
+)
 
 export const Saving = at({ value: 'saving', draft })
 

@@ -1,6 +1,7 @@
 import { inviteAdminMachine } from '../../machines/admins/inviteAdmin.machine.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { invited } from './admins.samples.ts'
@@ -12,6 +13,7 @@ export const samples = {
   inviteAdmin: {
     answers: { invited },
     refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       taken: problem(409, taken, { fields: { email: taken } }),
       lost: problem(0, 'error trying to invite the admin'),
     },
@@ -28,5 +30,5 @@ export const lab = labOf(inviteAdminMachine, {
     'draft.submit': [{}],
     'dialog.close': [{}],
   },
-  actors: samples,
+  actors: { ...samples, confirmPassword: { answers: confirmations } },
 })

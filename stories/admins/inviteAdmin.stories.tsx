@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyInvitation, newAdminErrors } from '../../machines/admins/inviteAdmin.rules.ts'
 import { InviteAdminDialog } from '../../src/admins/InviteAdminDialog.tsx'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { draft, inviteAdminAt, samples } from './inviteAdmin.samples.ts'
@@ -28,6 +29,13 @@ export const NothingFilledInInDark = at({ value: { form: 'untouched' }, fieldErr
 export const Taken = at({ value: { form: 'touched' }, draft, error: taken })
 
 export const Lost = at({ value: { form: 'touched' }, draft, error: lost })
+
+export const ConfirmingThePassword = at({ value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+
+export const ConfirmingThePasswordInDarkOnAPhone = at(
+  { value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
+  { scheme: 'dark', ...phone },
+)
 
 export const Saving = at({ value: 'saving', draft })
 

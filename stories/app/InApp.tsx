@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
+import type { Session } from '../../machines/session/session.storage.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { ada, maria, sessionAt, viewAt } from '../session/session.samples.ts'
 import { configs } from '../session/startUp.samples.ts'
@@ -17,10 +18,11 @@ type Props = {
   children: ReactNode
 }
 
+const withId = (session: Session, id = session.user.id) => ({ ...session, user: { ...session.user, id } })
 const everywhere = () => true
 
 /** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */
-export function InApp({ institution, audience = 'member', userId = maria.user.id, isView = false, leadsTo = everywhere, children }: Props) {
+export function InApp({ institution, audience = 'member', userId, isView = false, leadsTo = everywhere, children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
     return {
@@ -28,8 +30,8 @@ export function InApp({ institution, audience = 'member', userId = maria.user.id
       session: isView
         ? viewAt({ signedIn: { time: 'fresh' } })
         : audience === 'staff'
-          ? sessionAt('fresh', ada, 'staff')
-          : sessionAt('fresh', { ...maria, user: { ...maria.user, id: userId } }),
+          ? sessionAt('fresh', withId(ada, userId), 'staff')
+          : sessionAt('fresh', withId(maria, userId)),
       toasts: toastsWith(),
       leadsTo,
     }

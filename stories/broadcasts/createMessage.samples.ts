@@ -2,6 +2,7 @@ import { createMessageMachine } from '../../machines/broadcasts/createMessage.ma
 import { emptyMessage, type MessageDraft } from '../../machines/broadcasts/create.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { olivia, pages, samples as members } from './memberPicker.samples.ts'
@@ -12,7 +13,12 @@ const twin = problem(409, 'The same message was sent to all members within the l
 export const samples = {
   createMessage: {
     answers: { done: null },
-    refusals: { twin, often: problem(429, 'Too many requests.', { retryAfter: 40_000 }), lost: problem(0, failed) },
+    refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
+      twin,
+      often: problem(429, 'Too many requests.', { retryAfter: 40_000 }),
+      lost: problem(0, failed),
+    },
   },
   createDirectMessage: {
     answers: { done: null },
@@ -45,7 +51,8 @@ export const lab = labOf(createMessageMachine, {
   },
   actors: {
     getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
-    createMessage: { answers: endings(null) },
+    createMessage: { answers: { ...endings(null), reauth: { state: 'refused', error: samples.createMessage.refusals.reauth } } },
     createDirectMessage: { answers: endings(null) },
+    confirmPassword: { answers: confirmations },
   },
 })

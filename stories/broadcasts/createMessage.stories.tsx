@@ -4,6 +4,7 @@ import type { CreateMessageActor } from '../../machines/broadcasts/createMessage
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { CreateMessageScreen } from '../../src/broadcasts/CreateMessageScreen.tsx'
 import { onceAt } from '../operations/once.samples.ts'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { createMessageAt, directMessageDraft as direct, messageDraft as draft, samples } from './createMessage.samples.ts'
@@ -52,6 +53,12 @@ export const Counting = at({ value: 'counting', draft })
 export const Asking = at({ value: 'asking', ...asked })
 
 export const AskingInDarkOnAPhone = at({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
+
+export const ConfirmingThePassword = at({
+  value: 'confirming',
+  ...asked,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Sending = at({ value: 'sending', ...asked, inside: { createMessage: onceAt('sending') } })
 

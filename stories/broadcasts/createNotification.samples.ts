@@ -2,6 +2,7 @@ import { createNotificationMachine } from '../../machines/broadcasts/createNotif
 import { emptyNotification, type NotificationDraft } from '../../machines/broadcasts/create.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { olivia, pages, samples as members } from './memberPicker.samples.ts'
@@ -12,7 +13,12 @@ const twin = problem(409, 'The same notification was sent to all members within 
 export const samples = {
   createNotification: {
     answers: { done: null },
-    refusals: { twin, often: problem(429, 'Too many requests.', { retryAfter: 40_000 }), lost: problem(0, failed) },
+    refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
+      twin,
+      often: problem(429, 'Too many requests.', { retryAfter: 40_000 }),
+      lost: problem(0, failed),
+    },
   },
   createDirectNotification: {
     answers: { done: null },
@@ -43,7 +49,8 @@ export const lab = labOf(createNotificationMachine, {
   },
   actors: {
     getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
-    createNotification: { answers: endings(null) },
+    createNotification: { answers: { ...endings(null), reauth: { state: 'refused', error: samples.createNotification.refusals.reauth } } },
     createDirectNotification: { answers: endings(null) },
+    confirmPassword: { answers: confirmations },
   },
 })

@@ -4,6 +4,7 @@ import type { CreateNotificationActor } from '../../machines/broadcasts/createNo
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { CreateNotificationScreen } from '../../src/broadcasts/CreateNotificationScreen.tsx'
 import { onceAt } from '../operations/once.samples.ts'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import {
@@ -57,6 +58,12 @@ export const Counting = at({ value: 'counting', draft })
 export const Asking = at({ value: 'asking', ...asked })
 
 export const AskingInDarkOnAPhone = at({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
+
+export const ConfirmingThePassword = at({
+  value: 'confirming',
+  ...asked,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Sending = at({ value: 'sending', ...asked, inside: { createNotification: onceAt('sending') } })
 

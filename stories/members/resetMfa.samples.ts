@@ -1,5 +1,6 @@
 import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -17,7 +18,11 @@ export const samples = {
   },
   unblockMember: {
     answers: { done: null },
-    refusals: { locked: problem(422, 'Unlock this member first.'), lost: problem(0, fallback) },
+    refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
+      locked: problem(422, 'Unlock this member first.'),
+      lost: problem(0, fallback),
+    },
   },
 } satisfies Samples
 
@@ -37,5 +42,6 @@ export const lab = labOf(resetMfaMachine, {
   actors: {
     lookUpMember: samples.lookUpMember,
     unblockMember: { answers: { done: undefined }, refusals: samples.unblockMember.refusals },
+    confirmPassword: { answers: confirmations },
   },
 })

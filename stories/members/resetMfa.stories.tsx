@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { ResetMfaActor } from '../../machines/members/resetMfa.machine.ts'
 import { queryErrors } from '../../machines/members/resetMfa.rules.ts'
 import { ResetMfaScreen } from '../../src/members/ResetMfaScreen.tsx'
+import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { found, resetMfaAt, samples } from './resetMfa.samples.ts'
@@ -43,6 +44,13 @@ export const AskingInDarkOnAPhone = at({ value: 'asking', draft, found }, { sche
 export const AskingInLargeTextOnAPhone = at({ value: 'asking', draft, found }, { text: 'double', ...phone })
 
 export const Resetting = at({ value: 'resetting', draft, found })
+
+export const ConfirmingThePassword = at({
+  value: 'confirming',
+  draft,
+  found,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const LockedMember = at({ value: 'asking', draft, found, resetError: samples.unblockMember.refusals.locked })
 

@@ -8,6 +8,7 @@ import { InvitationScreen } from '../../src/admins/InvitationScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { openDesk } from '../members/open.tsx'
+import { password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { bankOfAda, lastMail, staffOf } from './staff.ts'
@@ -59,6 +60,33 @@ test('a new admin is invited by mail and is pending; nothing filled in is said a
   expect(ivo?.slice(0, 2)).toEqual(['-', 'Banking Access'])
   expect(ivo?.[2]).toMatch(/^PendingLink works until \d\d\//)
   expect((await lastMail(bank)).to).toBe('ivo@example.test')
+})
+
+test('an admin who has not typed the password lately is asked for it before a change of the staff, and what was chosen is kept', async () => {
+  const { page, dialog, bank } = await openAdmins()
+  await bank.wait(6 * 60_000)
+  const confirm = async (typed: string) => {
+    const question = await dialog('Confirm your password')
+    await page.user.type(question.getByLabelText('Password'), typed)
+    await page.user.click(question.getByRole('button', { name: 'Confirm' }))
+  }
+  await page.see('3 admins')
+  await page.press('Add Admin')
+  const form = await dialog('New Admin')
+  await page.user.type(form.getByLabelText('Email'), 'ivo@example.test')
+  await page.user.click(form.getByRole('radio', { name: /^Banking Access/ }))
+  await page.user.click(form.getByRole('button', { name: 'Create and Send Invitation' }))
+  await confirm(password)
+  await page.see('We sent an invitation to ivo@example.test. Its link works once, for 72 hours.')
+  await page.press('Done')
+  await bank.wait(6 * 60_000)
+  await choose(page, 'Ben Achterberg', 'Delete')
+  const remove = await dialog('Are you sure you want to Delete this Admin?')
+  await page.user.click(remove.getByRole('button', { name: 'Delete' }))
+  await confirm(password)
+  await page.see('Ben Achterberg was deleted.')
+  await page.press('Done')
+  await waitFor(() => expect(rows().map(([name]) => name)).not.toContain('Ben Achterberg'))
 })
 
 test('an invitation whose answer was lost is sent again, and mailed once', async () => {

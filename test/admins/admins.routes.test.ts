@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signInFully } from '../access/people.ts'
 import { context, openBank, password } from '../support/bank.ts'
-import { accept, bankOfAda, changeRole, lastMail, remove, resend, resetPassword, staffOf } from './staff.ts'
+import * as outbox from '../../server/delivery/outbox.ts'
+import { accept, bankOfAda, changeRole, confirmPassword, lastMail, remove, resend, resetPassword, staffOf } from './staff.ts'
 
 const office = { isAdmin: true } as const
 const auditOf = async (institutionId: number) =>
@@ -59,6 +60,46 @@ test('of two admins who invite the same address at once, one does', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('who changes the staff, resets a member or writes to all confirms the password within five minutes before', async () => {
+  const { bank, ada, invite } = await bankOfAda()
+  const { id } = await staffOf(bank, 'ben', 2)
+  await bank.addMember('rosa')
+  await bank.wait(5 * 60_000)
+  const changes = [
+    () => invite('ivo@example.test'),
+    () => changeRole(ada, id, 3),
+    () => resetPassword(ada, id),
+    () => resend(ada, id),
+    () => remove(ada, id),
+    () => ada.call('unblockMember', { body: { username: 'rosa' }, key: randomUUID() }),
+    () => ada.call('createMessage', { body: { message: 'Closed on Friday', messageType: 1 }, key: randomUUID() }),
+    () => ada.call('createNotification', { body: { notification: 'Closed on Friday' }, key: randomUUID() }),
+  ]
+  for (const change of changes) expect(await change()).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  await confirmPassword(ada)
+  expect(await changeRole(ada, id, 3)).toMatchObject({ status: 200 })
+})
+
+test('every other admin with Full Access gets a mail of a change among the staff', async () => {
+  const { bank, ada, invite } = await bankOfAda()
+  await bank.addStaff('eve', 1)
+  const ben = await staffOf(bank, 'ben', 2)
+  await invite('ivo@example.test')
+  await changeRole(ada, ben.id, 3)
+  await resetPassword(ada, ben.id)
+  await remove(ada, ben.id)
+  const mails = (await outbox.read(context.db, context.secrets, bank.id, 20)).filter(
+    ({ to }) => to !== 'ivo@example.test' && to !== 'ben@example.test',
+  )
+  expect(mails.map(({ to }) => to)).toEqual(Array(4).fill('eve@example.test'))
+  expect(mails.map(({ text }) => text.split(', on ')[0]).toReversed()).toEqual([
+    'Ada Example invited ivo@example.test to the back office, with Banking Access',
+    'Ada Example gave Ben Example Content Management in place of Banking Access',
+    'Ada Example reset the password of Ben Example',
+    'Ada Example deleted Ben Example, who had Content Management',
+  ])
+})
+
 test('a role that was changed counts from the next call on', async () => {
   const { bank, ada } = await bankOfAda()
   const { id, browser: ben } = await staffOf(bank, 'ben', 1)
@@ -94,9 +135,9 @@ test('after a reset the other is signed out everywhere, and the mailed link sets
   const { to, link, hash } = await lastMail(bank)
   expect([to, link.hostname, link.pathname]).toEqual(['ben@example.test', bank.host, '/reset-password-via-email'])
   const body = { hash, idOLBUser: String(id), password: 'Another2026' }
-  const set = () => bank.browser().call('setPasswordByLink', { body })
+  const set = (password = body.password) => bank.browser().call('setPasswordByLink', { body: { ...body, password } })
   expect((await set()).data).toMatchObject({ audience: 'admin' })
-  expect(await set()).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+  expect(await set('Another2027')).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
   expect(await bank.browser().call('verifyPassword', { body: { username: 'ben', password, ...office } })).toMatchObject({ status: 422 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signInFully } from '../access/people.ts'
 import { openBank, password } from '../support/bank.ts'
-import { accept, bankOfAda, check, lastMail, remove, resend, staffOf } from './staff.ts'
+import { accept, bankOfAda, check, confirmPassword, lastMail, remove, resend, staffOf } from './staff.ts'
 
 const office = { isAdmin: true } as const
 const invalid = { status: 422, data: null, error: { code: 'link_invalid' } }
@@ -62,6 +62,7 @@ test('an invitation that was sent again has a new link, with 72 hours from then,
   const { bank, id, hash } = await invited()
   await bank.wait(100 * hour)
   const desk = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
+  await confirmPassword(desk)
   expect(await resend(desk, id)).toMatchObject({ status: 200, data: null })
   const { to, hash: next } = await lastMail(bank)
   expect(to).toBe('ivo@example.test')

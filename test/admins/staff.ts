@@ -7,8 +7,12 @@ export type Browser = ReturnType<Bank['signIn']>
 
 export const staffOf = async (bank: Bank, username: string, role: Role = 1) => {
   const id = await bank.addStaff(username, role)
-  return { id, browser: bank.signIn({ id, audience: 'staff' }) }
+  const browser = bank.signIn({ id, audience: 'staff' })
+  await confirmPassword(browser)
+  return { id, browser }
 }
+
+export const confirmPassword = (browser: Browser) => browser.call('reauthenticate', { body: { password } })
 
 /** A bank with ada, who has Full Access and asks for things. */
 export async function bankOfAda(changes: Parameters<typeof openBank>[0] = {}) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Bank, context, openBank } from '../support/bank.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 /** A bank with maria and noah, and Ada of its staff, who writes to them. */
 export async function openDesk() {
   const bank = await openBank()
   const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
   const desk = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  await desk.call('reauthenticate', { body: { password } })
   return {
     bank,
     maria,

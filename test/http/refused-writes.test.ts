@@ -35,7 +35,7 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
   ])
 })
 
-test('refused reads, refusals without a session or for too many calls, and what members are refused leave no row', async () => {
+test('refused reads, refusals without a session or for too many calls, questions for the password, and what members are refused leave no row', async () => {
   const bank = await openBank({}, { db: context.db, app: await appOf({ settings: settingsFrom({ DEMO: '1' }) }) })
   const [maria, ben] = [bank.signIn(await bank.addMember('maria')), bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })]
   expect(await ben.call('getMembers')).toMatchObject({ status: 403 })
@@ -44,6 +44,8 @@ test('refused reads, refusals without a session or for too many calls, and what 
   expect(await maria.call('unblockMember', { body: { username: 'maria' } })).toMatchObject({ status: 403 })
   expect(await eventsOf(bank)).toEqual([])
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const withoutPassword = await ada.call('unblockMember', { body: { username: 'maria' }, key: randomUUID() })
+  expect(withoutPassword).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
   const answers = []
   for (let calls = 0; calls < 31; calls++) answers.push((await ada.call('endMemberView')).status)
   expect(answers.at(-1)).toBe(429)

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { type Bank, openBank } from '../support/bank.ts'
+import { type Bank, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
 /** A bank, and a screen of the back office at which Ada sits. */
@@ -11,10 +11,12 @@ export async function openDesk(element: (staffId: number) => ReactNode, prepare:
   await prepare(bank)
   const staffId = await bank.addStaff('ada', 1)
   const desk = bank.signIn({ id: staffId, audience: 'staff' })
+  // Within five minutes of it nobody is asked again.
+  await desk.call('reauthenticate', { body: { password } })
   const network = await goOnline(desk)
   const page = openScreen(
     <MantineProvider env="test">
-      <InApp institution="harborlight" audience="staff">
+      <InApp institution="harborlight" audience="staff" userId={staffId}>
         {element(staffId)}
       </InApp>
     </MantineProvider>,

@@ -4,7 +4,11 @@ import * as outbox from '../../server/delivery/outbox.ts'
 import { hashPassword } from '../../server/security/secrets.ts'
 import { type Bank, context, openBank, password } from '../support/bank.ts'
 
-const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 2) => bank.signIn({ id: await bank.addStaff('ben', role), audience: 'staff' })
+const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 2) => {
+  const browser = bank.signIn({ id: await bank.addStaff('ben', role), audience: 'staff' })
+  await browser.call('reauthenticate', { body: { password } })
+  return browser
+}
 type Browser = Awaited<ReturnType<typeof staffOf>>
 const reset = (browser: Browser, username: string) => browser.call('unblockMember', { body: { username }, key: randomUUID() })
 const signIn = (bank: Bank, username: string, typed = password) =>

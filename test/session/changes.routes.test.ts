@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addForm } from '../forms/forms.ts'
-import { type Bank, context, openBank } from '../support/bank.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
 type Caller = { call: (id: 'getChanges') => Promise<{ data: Record<string, string | null> }> }
@@ -50,6 +50,7 @@ test('a member hears what comes into their lists, what was viewed, what was put 
     desk.call('createNotification', { body: { notification: 'Closed on Friday', ...body } as never, key: randomUUID() })
   const direct = (notification: string) => () =>
     desk.call('createDirectNotification', { body: { idOLBUser: member.id, notification }, key: randomUUID() })
+  await desk.call('reauthenticate', { body: { password } })
   const newest = async () => (await rosa.call('getNotifications', { body: {} })).data[0]?.id ?? 0
 
   expect(await changedBy(rosa, () => send({}))).toEqual(['inbox'])
