@@ -3,7 +3,7 @@ import { bankTime, syncServerClock } from '../../api/client.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
 import type { SessionContext, SessionEvent, SessionInput } from './session.context.ts'
-import { isRenewable, needsRenewal, nearnessOf } from './session.rules.ts'
+import { endOf, isRenewable, needsRenewal, nearnessOf } from './session.rules.ts'
 import { openViewMachine } from './openView.machine.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, saveSession, savedTime, type Session, sharedSession } from './session.storage.ts'
@@ -52,7 +52,8 @@ export const sessionMachine = setup({
     needsRenewal: ({ context }) => nearnessIn(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
     over: ({ context }) => nearnessIn(context) === 'over',
     unexplained: ({ event }) => event.type === 'session.refuse' && event.because === undefined,
-    endIsNear: ({ context }) => nearnessOf(context, bankTime().getTime() + aMoment) === 'over',
+    endIsNear: ({ context: { session, sessionMinutes } }) =>
+      session !== null && Math.abs(endOf(session, sessionMinutes) - bankTime().getTime()) <= aMoment,
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
     lastThree: ({ context }) => nearnessIn(context) === 'three',
     expired: stateIn({ signedIn: { time: 'expired' } }),

@@ -89,7 +89,7 @@ export const lab = labOf(sessionMachine, {
     'session signedIn.renewal.refreshing': 'The session is renewed behind the screen.',
     'session signedIn.renewal.pausing': 'The session is renewed behind the screen.',
   },
-  waits: [2 * minute, 12 * minute],
+  waits: [2 * minute, 12 * minute, minute - 2_000],
   outside: {
     'left in another tab': () => forgetSession('member'),
     'renewed in another tab': () => keep(renewed),

@@ -118,6 +118,13 @@ test('a refusal in the last three seconds says that the session expired, and lea
   expect(time()).toEqual({ expired: 'verifyingTime' })
 })
 
+test('a refusal long after the end leads to the page that says so', () => {
+  const { actor } = open(session, { getHealth: never })
+  vi.setSystemTime(noon + 15 * minute + 4_000)
+  actor.send({ type: 'session.refuse', token: 'a-token' })
+  expect(actor.getSnapshot().value).toBe('ended')
+})
+
 test('a tab whose session is over says so, also when another tab has signed out already', () => {
   const { hear, time } = open(session, { getHealth: never })
   vi.setSystemTime(noon + 15 * minute)

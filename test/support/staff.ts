@@ -1,5 +1,7 @@
 import type { openBrowser, Opened, Visit } from './browser.ts'
 
+export const staffPassword = 'Office2026'
+
 /** From the door of staff to Home of the back office, as they do it. */
 export async function enterOffice(bank: ReturnType<typeof openBrowser>, username: string, visit: Visit = {}): Promise<Opened> {
   const opened = await bank.open('harborlight', { ...visit, path: '/admin' })
@@ -7,7 +9,7 @@ export async function enterOffice(bank: ReturnType<typeof openBrowser>, username
   await page.getByLabel('Username').fill(username)
   await page.keyboard.press('Enter')
   await page.getByText('Personal Phrase:').waitFor()
-  await page.getByLabel('Password', { exact: true }).fill('Office2026')
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(await bank.codeFor(page, `${username}@example.test`))

@@ -130,6 +130,8 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getAdmins: () => office.call('getAdmins'),
     getSentMessages: () => office.call('getSentMessages'),
     getSentNotifications: () => office.call('getSentNotifications'),
+    // Before a message to all.
+    reauthenticate: () => office.call('reauthenticate', { body: { password } }),
     createDirectMessage: () =>
       office.call('createDirectMessage', { key: key(), body: { idOLBUser: known.otherId, message: key(), messageType: 1 } }),
     createMessage: () => office.call('createMessage', { key: key(), body: { message: key(), messageType: 1 } }),

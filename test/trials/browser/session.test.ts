@@ -43,8 +43,8 @@ const logOut = async (page: Page) => {
 test('signing out in one tab signs out the other', async () => {
   const { page, second } = await openTwo()
   await logOut(page)
-  await second.getByLabel('Username').waitFor()
-  expect(pathOf(second)).toBe('/')
+  await second.getByText('You signed out in another tab, or your session ended there.').waitFor()
+  expect(pathOf(second)).toBe('/401')
   await page.getByLabel('Username').waitFor()
 })
 
