@@ -24,6 +24,8 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const opened = { host, institution, scope: 'full' as const, db, clock: async () => clock() }
   const member = callAs(app, { ...opened, person: { id: known.personId, audience: 'member' as const } })
   const office = callAs(app, { ...opened, person: staff })
+  // Before a message to all.
+  await office.confirm()
   const browser = callAs(app, { host })
   const today = dayIn(institution.timeZone, clock())
   const since = (days: number) => ({ from: dayToWire(addDays(today, -days)), to: dayToWire(today) })
@@ -130,8 +132,6 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getAdmins: () => office.call('getAdmins'),
     getSentMessages: () => office.call('getSentMessages'),
     getSentNotifications: () => office.call('getSentNotifications'),
-    // Before a message to all.
-    reauthenticate: () => office.call('reauthenticate', { body: { password } }),
     createDirectMessage: () =>
       office.call('createDirectMessage', { key: key(), body: { idOLBUser: known.otherId, message: key(), messageType: 1 } }),
     createMessage: () => office.call('createMessage', { key: key(), body: { message: key(), messageType: 1 } }),

@@ -48,6 +48,7 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   const { page, pageErrors } = await bank.open('harborlight', visit)
   await bank.signIn(page, 'olivia')
   const name = 'Zinnia Cleaners'
+  await ask(page, 'user/reauth', { password: 'Harbor2026' })
   await ask(page, 'payments/insertpayee', { ...zinnia, name })
   const { freeUsed, earliestDate, timeZone } = await ask(page, 'payments/geteligibility', {})
   const { now } = await ask(page, 'demo/clock', { advance: 'PT1S' })

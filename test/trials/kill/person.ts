@@ -27,7 +27,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     ticket = await signIn(at, username, password, isStaff)
     secrets.add(ticket.token).add(ticket.cookie)
     // Some changes ask for the password once more.
-    if (!isStaff) await read(at, '/user/reauth', { password })
+    await read(at, '/user/reauth', { password })
   }
 
   async function read<T>(at: number, path: string, body?: object): Promise<T> {
