@@ -59,6 +59,8 @@ type PaymentTable = {
   comment: string
   comment_on_check: boolean
   origin: ScheduledPaymentOrigin
+  /** Of one that was taken from an auto pay with a stop date. */
+  not_after: Generated<string | null>
   /** Why a run has not made it, where the occurrence says no more than that. */
   refused_because: Extract<
     PaymentStatusReason,

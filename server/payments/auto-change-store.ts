@@ -98,14 +98,24 @@ export async function continueWith(tx: Tx, member: Member, planId: number, { num
   await addNextPayments(tx, member, [planId])
 }
 
-/** Moves the payment that is due to a plan of its own, so that it is made whatever becomes of this one. Returns the id of that plan. */
-export async function keepDuePayment(tx: Tx, member: Member, { occurrence_id, scheduled_on, made_at }: RunningPlan): Promise<number> {
+/** Moves the payment that is due to a plan of its own, so that it is made whatever becomes of this one, but for its stop date. Returns the id of that plan. */
+export async function keepDuePayment(
+  tx: Tx,
+  member: Member,
+  { occurrence_id, scheduled_on, made_at, stops_after }: RunningPlan,
+): Promise<number> {
   const planId = await addPlan(tx, member, { kind: planKinds.payment, startsOn: day(scheduled_on), madeAt: made_at })
   await tx
     .updateTable('occurrence')
     .set({ plan_id: planId, number: 0 })
     .where('institution_id', '=', member.institutionId)
     .where('id', '=', occurrence_id)
+    .execute()
+  await tx
+    .updateTable('payment')
+    .set({ not_after: stops_after })
+    .where('institution_id', '=', member.institutionId)
+    .where('occurrence_id', '=', occurrence_id)
     .execute()
   return planId
 }

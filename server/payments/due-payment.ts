@@ -1,5 +1,5 @@
 import { processDay } from '../../values/business-days.ts'
-import type { Day } from '../../values/days.ts'
+import { type Day, day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
@@ -34,7 +34,7 @@ export async function scheduledPayment(
   return {
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
-    stopsOn: null,
+    stopsOn: row.not_after === null ? null : day(row.not_after),
     attempt: (now) => attempt(tx, due.member, locked, row, { now, today, processDate }),
   }
 }

@@ -20,6 +20,7 @@ export type DueRow = OwnAccount & {
   is_active: boolean | null
   payee_id: number
   mail_first_until: Date | null
+  not_after: string | null
   epay: EpayRules
   /** How many have left for its month. */
   paid: number
@@ -43,7 +44,7 @@ export async function lockDuePayment(
   const month = startOfMonthBack(processDate, 0)
   // A fixed text, as every payment of a run asks it.
   const beside = sql<Omit<DueRow, keyof OwnAccount>>`
-      account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, comment_on_check, refused_because, is_active, payee_id, mail_first_until, epay,
+      account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, comment_on_check, refused_because, is_active, payee_id, mail_first_until, not_after, epay,
       ${ownLimit(member, today)} as own_limit, case when ${ownLimit(member, today)} is null then 0 else ${leftOn(member, today)} end as left_today,
       jsonb_build_object('name', payee.name, 'nickname', payee.nickname, 'phone', payee.phone, 'address1', payee.address1,
         'address2', payee.address2, 'city', payee.city, 'state', payee.state, 'zip_code', payee.zip_code,

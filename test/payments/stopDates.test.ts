@@ -46,3 +46,20 @@ test('as many payments as there were before one was missed take the place of the
   await setAccount({ allow_from: true })
   expect((await update(id, '03/12/2031', terms)).data).toMatchObject({ remaining: 2 })
 })
+
+test.each(['turned into a quick pay', 'edited'])(
+  'a payment that is due on the stop date of an auto pay that is %s is not tried after it',
+  async (act) => {
+    const { bank, plan, convert, update, runOn, setAccount } = await plannerOn(monday)
+    const id = await plan('City Water', '03/05/2031', until('03/05/2031', 1))
+    const { stopDate: _, ...terms } = until('03/05/2031', 1)
+    await setAccount({ held: 490_00 })
+    await bank.wait(2 * 24 * 3_600_000)
+    const { status } = await (act === 'edited' ? update(id, '03/12/2031', terms) : convert(id))
+    expect(status).toBe(200)
+    await runOn('2031-03-05')
+    await setAccount({ held: 0 })
+    await runOn('2031-03-06')
+    expect(await bank.balances()).toEqual([500_00, 100_00])
+  },
+)
