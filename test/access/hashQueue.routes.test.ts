@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hashQueue, mostHashes } from '../../server/security/secrets.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { context, openBank, stillApp } from '../support/bank.ts'
@@ -7,7 +7,7 @@ import { signInFully, stepsAt } from './people.ts'
 const [attacker, home] = ['192.0.2.1', '192.0.2.2']
 const remember = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 
-test('260 sign-ins at once from one address refuse nobody elsewhere, and nobody in a browser that is remembered', async () => {
+test('more sign-ins at once from one address than may wait refuse nobody elsewhere, and nobody in a browser that is remembered', async () => {
   const bank = await openBank()
   await bank.addMember('maria', [], { mfa_type: 2 })
   await bank.addMember('noah', [], { mfa_type: 0 })
@@ -15,24 +15,22 @@ test('260 sign-ins at once from one address refuse nobody elsewhere, and nobody 
   await signInFully(bank, 'maria', remembered, remember)
   const release = holdHashes()
   const refused: unknown[] = []
-  const guesses = Array.from({ length: 260 }, async (_, no) => {
+  const guesses = Array.from({ length: mostHashes.waitingInLine + 4 }, async (_, no) => {
     const answer = await stepsAt(bank, `nobody${no}`, bank.browser(bank.app, attacker)).proveWith('Harbor2027')
     if (answer.status === 429) refused.push([answer.message, answer.headers['retry-after']])
     return answer.status
   })
-  await vi.waitFor(() => expect(refused).toHaveLength(252), { timeout: 30_000 })
-  expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
-    new Set(['["Too many people are signing in from your network right now.","5"]']),
-  )
-  expect(hashQueue.waiting()).toBe(8)
+  await expect.poll(() => refused).toHaveLength(4)
+  expect(refused).toEqual(Array(4).fill(['Too many people are signing in from your network right now.', '5']))
+  await expect.poll(() => hashQueue.waiting()).toBe(mostHashes.waitingInLine)
   const others = [
     stepsAt(bank, 'maria', remembered).prove({ rememberDevice: remember }),
     stepsAt(bank, 'noah', bank.browser(bank.app, home)).prove(),
   ]
-  await vi.waitFor(() => expect(hashQueue.waiting()).toBe(10))
+  await expect.poll(() => hashQueue.waiting()).toBe(mostHashes.waitingInLine + 2)
   release()
   for (const answer of await Promise.all(others)) expect(answer).toMatchObject({ status: 200, data: { token: expect.any(String) } })
-  expect((await Promise.all(guesses)).filter((status) => status === 422)).toHaveLength(8)
+  expect((await Promise.all(guesses)).filter((status) => status === 422)).toHaveLength(mostHashes.waitingInLine)
 })
 
 test('of guesses at one name that are sent at once, only as many are hashed as may fail', async () => {
@@ -43,7 +41,7 @@ test('of guesses at one name that are sent at once, only as many are hashed as m
     const { status } = await stepsAt(bank, 'maria', bank.browser(bank.app, home)).proveWith('Harbor2027')
     statuses.push(status)
   })
-  await vi.waitFor(() => expect([statuses, hashQueue.waiting()]).toEqual([Array(7).fill(429), 5]))
+  await expect.poll(() => [statuses, hashQueue.waiting()]).toEqual([Array(7).fill(429), 5])
   release()
   await Promise.all(guesses)
   expect(statuses.slice(7)).toEqual(Array(5).fill(422))
