@@ -21,7 +21,7 @@ export const words = {
   delete: 'Delete',
   deleteTitle: 'Delete Scheduled Payment',
   ask: (amount: string, day: string) => `The payment of ${amount} that is scheduled for ${day} will not be made.`,
-  continues: 'The Auto Pay continues with as many payments left as before, but none after its stop date.',
+  continues: 'Only this payment is stopped. The Auto Pay itself continues.',
   to: (payee: string, nickname: string) => (payee === nickname ? payee : `${payee} (${nickname})`),
   confirm: 'Confirm',
   close: 'Close',

@@ -57,7 +57,7 @@ export const AskingToDeleteOfAnAutoPay: StoryObj = {
   ...at({ value: 'confirming', chosen: payments.at(-1) ?? null }),
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
-    await expect(dialog.textContent).toContain('The Auto Pay continues with as many payments left as before, but none after its stop date.')
+    await expect(dialog.textContent).toContain('Only this payment is stopped. The Auto Pay itself continues.')
   },
 }
 

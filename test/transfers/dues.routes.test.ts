@@ -119,5 +119,5 @@ const plainLine = {
   rate: 12.9,
   matures_on: null,
   monthly_withdrawals: null,
-  updated_at: new Date(),
+  updated_at: new Date('2026-11-20T12:00:00Z'),
 }
