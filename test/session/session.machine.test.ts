@@ -108,7 +108,7 @@ test.each([
   expect(ofTab.get('sd_unfinished')).toContain(key)
 })
 
-test('a refusal in the last three seconds says that the session expired, and leaves the saying to each tab', () => {
+test('a refusal in the last three seconds is the expiry, and the other tabs of the browser say so themselves', () => {
   const { actor, kept, time, wait } = open(session, { getHealth: never })
   wait(15 * minute - 6_000)
   vi.setSystemTime(noon + 15 * minute - 2_000)
