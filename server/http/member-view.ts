@@ -71,5 +71,9 @@ export function maskAll(text: string): string {
   return plain.length > 4 ? maskNumber(plain.slice(-4)) : text
 }
 
-/** Masks what may be an account, a card or a Social Security number in somebody's own words. */
-export const maskNumbersIn = (text: string): string => text.replaceAll(/\d(?:[ -]?\d){6,}/g, (number) => maskNumber(number.slice(-4)))
+/** What may be an account, a card or a Social Security number, for JavaScript and PostgreSQL. An amount has one dot at most. */
+export const longNumber = '[0-9](?:[ _\\u00a0\\u2013-]{0,3}[0-9]){6,}|[0-9]{2,}(?:[.][0-9]{2,}){2,}'
+
+/** Masks such numbers in somebody's own words. */
+export const maskNumbersIn = (text: string): string =>
+  text.replaceAll(new RegExp(longNumber, 'g'), (number) => maskNumber(number.replaceAll(/[^0-9]/g, '').slice(-4)))

@@ -5,6 +5,7 @@ import { type Cents, parse } from '../../values/money.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
+import { longNumber } from '../http/member-view.ts'
 
 /** The limits themselves are left out. `isMasked`: who searches does not see long numbers, and must not find out what they are. */
 export type Sought = { words: readonly string[]; isMasked: boolean; over?: Cents; under?: Cents; after?: Day; before?: Day }
@@ -85,9 +86,6 @@ function matching({ words, isMasked, over, under }: Sought): RawBuilder<unknown>
   ]
   return sql.join([sql`true`, ...limits, ...words.map((word) => said(word, isMasked))], sql` and `)
 }
-
-/** What a view masks in somebody's own words. */
-const longNumber = '[0-9]([ -]?[0-9]){6,}'
 
 /** A word that is an amount may be the amount, and one of digits the number of a check. */
 function said(word: string, isMasked: boolean): RawBuilder<unknown> {

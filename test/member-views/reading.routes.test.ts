@@ -157,6 +157,13 @@ test('a number is masked to its last four characters, and a short id stays', () 
     '',
   ])
   expect(maskNumbersIn('X 12500.00 SAV to 10020030, ssn 123-45-6789')).toBe('X 12500.00 SAV to ****0030, ssn ****6789')
+  const spellings = [
+    '4111.1111.1111.1111',
+    '4111 \u2013 1111 \u2013 1111 \u2013 1111',
+    '4111\u00a01111\u00a01111\u00a01111',
+    '4111_1111__1111 1111',
+  ]
+  for (const card of [...spellings, '123.45.1111']) expect(maskNumbersIn(card)).toBe('****1111')
 })
 
 const refusals = () =>

@@ -173,11 +173,15 @@ test('no more than the newest rows of an account are read, in the order of the i
 
 test('a search in a member view finds nothing by a number that the view masks', async () => {
   const { bank: own, maria: member, accounts } = await mariaWith([{ description: 'Card 4111 1111 1111 1111' }, { display_id: '002' }])
-  await happen(own, accounts[0]?.id ?? 0, [row(5, 'Wire from 4417-1234-5678-9113', 20)])
+  const wire = 'Wire from 4417-1234-5678-9113'
+  await happen(own, accounts[0]?.id ?? 0, [row(5, wire, 20), row(6, 'Sent to 4417.1234 \u2013 5678\u00a09113', 20)])
   const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
   const found = async (browser: typeof view, text: string) =>
     (await browser.call('findTransactions', { body: { text } })).data.transactions.map(({ description }) => description)
-  expect(await found(member, '4417-12')).toEqual(['Wire from 4417-1234-5678-9113'])
+  expect(await found(member, '4417-12')).toEqual([wire])
+  expect([await found(member, '4417.12'), await found(view, '4417.12'), await found(view, '5678')].map(({ length }) => length)).toEqual([
+    1, 0, 0,
+  ])
   expect([await found(view, '4417-12'), await found(view, '9113'), await found(view, 'wire')]).toEqual([[], [], ['Wire from ****9113']])
   // As many words as name accounts choose them: no digit of a masked name chooses one, so each is sought in the rows.
   const chosen = async (browser: typeof view, from: string) =>
