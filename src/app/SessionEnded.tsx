@@ -7,7 +7,9 @@ import { SignInLinks } from './SignInLinks.tsx'
 
 /** The address says why the session ended, so that a reload still knows. */
 export function SessionEnded() {
-  const because = words.endedBecause[useLocation().hash.slice(1)]
+  const reason = useLocation().hash.slice(1)
+  // An address may have anything behind its #.
+  const because = Object.hasOwn(words.endedBecause, reason) ? words.endedBecause[reason] : undefined
   const title = because ? words.ended : words.expired
   const heading = usePageHeading(title)
   return (

@@ -63,7 +63,7 @@ test('a member whose session the server ends sees “Your session expired” at 
 })
 
 test.each([
-  ['locked', 'Your online access is locked. Call us, and we help you.'],
+  ['locked', 'Your online access is locked. Contact us and we will help you.'],
   ['ended_elsewhere', 'You ended this session from another device.'],
   ['password_changed', 'Your password was changed, so we ended every session.'],
   ['access_changed', 'We changed how you sign in, so we ended every session.'],
@@ -93,8 +93,8 @@ test('staff whose session the bank ends see “Your session expired” with a li
   expect([back(), backOfStaff(), router.state.location.pathname]).toEqual(['/', '/admin', '/401'])
 })
 
-test('a member who opens the expired page by hand stays signed in, and finds no link to the staff sign-in', () => {
-  const { session } = open(routes, { at: '/401' })
+test.each(['/401', '/401#constructor'])('a member who opens %s by hand stays signed in, and finds no link to the staff sign-in', (at) => {
+  const { session } = open(routes, { at })
   expect([heading(), back(), backOfStaff()]).toEqual(['Your session expired', '/', undefined])
   expect(session.getSnapshot().matches('signedIn')).toBe(true)
 })
