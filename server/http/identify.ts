@@ -111,6 +111,7 @@ export async function whyEnded(
   institutionId: number,
   { token, cookies }: Pick<Shown, 'token' | 'cookies'>,
 ): Promise<EndOfSession | undefined> {
+  if (cookies.length === 0) return undefined
   const ended = await db
     .selectFrom('session')
     .select('ended_because')

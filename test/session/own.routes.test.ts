@@ -38,6 +38,16 @@ test('a member ends another of their sessions, which is refused at its next requ
   const sessionId = (await maria.call('getSessions', { body: {} })).data.find(({ current }) => !current)?.id
   expect(await maria.call('endSession', { body: { idOLBUser: member.id, sessionId } })).toMatchObject({ status: 200, data: null })
   expect(await phone.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
+  // Only who has both the token and the cookie of a session reads why it ended.
+  const withToken = bank.browser()
+  withToken.kept.token = phone.kept.token
+  const withCookie = bank.browser()
+  withCookie.jar.set('sd_session', phone.jar.get('sd_session') ?? '')
+  const withAnother = bank.browser()
+  withAnother.kept.token = phone.kept.token
+  withAnother.jar.set('sd_session', maria.jar.get('sd_session') ?? '')
+  for (const browser of [withToken, withCookie, withAnother])
+    expect((await browser.call('getSummary', { body: {} })).error).not.toHaveProperty('code')
   expect((await maria.call('getSessions', { body: {} })).data).toHaveLength(1)
   expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
 })
