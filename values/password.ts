@@ -61,7 +61,7 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g,
 
 /** Neither do the signs that are written for letters. */
 const disguises: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
-const readDisguised = (text: string) => text.replaceAll(/[@431!0$57]/g, (sign) => disguises[sign] ?? sign)
+const readDisguised = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguises[sign] ?? sign)
 
 /** What people call it. One word alone, such as Harbor, is no name. */
 function withoutKind(fiName: string): string {

@@ -12,13 +12,14 @@ export type Proven = Attempt & { person: store.Person }
 /** The person whose password this is. An unknown name costs as much time as a known one. */
 export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
   const found = await store.findPerson(context.db, call.institution.id, call.door, username)
-  const attempt = await countAttempt(context, call, await beginAttempt(context, call, username, found))
+  const attempt = await beginAttempt(context, call, username, found)
+  await countAttempt(context, call, attempt)
   const line = attempt.device ? lineOfDevice(attempt.device.id) : lineOfNetwork(call.address)
   const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody), line).catch(async (refusal) => {
     await takeBackAttempt(context, call, attempt)
     throw refusal
   })
-  if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword())
+  if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword(), true)
   await takeBackAttempt(context, call, attempt)
   // Other names may have failed here while this password was looked at.
   await refuseManyNames(context, call, attempt)

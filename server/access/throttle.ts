@@ -43,15 +43,13 @@ export type Attempt = {
   person: Person | null
   device: Device | null
   counters: readonly [Counter, ...Counter[]]
-  /** Before anybody looks, and taken back where it is no failure. */
-  isCounted: boolean
 }
 
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
 export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
   const device = await deviceIn(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: Attempt = { name, person, device, counters: await countersOf(context, call, person, device), isCounted: false }
+  const attempt: Attempt = { name, person, device, counters: await countersOf(context, call, person, device) }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
   const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
   if (longest > 0) throw tooMany(longest)
@@ -59,12 +57,11 @@ export async function beginAttempt(context: AppContext, call: SignInCall, userna
 }
 
 /** Counts an attempt as a failure before its password is hashed, or refuses it: of guesses that are sent at once only so many are looked at. */
-export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: Attempt): Promise<Attempt> {
+export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: Attempt): Promise<void> {
   await transact(db, async (tx) => {
     const wait = await countAttempts(tx, attempt.name, attempt.counters, settings.rateLimitScale, call.now)
     if (wait > 0) throw tooMany(wait)
   })
-  return { ...attempt, isCounted: true }
 }
 
 export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name, counters }: Attempt) =>
@@ -85,8 +82,8 @@ async function countersOf(
   person: Person | null,
   device: Device | null,
 ): Promise<Attempt['counters']> {
-  const isKnown = await knowsNetwork(db, memberKeyOf(person), address, now)
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
+  const isKnown = await knowsNetwork(db, memberKeyOf(person), address, now)
   const place = placeOf(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
   // Everybody tries the demo's members from one address.
@@ -109,8 +106,14 @@ async function waitAmongNames(
 }
 
 /** Counts a failure, unless it is counted, and gives what to throw: of many guesses that were sent at once, only so many learn that they were wrong. */
-export async function failureOf({ db, settings }: AppContext, call: SignInCall, attempt: Attempt, refusal: Refusal): Promise<Refusal> {
-  const { name, counters, person, isCounted } = attempt
+export async function failureOf(
+  { db, settings }: AppContext,
+  call: SignInCall,
+  attempt: Attempt,
+  refusal: Refusal,
+  isCounted = false,
+): Promise<Refusal> {
+  const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
     await recordSignIn(tx, memberKeyOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
     const ofName = isCounted ? 0 : await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)

@@ -72,7 +72,10 @@ export function newsForAdmins(
   { caller, institution: { name, timeZone }, now }: Changed,
   what: (by: string) => string,
 ): Message[] {
-  const by = staff.find(({ id }) => id === caller.id)?.name ?? ''
+  const by = staff
+    .filter(({ id }) => id === caller.id)
+    .map(nameOf)
+    .join()
   const at = `on ${dayToWire(dayIn(timeZone, now))} at ${clockTime(now, timeZone)}`
   const text = `${what(by)}, ${at}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
   return staff
