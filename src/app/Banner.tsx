@@ -22,7 +22,8 @@ export function Banner() {
   useEffect(() => {
     if (isMissing) void import('./marks/scenes.ts').then((module) => setScenes(module.scenes))
   }, [isMissing])
-  if (drawn && !scenes) return <div className={classes.banner} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />
+  if (drawn && !scenes && hasBanner(key))
+    return <div className={classes.banner} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />
   const Scene = scenes && hasBanner(key) ? scenes[key as SceneKey] : undefined
   return <div className={classes.banner}>{Scene && <Scene />}</div>
 }
