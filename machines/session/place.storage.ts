@@ -1,17 +1,22 @@
 import { safeStorage } from '../../values/safe-storage.ts'
 
-const key = 'sd_place'
+const [place, person] = ['sd_place', 'sd_person']
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
-/** Where somebody is whose session ends by itself, for this tab alone. */
-export const savePlace = (userId: number, address: string): void => write(key, `${userId} ${address}`)
+/** Notes who is signed in, so that nobody else who signs in later in this tab is led to where they were. */
+export const notePerson = (userId: number): void => write(person, String(userId))
+
+/** Keeps an address for the next sign-in in this tab. It belongs to the person who was signed in here last, if anybody was. */
+export const savePlace = (address: string): void => write(place, `${read(person) ?? ''} ${address}`)
 
 /** Their session did not end after all. */
-export const dropPlace = (): void => drop(key)
+export const dropPlace = (): void => drop(place)
 
-/** Returns where they were, once, and only to the same person. */
+/** Returns the address once, and only to the same person. `area` is what each address of theirs begins with. */
 export function takePlace(userId: number, area: string): string | null {
-  const [id, address] = (read(key) ?? '').split(' ')
+  const [id, address = ''] = (read(place) ?? '').split(' ')
   dropPlace()
-  return id === String(userId) && address?.startsWith(area) ? address : null
+  const isTheirs = id === '' || id === String(userId)
+  const isInside = address.startsWith(area) && /^([/?]|$)/.test(address.slice(area.length))
+  return isTheirs && isInside ? address : null
 }

@@ -2,15 +2,14 @@
 import { Themed } from './theme/Themed.tsx'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { takePlace } from '../../machines/session/place.storage.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
+import { arrivalOf } from './arrival.ts'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './emptyConfig.ts'
-import { areas, homePaths } from '../shared/addresses.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -38,10 +37,10 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // Back must not return to the sign-in page. Whose session ended is led back to where they were.
+  // Back must not return to the sign-in page. Somebody who had to sign in first is led to where they were going.
   const enter = (found: Session) => {
     session.send({ type: 'session.start', session: found })
-    history.replaceState(null, '', takePlace(found.user.userId, areas.member) ?? homePaths.member)
+    history.replaceState(null, '', arrivalOf(found, 'member'))
     setInside(true)
   }
   return (

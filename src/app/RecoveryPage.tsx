@@ -4,7 +4,7 @@ import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { homePaths } from '../shared/addresses.ts'
+import { arrivalOf } from './arrival.ts'
 
 /** All steps of a recovery keep this address. */
 export function RecoveryPage() {
@@ -18,7 +18,7 @@ export function RecoveryPage() {
       onDone={({ session: found, username }) => {
         if (found) {
           session.send({ type: 'session.start', session: found })
-          return navigate(homePaths.member, { replace: true })
+          return navigate(arrivalOf(found, 'member'), { replace: true })
         }
         saveRecovered(username)
         location.replace('/')

@@ -10,8 +10,8 @@ import { audienceOf } from '../../values/audience.ts'
 import { isViewWindow, takeTicket } from '../../values/view-window.ts'
 import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
+import { arrivalOf } from './arrival.ts'
 import { emptyConfig } from './emptyConfig.ts'
-import { homePaths } from '../shared/addresses.ts'
 import './theme/skeleton.css'
 import { readableTheme } from './theme/readableTheme.ts'
 import { Waiting } from './Waiting.tsx'
@@ -63,8 +63,7 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
   })
 
   // Who is already known walks past their door.
-  if (/^\/(admin\/?)?$/.test(location.pathname) && session.getSnapshot().matches('signedIn'))
-    history.replaceState(null, '', homePaths[audience])
+  if (/^\/(admin\/?)?$/.test(location.pathname) && kept) history.replaceState(null, '', arrivalOf(kept, audience))
   const atDoor = location.pathname === '/'
 
   const root = document.getElementById('root') as HTMLElement

@@ -7,7 +7,7 @@ export const staffClosed = 'staffClosed'
 /** What every address after signing in begins with. */
 export const areas = { member: '/dashboard', staff: '/admin/panel' } as const
 
-/** Where each audience arrives after signing in, even if another address was requested. */
+/** Where each audience arrives after signing in, unless they had to sign in for another address. */
 export const homePaths = { member: '/dashboard/accounts', staff: '/admin/panel/' } as const
 
 /** Pages that need no session. */

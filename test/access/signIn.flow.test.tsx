@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { configureClient } from '../../api/client.ts'
+import { savePlace } from '../../machines/session/place.storage.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
@@ -55,6 +56,17 @@ test('a member without a second step sees their accounts after the password', as
   expect(await isHome()).toBe('/dashboard/accounts')
   expect(network.calls.slice(0, 3)).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1', 'POST /api/auth/sign-in/2'])
   expect(network.calls).toContain('POST /api/customer/getsummary')
+})
+
+test('a member who had to sign in for an address is there afterwards, filters included', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { signIn } = await arrive(bank)
+  sessionStorage.clear()
+  savePlace('/dashboard/goals?page=2')
+  await signIn('olivia')
+  await screen.findByRole('heading', { name: 'Goals' })
+  expect(location.pathname + location.search).toBe('/dashboard/goals?page=2')
 })
 
 test('a member whose username was looked up too often reads why no phrase is shown, and can sign in', async () => {

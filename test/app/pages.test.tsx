@@ -63,6 +63,18 @@ test('a member whose session the server ends sees “Your session expired” at 
 })
 
 test.each([
+  ['/dashboard/strange?page=2', '/'],
+  ['/admin/panel/strange?page=2', '/admin'],
+])('somebody who opens %s signed out is sent to sign in, and the address is kept for that', async (at, signInPath) => {
+  sessionStorage.clear()
+  const replace = vi.fn<(to: string) => void>()
+  vi.stubGlobal('location', { replace })
+  open(routes, { at, isStranger: true })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPath))
+  expect(sessionStorage.getItem('sd_place')).toBe(` ${at}`)
+})
+
+test.each([
   ['locked', 'Your online access is locked. Contact us and we will help you.'],
   ['ended_elsewhere', 'You ended this session from another device.'],
   ['password_changed', 'Your password was changed, so we ended every session.'],

@@ -14,16 +14,27 @@ const storage = () => import('../../machines/session/place.storage.ts')
 const area = '/dashboard'
 const address = '/dashboard/accounts/history?from=11%2F01%2F2026'
 
-test('whose session ended finds the address again, filters included, and once', async () => {
-  const { savePlace, takePlace } = await storage()
-  savePlace(7, address)
+test('a member whose session ended finds the address again, filters included, and once', async () => {
+  const { notePerson, savePlace, takePlace } = await storage()
+  notePerson(7)
+  savePlace(address)
   expect([takePlace(7, area), takePlace(7, area)]).toEqual([address, null])
 })
 
-test('somebody else who signs in there, and a sign-in to the other area, get no address', async () => {
+test('an address opened before anybody signed in here is found after signing in', async () => {
   const { savePlace, takePlace } = await storage()
-  savePlace(7, address)
-  expect([takePlace(8, area), takePlace(7, area)]).toEqual([null, null])
-  savePlace(7, address)
-  expect(takePlace(7, '/admin/panel')).toBeNull()
+  savePlace(address)
+  expect(takePlace(8, area)).toBe(address)
+})
+
+test.each([
+  ['another member who signs in there', 8, area, address],
+  ['a sign-in to the back office', 7, '/admin/panel', address],
+  ['an address that only begins like theirs', 7, area, '/dashboards'],
+  ['an address of another site', 7, area, '//evil.example/dashboard'],
+])('%s is led to no address', async (_, userId, to, from) => {
+  const { notePerson, savePlace, takePlace } = await storage()
+  notePerson(7)
+  savePlace(from)
+  expect([takePlace(userId, to), takePlace(7, area)]).toEqual([null, null])
 })
