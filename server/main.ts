@@ -17,6 +17,7 @@ import { logErrorsTo } from './http/log.ts'
 import { handOnEverywhere } from './outgoing/poll.ts'
 import { outgoingPortFrom } from './outgoing/ports.ts'
 import { startPolling } from './system/polling.ts'
+import { proveNightly } from './ledger/nightly.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
 import { endRunOutViewsEverywhere } from './session/views.ts'
@@ -87,6 +88,15 @@ async function start(settings: Settings): Promise<void> {
     60_000,
   )
   const stopSealing = startPolling((goOn) => sealEverywhere(db, goOn).then(() => false), logged('the audit could not be sealed'), 60_000)
+  const stopProving = startPolling(
+    async () => {
+      const wrong = await proveNightly(db, clock())
+      if (wrong) logged('the books are wrong')(new Error(JSON.stringify(wrong)))
+      return false
+    },
+    logged('the books could not be proved'),
+    3_600_000,
+  )
   greet(say, { address, settings, kind })
 
   // A second signal ends at once what the first would finish.
@@ -101,7 +111,7 @@ async function start(settings: Settings): Promise<void> {
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
         {
           what: 'the scheduler',
-          close: () => Promise.all([stopScheduler(), stopHandingOn(), stopWatching(), stopEndingViews(), stopSealing()]),
+          close: () => Promise.all([stopScheduler(), stopHandingOn(), stopWatching(), stopEndingViews(), stopSealing(), stopProving()]),
         },
         { what: 'the metrics', close: stopMetrics },
         { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },

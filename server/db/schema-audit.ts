@@ -30,6 +30,7 @@ export type AuditTables = {
     reference: string | null
     ok: Generated<boolean>
   }
+  books_proof: { night: string; began_at: Date; ended_at: Date | null; wrong: number | null }
   audit_seal: {
     institution_id: number
     number: number

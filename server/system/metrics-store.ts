@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
 
-export type Figures = { outbox: { channel: string; count: number; seconds: number }[]; overdue: number; unhanded: number }
+export type Figures = {
+  outbox: { channel: string; count: number; seconds: number }[]
+  overdue: number
+  unhanded: number
+  wrong: number | null
+  proved: number | null
+}
 
 /**
  * What waits at all institutions together: messages, files for other banks, and payments and transfers of earlier days that no run has
- * looked at today, on a day that has one. What was put off or is held is none, and neither is one of a disabled institution.
+ * looked at today, on a day that has one; and what the last proof of the books found, and how many seconds ago. What was put off or is held is none, and neither is one of a disabled institution.
  */
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -15,12 +21,14 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
     from (values ('email'), ('sms')) as named (channel)
       left join outbox_message as message on message.channel = named.channel and delivered_at is null and given_up_at is null
     group by named.channel ${ofAllInstitutions}`.execute(db)
-  const others = await sql<Pick<Figures, 'overdue' | 'unhanded'>>`
+  const others = await sql<Omit<Figures, 'outbox'>>`
     select
       (select count(*)::int from occurrence join institution on institution.id = institution_id
           cross join lateral (select ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date as today) as clock
         where state = 'open' and disabled_at is null and scheduled_on < today and (last_tried_on is null or last_tried_on < today)
           and extract(isodow from today) < 6 and not exists (select from bank_holiday where day = today) ${ofAllInstitutions}) as overdue,
-      (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions}) as unhanded`.execute(db)
-  return { outbox: outbox.rows, ...(others.rows[0] ?? { overdue: 0, unhanded: 0 }) }
+      (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions}) as unhanded,
+      (select wrong from books_proof where ended_at is not null order by night desc limit 1) as wrong,
+      (select extract(epoch from ${at} - max(ended_at))::float8 from books_proof) as proved`.execute(db)
+  return { outbox: outbox.rows, ...(others.rows[0] ?? { overdue: 0, unhanded: 0, wrong: null, proved: null }) }
 }

@@ -7,7 +7,7 @@ import { withoutInstitution } from '../support/institutions.ts'
 const { db } = shared
 
 /** What holds rows of all institutions alike: each says why in its own comment. */
-const globalTables = ['bank_holiday', 'installation', 'institution']
+const globalTables = ['bank_holiday', 'books_proof', 'installation', 'institution']
 const globalIndexes = [
   'attempt_count_end',
   'institution_domain_host',

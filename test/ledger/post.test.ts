@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseErrorOf } from '../../server/db/errors.ts'
-import { transact } from '../../server/db/open.ts'
+import { transact, type Tx } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { lockAccounts } from '../../server/ledger/lock.ts'
 import { type Entry, post, postLocked } from '../../server/ledger/post.ts'
@@ -9,6 +9,7 @@ import { proveBooks } from '../../server/ledger/proof.ts'
 import { cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
+import { forgeBalance } from '../support/forgery.ts'
 import { numbersFrom } from '../support/numbers.ts'
 
 test('each ledger entry stores the balance after it, and the account has the last one', async () => {
@@ -35,6 +36,24 @@ test('the database refuses to let a share go below zero', async () => {
   const [first, second] = ids
   await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => databaseErrorOf(error).code === '23514')
   expect(await bank.balances()).toEqual([100_00, 0])
+})
+
+test('the database refuses a new balance that no entry of the same transaction says', async () => {
+  const { bank, ids } = await bankOf([100_00, 0])
+  const [first, second] = ids
+  const setTo = (balance: number) => (tx: Tx) =>
+    tx.updateTable('account').set({ balance }).where('institution_id', '=', bank.id).where('id', '=', first).execute()
+  const refused = { message: 'a balance changes by a posting alone' }
+  await expect(transact(context.db, setTo(200_00))).rejects.toMatchObject(refused)
+  await move(bank, [move2(first, second, 30_00)])
+  // An earlier entry says it, but it was made in another transaction.
+  await expect(transact(context.db, setTo(100_00))).rejects.toMatchObject(refused)
+  const opened = sql`
+    insert into account (institution_id, person_id, account_type, type, display_id, last_four, unique_id, default_description, balance, updated_at)
+    select institution_id, person_id, account_type, type, '999', last_four, unique_id || 'x', default_description, 1, updated_at
+    from account where institution_id = ${bank.id} and id = ${first}`.execute(context.db)
+  await expect(opened).rejects.toMatchObject({ message: 'an account has a balance without entries' })
+  expect(await bank.balances()).toEqual([70_00, 30_00])
 })
 
 test('a share may not go below zero between two postings of one transaction either', async () => {
@@ -171,7 +190,8 @@ test('thousands of random simultaneous transfers lose no money, overdraw no shar
 test('the proof of the ledger names the accounts with a wrong balance or hold', async () => {
   const { bank, ids } = await bankOf([100_00])
   const wrong = transact(context.db, async (tx) => {
-    await tx.updateTable('account').set({ balance: 99_00, held: 1 }).where('id', '=', ids[0]).execute()
+    await forgeBalance(tx, bank.id, ids[0], 99_00)
+    await tx.updateTable('account').set({ held: 1 }).where('id', '=', ids[0]).execute()
     const proof = await proveBooks(tx)
     throw Object.assign(new Error('undo'), { proof })
   })

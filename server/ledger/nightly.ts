@@ -1,0 +1,21 @@
+import { addDays, dayIn } from '../../values/days.ts'
+import { type Db, transactWithoutLimit } from '../db/open.ts'
+import { type Proof, proveBooks } from './proof.ts'
+
+/** In UTC: four in the morning in New York, in summer, and night all over the country. */
+const nightBegins = 8
+
+/** Proves the books once a night, on whichever server asks first. Returns what is wrong, or null where nothing is or another server looked. */
+export async function proveNightly(db: Db, now: Date): Promise<Partial<Proof> | null> {
+  const today = dayIn('UTC', now)
+  const night = now.getUTCHours() < nightBegins ? addDays(today, -1) : today
+  const claim = db
+    .insertInto('books_proof')
+    .values({ night, began_at: now })
+    .onConflict((same) => same.doNothing())
+  if ((await claim.executeTakeFirst()).numInsertedOrUpdatedRows === 0n) return null
+  const found = Object.entries(await transactWithoutLimit(db, proveBooks)).filter(([, ids]) => ids.length > 0)
+  const wrong = found.reduce((sum, [, ids]) => sum + ids.length, 0)
+  await db.updateTable('books_proof').set({ ended_at: now, wrong }).where('night', '=', night).execute()
+  return wrong > 0 ? Object.fromEntries(found) : null
+}
