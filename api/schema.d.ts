@@ -1960,6 +1960,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/updatepayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a payment to come
+         * @description One that was made by hand, until the run that makes it begins; then, and once a run has tried it, it is 409. It is checked as in
+         *     makepayments; its own date may stay although it has passed.
+         */
+        post: operations["updatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/getactivity": {
         parameters: {
             query?: never;
@@ -4373,6 +4394,11 @@ export interface components {
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description When it is tried again, null before the first try. */
             nextTryDate: components["schemas"]["Day"] | null;
+            payeeMethod: components["schemas"]["PayeeMethod"];
+            /** @description The comment is printed on the check. */
+            commentOnCheck: boolean;
+            /** @description When the run begins that makes it; until then it can be changed. Null once a run has tried it. */
+            changeableUntil: components["schemas"]["Instant"] | null;
         };
         PaymentsScheduled: {
             /** @description Of the single payments. */
@@ -4510,6 +4536,20 @@ export interface components {
             paymentCount?: number;
             /** @description Needed when the method is fixed. */
             finalAmount?: components["schemas"]["Money"] | null;
+            payTwice?: components["schemas"]["PayTwice"];
+        } & components["schemas"]["Caller"];
+        PaymentChange: {
+            uniqueId: components["schemas"]["UniqueId"];
+            amount: components["schemas"]["Money"];
+            fromAccountId: components["schemas"]["UniqueId"];
+            fromAccountType: components["schemas"]["AccountType"];
+            paymentDate: components["schemas"]["Day"];
+            comment?: string;
+            /**
+             * @description Counts for payees who are paid by check, else ignored.
+             * @default false
+             */
+            includeCommentOnCheck?: boolean;
             payTwice?: components["schemas"]["PayTwice"];
         } & components["schemas"]["Caller"];
         /**
@@ -9066,7 +9106,10 @@ export interface operations {
                      *             "payFrom": "S-001",
                      *             "payFromType": 1,
                      *             "statusReason": null,
-                     *             "nextTryDate": null
+                     *             "nextTryDate": null,
+                     *             "payeeMethod": "Check",
+                     *             "commentOnCheck": true,
+                     *             "changeableUntil": "2026-11-30T15:00:00.000Z"
                      *           }
                      *         ],
                      *         "autoPays": []
@@ -9567,7 +9610,10 @@ export interface operations {
                      *           "payFrom": "S-001",
                      *           "payFromType": 1,
                      *           "statusReason": null,
-                     *           "nextTryDate": null
+                     *           "nextTryDate": null,
+                     *           "payeeMethod": "Check",
+                     *           "commentOnCheck": true,
+                     *           "changeableUntil": "2026-11-30T15:00:00.000Z"
                      *         }
                      *       ],
                      *       "message": ""
@@ -9607,6 +9653,80 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    updatePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made when the person confirms, kept until the outcome is known.
+                 * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
+                 *       "amount": 70,
+                 *       "fromAccountId": "S8f3kQ2mZp9aB1cD44321",
+                 *       "fromAccountType": 1,
+                 *       "paymentDate": "12/04/2026",
+                 *       "comment": "November",
+                 *       "includeCommentOnCheck": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentChange"];
+            };
+        };
+        responses: {
+            /** @description The payment after the change. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
+                     *         "payeeId": 21,
+                     *         "payeeUniqueId": "q5d0c8f64-1b7e-4c0a-9f3e-2a6d4b1c7e90",
+                     *         "payeeName": "City Water",
+                     *         "payeeNickname": "Water",
+                     *         "scheduledDate": "12/04/2026",
+                     *         "processDate": "12/04/2026",
+                     *         "amount": 70,
+                     *         "fromAccountId": "S8f3kQ2mZp9aB1cD44321",
+                     *         "fromAccountType": 1,
+                     *         "paymentOrigin": "Quick Pay",
+                     *         "comment": "November",
+                     *         "payFrom": "S-001",
+                     *         "payFromType": 1,
+                     *         "statusReason": null,
+                     *         "nextTryDate": null,
+                     *         "payeeMethod": "Check",
+                     *         "commentOnCheck": true,
+                     *         "changeableUntil": "2026-11-30T15:00:00.000Z"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScheduledPayment"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -55,6 +55,7 @@ import { payees } from './payments/payees-routes.ts'
 import { autoPays } from './payments/auto-routes.ts'
 import { scheduledAutoPay } from './payments/auto-run.ts'
 import { scheduledPayment } from './payments/due-payment.ts'
+import { paymentChanges } from './payments/payment-changes-routes.ts'
 import { payments } from './payments/payments-routes.ts'
 import { dailyLimit } from './profile/daily-limit-routes.ts'
 import { profile } from './profile/routes.ts'
@@ -114,6 +115,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...eligibility(context),
     ...payees(context),
     ...payments(context),
+    ...paymentChanges(context),
     ...autoPays(context),
     ...inbound(context, decideBetween),
     ...simulator(context, deliver),

@@ -26,13 +26,17 @@ export function rowErrorsIn(bills: Bills): RowError[] {
   })
 }
 
-function draftError(draft: PaymentDraft, { accounts, eligibility }: Bills): FieldError<PaymentDraft> | null {
+type Known = Pick<Bills, 'accounts' | 'eligibility'>
+
+/** Returns the first mistake of one payment. `kept`: the day that it has already, which may stay. */
+export function draftError(draft: PaymentDraft, { accounts, eligibility }: Known, kept?: Day): FieldError<PaymentDraft> | null {
+  const on = typedDay(draft.date)
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
   const amount = parse(draft.amount)
   const found: [keyof PaymentDraft, string | null][] = [
     ['amount', amount === null ? notAnAmount : amountProblem(amount, from, eligibility)],
     ['fromId', from ? null : noAccount],
-    ['date', eligibility && dateProblem(typedDay(draft.date), eligibility)],
+    ['date', eligibility && (on === null || on !== kept) ? dateProblem(on, eligibility) : null],
     ['until', untilProblem(draft)],
     ['comment', draft.repeat === 'once' && [...draft.comment.trim()].length > paymentLimits.comment ? texts.comment : null],
   ]

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
+import { bankTime, client } from '../../api/client.ts'
 import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
@@ -37,4 +37,7 @@ export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment
   comment: wire.comment,
   waitsFor: wire.statusReason,
   nextTryOn: dayFromWireOrNull(wire.nextTryDate),
+  onCheck: wire.commentOnCheck,
+  isCheck: wire.payeeMethod === 'Check',
+  isChangeable: wire.changeableUntil !== null && bankTime() < new Date(wire.changeableUntil),
 })

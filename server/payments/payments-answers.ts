@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
-import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
+import { at, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { PaymentStatus, PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
-import type { Holidays } from '../schedule/calendar.ts'
+import { type Holidays, runTime } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
-import { maskAccountNumber } from './payees-domain.ts'
+import { maskAccountNumber, methodOf } from './payees-domain.ts'
 import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 
 type Schemas = components['schemas']
@@ -26,6 +26,8 @@ export type Planned = Pick<
   | 'display_id'
   | 'origin'
   | 'comment'
+  | 'comment_on_check'
+  | 'routing_number'
   | 'last_tried_on'
   | 'refused_because'
   | 'last_outcome'
@@ -47,12 +49,19 @@ const common = (row: Planned) => ({
   comment: row.comment,
 })
 
-export const scheduledPaymentOf = (row: Planned, holidays: Holidays): Schemas['ScheduledPayment'] => ({
+export const scheduledPaymentOf = (row: Planned, holidays: Holidays, zone: string): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), holidays)),
   statusReason: waitsFor(row),
   nextTryDate: nextTryOf(row, holidays),
+  payeeMethod: methodOf(row),
+  commentOnCheck: row.comment_on_check,
+  changeableUntil: changeableUntil(row, holidays, zone)?.toISOString() ?? null,
 })
+
+/** When the run begins that makes a payment. Null once a run has tried it. */
+export const changeableUntil = (row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>, holidays: Holidays, zone: string): Date | null =>
+  row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, zone) : null
 
 /** Returns the day that is shown of a payment: when it was made, or would be. */
 const shownOn = (row: PastRow, holidays: Holidays): Day =>

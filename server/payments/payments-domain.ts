@@ -84,14 +84,30 @@ export function askedOf(draft: Draft, facts: Facts): Asked {
 }
 
 /** What of a payment is wrong, the first thing alone. `before`: those above it in the list. */
-export const problemOf = (asked: Asked, before: readonly First[], facts: Facts): Problem | null =>
+export const problemOf = (
+  asked: First & Pick<Asked, 'comment'>,
+  before: readonly First[],
+  facts: Facts,
+  checkDay = dayProblem,
+): Problem | null =>
   payeeProblem(asked) ??
   fromProblem(asked) ??
   ([...asked.comment].length > paymentLimits.comment ? limit(texts.comment) : null) ??
   amountProblem(asked.amount, 'Payment amount is required.', facts) ??
   advanceProblem(asked.account, asked.amount) ??
-  dayProblem(asked, facts) ??
+  checkDay(asked, facts) ??
   sumProblem(asked, before, facts)
+
+/** Refuses a change of one payment. Its own day may stay although it has passed: a run makes it on the next business day. */
+export function refuseChange(
+  asked: First & Pick<Asked, 'comment'>,
+  { occurrence_id, scheduled_on }: { occurrence_id: number; scheduled_on: string },
+  given: Facts,
+): void {
+  const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
+  const problem = problemOf(asked, [], facts, asked.on === scheduled_on ? () => null : dayProblem)
+  if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
+}
 
 export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
   if (bill.is_active === false) return { message: 'This payee is no longer available.' }
@@ -142,6 +158,10 @@ export function sumProblem(
   return { message: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
 }
 
+export const begun = () => new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
+/** By a run, or by its member in another window. */
+export const busy = () =>
+  new Refusal(409, 'This payment is being made or changed at this moment, so this did nothing. Look again in a minute.')
 export const settled = () => new Refusal(409, 'This payment has already been paid or canceled.')
 
 /** `nextTry`: the day of the run that tries a payment again. Until that one begins the payment can be taken back. */

@@ -37,7 +37,7 @@ const months = 24
 
 export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   makePayments: async (call) => {
-    const { body, member, now, db } = call
+    const { body, member, now, db, institution } = call
     const { paymentList: drafts, autoPayList: starts = [], payTwice = false } = body
     await refuseIneligible(db, member)
     domain.refuseNoneOrMany(drafts.length + starts.length)
@@ -77,13 +77,15 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await tellOfFirsts(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.firstOf(one), bill: one.bill }))])
     const billIdOf = ({ payee_id, unique_id }: domain.Asked['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
-    const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), holidays))
+    const payments = asked.map((one, index) =>
+      answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), holidays, institution.timeZone),
+    )
     return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(db, member, plans, holidays) }
   },
 
-  getScheduledPayments: async ({ db, member }) => {
+  getScheduledPayments: async ({ db, member, institution }) => {
     const holidays = await readHolidays(db)
-    return (await past.plannedPayments(db, member)).map((row) => answers.scheduledPaymentOf(row, holidays))
+    return (await past.plannedPayments(db, member)).map((row) => answers.scheduledPaymentOf(row, holidays, institution.timeZone))
   },
 
   unschedulePayment: async (call) => {
@@ -165,7 +167,11 @@ async function answersOf(db: Tx, member: Member, plans: readonly { billId: numbe
 }
 
 /** What was just ordered, as it would be read. */
-const plannedOf = ({ bill, account, amount, on, comment }: domain.Asked, billId: string, uniqueId: string): answers.Planned => ({
+const plannedOf = (
+  { bill, account, amount, on, comment, commentOnCheck }: domain.Asked,
+  billId: string,
+  uniqueId: string,
+): answers.Planned => ({
   unique_id: uniqueId,
   payee_id: bill.payee_id,
   bill_id: billId,
@@ -178,6 +184,8 @@ const plannedOf = ({ bill, account, amount, on, comment }: domain.Asked, billId:
   display_id: account.display_id,
   origin: 'Quick Pay',
   comment,
+  comment_on_check: commentOnCheck,
+  routing_number: bill.routing_number,
   last_tried_on: null,
   refused_because: null,
   last_outcome: null,

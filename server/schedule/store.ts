@@ -50,7 +50,7 @@ type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'numb
 
 /**
  * Locks an occurrence with its plan and its member until the change is done, so that what counts by member stays right, and reads it.
- * Null when another process has settled or tried it: what is asked of the locked rows is asked again when they are free.
+ * Null when another process has settled or tried it, or its member has moved it to a later day: what is asked of the locked rows is asked again when they are free.
  */
 export async function lockOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
   // A fixed text, as a run asks it for each of thousands: built from parts each time, it costs more than the database takes to answer.
@@ -70,7 +70,7 @@ export async function lockOccurrence(tx: Tx, institutionId: number, id: number, 
       join plan on plan.institution_id = occurrence.institution_id and plan.id = plan_id
       join person on person.institution_id = plan.institution_id and person.id = plan.person_id
     where occurrence.institution_id = ${institutionId} and occurrence.id = ${id} and state = 'open'
-      and (last_tried_on is null or last_tried_on < ${today})
+      and scheduled_on <= ${today} and (last_tried_on is null or last_tried_on < ${today})
     for update of plan, occurrence for no key update of person`.execute(tx)
   const [row] = rows
   if (!row) return null

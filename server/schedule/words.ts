@@ -67,6 +67,13 @@ export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): No
   important: false,
 })
 
+/** `was` and `is`: how it was ordered before the change and after it. */
+export const paymentChangedWords = (was: Title, on: Day, is: { amount: Cents; on: Day; from: string }): NoticeText => ({
+  subject: `${was.name} was changed`,
+  text: `${was.name} ${was.details} for ${dayToWire(on)} was changed, as you asked. It is ${format(is.amount)} from ${is.from} for ${dayToWire(is.on)} now.`,
+  important: false,
+})
+
 /** `due`: the day of one that is made all the same. `then`: what became of the payee. */
 export const autoPayEndedWords = ({ name, details }: Title, due: Day | null, then: string): NoticeText => ({
   subject: `${name} has ended`,

@@ -1,29 +1,45 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
-import { isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import { isEditable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Action, Column } from '../shared/list/column.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
+import { PaymentEdit } from './PaymentEdit.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './scheduledPayments.words.ts'
 import classes from './ScheduledPaymentsScreen.module.css'
+import { useAutoPayForm } from './useAutoPayForm.ts'
 
 export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(words.title)
   const today = useToday()
+  const [edited, setEdited] = useState<ScheduledPayment | null>(null)
+  const openAutoPay = useAutoPayForm()
+  const reload = () => actor.send({ type: 'reload' })
+  const actionsOf = (payment: ScheduledPayment): Action[] => {
+    const { id, payee, origin, payeeUniqueId } = payment
+    const isAuto = origin === ScheduledPaymentOrigin.AUTO_PAY && payeeUniqueId !== null && isAutoPayId(payeeUniqueId)
+    return [
+      ...(isEditable(payment) ? [{ label: words.edit, onPress: () => setEdited(payment) }] : []),
+      ...(isAuto ? [{ label: words.editAutoPay, onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }) }] : []),
+      ...(isUnschedulable(payment, today) ? [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id }) }] : []),
+    ]
+  }
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -37,15 +53,11 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ payee, amount, scheduledOn }) => words.nameOf(payee, format(amount), dayToWire(scheduledOn))}
-        actions={(payment) =>
-          isUnschedulable(payment, today)
-            ? [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id: payment.id }) }]
-            : []
-        }
+        actions={actionsOf}
         empty={<Empty of={words.none} />}
         error={error}
         isBusy={isBusy}
-        onReload={() => actor.send({ type: 'reload' })}
+        onReload={reload}
       />
       <ConfirmDialog actor={actor} title={words.deleteTitle} confirm={words.confirm} cancel={words.close}>
         {chosen && (
@@ -57,6 +69,16 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
           </>
         )}
       </ConfirmDialog>
+      {edited && (
+        <PaymentEdit
+          payment={edited}
+          scheduled={items ?? []}
+          onClose={(isChanged) => {
+            setEdited(null)
+            if (isChanged) reload()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -88,7 +110,7 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
     hasOwnLine: true,
   },
   { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
-  { head: words.payFrom, cell: ({ payFrom }) => payFrom },
+  { head: words.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span> },
   { head: words.origin, cell: ({ origin }) => origin ?? words.unknown, isLesser: true },
   { head: words.comment, cell: ({ comment }) => comment || words.unknown, isLesser: true },
 ]

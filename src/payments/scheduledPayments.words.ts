@@ -4,7 +4,7 @@ import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 export const words = {
   title: 'Scheduled Payments',
   intro:
-    'These payments are still to be made. To unschedule one, press Delete. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
+    'These payments are still to be made. You can change one until it is made, at 10:00 am on its day, and delete it before its day. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
   none: 'recent activity',
   payee: 'Payee',
   nickname: 'Nickname',
@@ -18,6 +18,8 @@ export const words = {
   comment: 'Comment',
   unknown: ' - ',
   nameOf: (payee: string, amount: string, day: string) => `${payee}, ${amount} on ${day}`,
+  edit: 'Edit',
+  editAutoPay: 'Edit Auto Pay',
   delete: 'Delete',
   deleteTitle: 'Delete Scheduled Payment',
   ask: (amount: string, day: string) => `The payment of ${amount} that is scheduled for ${day} will not be made.`,

@@ -77,6 +77,9 @@ const due: Wire['ScheduledPayment'] = {
   payFromType: 1,
   statusReason: null,
   nextTryDate: null,
+  payeeMethod: 'Check',
+  commentOnCheck: false,
+  changeableUntil: '2026-12-01T15:00:00.000Z',
 }
 
 const refused = (code: Wire['ErrorCode'] | undefined, message: string) =>

@@ -25,6 +25,9 @@ const water: Wire = {
   payFromType: 1,
   statusReason: null,
   nextTryDate: null,
+  payeeMethod: 'Check',
+  commentOnCheck: true,
+  changeableUntil: '2099-11-30T15:00:00.000Z',
 }
 const due: Wire = {
   ...water,
@@ -39,6 +42,7 @@ const due: Wire = {
   comment: '',
   statusReason: 'INSUFFICIENT_FUNDS',
   nextTryDate: '11/23/2020',
+  changeableUntil: null,
 }
 const ofLoan: Wire = {
   ...water,
@@ -71,6 +75,7 @@ const tried: Wire = {
   comment: '',
   statusReason: 'INSUFFICIENT_FUNDS',
   nextTryDate: '11/30/2099',
+  changeableUntil: null,
 }
 
 export const samples = {

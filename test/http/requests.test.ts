@@ -65,6 +65,7 @@ test('these operations, which move money or send to many, are refused without an
     'quickToAuto',
     'sendMoney',
     'updateAutoPay',
+    'updatePayment',
   ])
 })
 

@@ -83,6 +83,28 @@ test('a payment is taken back after its question, and one of today has no Delete
   expect((await payer.scheduled()).map(({ payeeName }) => payeeName)).toEqual(['City Water'])
 })
 
+test('a payment is changed on the list: another amount and day, after what is wrong was said at its field', async () => {
+  const { page, payer } = await openWithPayments()
+  await page.see('Tern Mobile')
+  await page.press('Edit, Tern Mobile, $118.42 on 03/08/2031')
+  const amount = await screen.findByLabelText('Payment Amount*')
+  await page.user.clear(amount)
+  await page.press('Save Payment')
+  await page.see('Payment amount is required.')
+  expect(document.activeElement).toBe(amount)
+  await page.user.type(amount, '100')
+  const date = screen.getByLabelText('Payment date*')
+  await page.user.clear(date)
+  await page.user.type(date, '03/20/2031')
+  await page.press('Save Payment')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await page.see('03/20/2031')
+  expect((await payer.scheduled()).map(({ payeeName, amount: sum, scheduledDate }) => [payeeName, sum, scheduledDate])).toEqual([
+    ['City Water', 64.2, '03/03/2031'],
+    ['Tern Mobile', 100, '03/20/2031'],
+  ])
+})
+
 test('a payment whose day has come since the screen was opened stays, and says why', async () => {
   const { page, payer } = await openWithPayments()
   await page.see('Tern Mobile')

@@ -1,0 +1,77 @@
+import { usualProcessDay } from '../../values/business-days.ts'
+import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import type { PayFrom, PaymentDraft } from './quickPay.rules.ts'
+import { draftError } from './quickPayErrors.rules.ts'
+import { chargedOf } from './quickPayQuestion.rules.ts'
+import type { ScheduledPayment } from './scheduledPayments.rules.ts'
+
+/** The form of a payment to come, as it was typed. */
+export type PaymentEditDraft = Pick<PaymentDraft, 'amount' | 'fromId' | 'date' | 'comment' | 'onCheck'>
+
+/** What is changed, and what is known for it. Null is what has not arrived. */
+export type PaymentEdit = {
+  payment: ScheduledPayment
+  scheduled: readonly ScheduledPayment[]
+  accounts: readonly PayFrom[] | null
+  eligibility: Eligibility | null
+  draft: PaymentEditDraft
+}
+
+/** What the bank is asked for: a draft without a mistake. */
+export type PaymentOrder = { amount: Cents; from: PayFrom; on: Day; comment: string; onCheck: boolean }
+
+export const paymentEditFields: FieldNames<PaymentEditDraft> = {
+  paymentDate: 'date',
+  fromAccountId: 'fromId',
+  cutoff_passed: 'date',
+  invalid_from_account: 'fromId',
+}
+
+const noAmount = 'Payment amount is required.'
+
+/** Returns the form as it begins: the payment as it is. */
+export const draftOf = ({ amount, fromId, scheduledOn, comment, onCheck }: ScheduledPayment): PaymentEditDraft => ({
+  amount: formatTyped(plain(amount)),
+  fromId,
+  date: dayToWire(scheduledOn),
+  comment,
+  onCheck,
+})
+
+/** Returns what is wrong with the draft. Its own day may stay although it has passed. The bank decides all of it again. */
+export function paymentErrors({ payment, accounts, eligibility, draft }: PaymentEdit): FieldError<PaymentEditDraft>[] {
+  if (draft.amount.trim() === '' || parse(draft.amount) === 0) return [{ field: 'amount', text: noAmount }]
+  const error = draftError({ ...draft, repeat: 'once', stop: 'never', until: '' }, { accounts, eligibility }, payment.scheduledOn)
+  return error ? [error as FieldError<PaymentEditDraft>] : []
+}
+
+/** Returns what the bank is asked for; null while something is wrong. */
+export function orderOf(edit: PaymentEdit): PaymentOrder | null {
+  const { payment, accounts, draft } = edit
+  const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
+  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
+  if (paymentErrors(edit).length > 0 || amount === null || !on || !from) return null
+  const comment = draft.comment.trim()
+  return { amount, from, on, comment, onCheck: payment.isCheck && draft.onCheck && comment !== '' }
+}
+
+/** Returns the fee that the change brings; null where it brings none. */
+export function feeOf({ payment, scheduled, eligibility, draft }: PaymentEdit): Cents | null {
+  const on = typedDay(draft.date)
+  if (!eligibility || !on) return null
+  const others = scheduled.filter(({ id }) => id !== payment.id)
+  const charged = (processedOn: Day) => chargedOf([{ processedOn }], others, eligibility)
+  return charged(usualProcessDay(on)) > charged(payment.processedOn) ? eligibility.fee : null
+}
+
+/** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
+export function isOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {
+  const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
+  const available = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)?.available ?? null
+  if (!eligibility || amount === null || !on || available === null) return false
+  return on > eligibility.today && amount > Math.max(available, 0)
+}

@@ -1,0 +1,71 @@
+import { day, dayFromWire } from '../../values/days.ts'
+import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
+import { cents, fromWire } from '../../values/money.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { notify } from '../delivery/notify.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { type Holidays, readHolidays } from '../schedule/calendar.ts'
+import { paymentChangedWords, titleOfPayment } from '../schedule/words.ts'
+import { refuseIneligible } from './eligibility.ts'
+import * as past from './past-store.ts'
+import { billOf } from './payees-store.ts'
+import * as answers from './payments-answers.ts'
+import * as domain from './payments-domain.ts'
+import { readFacts } from './payments-facts.ts'
+import { changePayment, lockPlan } from './payment-changes-store.ts'
+
+export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'updatePayment'> => ({
+  updatePayment: async (call) => {
+    const { body, member, db, now, institution } = call
+    await refuseIneligible(db, member)
+    const holidays = await readHolidays(db)
+    const payment = await lockUntouched(call, body.uniqueId, holidays)
+    if (payment.origin !== ScheduledPaymentOrigin.QUICK_PAY)
+      throw new Refusal(422, 'This payment belongs to an Auto Pay. Edit the Auto Pay.')
+    const on = dayFromWire(body.paymentDate)
+    const wanted = { days: [on], bills: [], accounts: [body.fromAccountId] }
+    const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
+    const bill = await payeeOf(db, member, payment)
+    const comment = (body.comment ?? '').trim()
+    const commentOnCheck = (body.includeCommentOnCheck ?? false) && bill.routing_number === null && comment !== ''
+    const asked = { ...domain.accountIn(facts.accounts, body), bill, amount: fromWire(body.amount), on, comment, commentOnCheck }
+    domain.refuseChange(asked, payment, facts)
+    const from = displayId(asked.account.account_type, asked.account.display_id)
+    const before = { amount: payment.amount, on: payment.scheduled_on, from: displayId(payment.account_type, payment.display_id) }
+    const after = { amount: asked.amount, on, from }
+    await changePayment(db, member, payment, asked)
+    await recordAudit(db, { ...byCaller(call), action: 'updatePayment', target: { type: 'payment', id: payment.id }, before, after })
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      const words = paymentChangedWords(titleOfPayment(cents(payment.amount), payment.nickname), day(payment.scheduled_on), after)
+      await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
+    }
+    const changed = await past.findPayment(db, member, body.uniqueId)
+    if (!changed) throw notYours()
+    return answers.scheduledPaymentOf(changed, holidays, institution.timeZone)
+  },
+})
+
+/** One of the member's payments that no run has begun with, locked with its member until the change is done. */
+async function lockUntouched({ db, member, now, institution }: Call<'updatePayment'>, uniqueId: string, holidays: Holidays) {
+  const found = await past.findPayment(db, member, uniqueId)
+  if (!found) throw notYours()
+  if (!(await lockPlan(db, member, found.plan_id))) throw domain.busy()
+  await lockPerson(db, member)
+  const payment = await past.findPayment(db, member, uniqueId)
+  if (payment?.plan_id !== found.plan_id || payment.state !== 'open') throw domain.settled()
+  const until = answers.changeableUntil(payment, holidays, institution.timeZone)
+  if (until === null) throw new Refusal(409, 'A run has already tried to make this payment. It can only be deleted.')
+  if (now >= until) throw domain.begun()
+  return payment
+}
+
+/** Its payee, as payments are decided by it. One that was removed is paid no more than was ordered. */
+async function payeeOf(db: Tx, member: Member, { payee_id, bill_id }: past.PaymentRow) {
+  const bill = bill_id === null ? null : await billOf(db, member, { uniqueId: bill_id })
+  return bill ? { ...bill, payee_id } : { payee_id, is_active: false, routing_number: null, bank_account: null }
+}

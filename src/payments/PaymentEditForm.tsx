@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
+import { feeOf, isOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
+import { delayOf } from '../../machines/payments/quickPay.rules.ts'
+import { latestFor } from '../../machines/payments/quickPayErrors.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { paymentLimits } from '../../values/payments.ts'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { DayField } from '../shared/form/DayField.tsx'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Icon } from '../shared/Icon.tsx'
+import classes from './PaymentEdit.module.css'
+import { words } from './paymentEdit.words.ts'
+import { words as summary } from './summary.words.ts'
+
+/** What of a payment to come can be another: how much, from where, when, and what is written to it. */
+export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; onCancel: () => void }) {
+  const { context } = useSelector(actor, (snapshot) => snapshot)
+  const { payment, accounts, eligibility, draft, fieldErrors, error, isTwice } = context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    names: paymentEditFields,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const choices = (accounts ?? []).map(({ uniqueId, id, description, owner }) => ({
+    value: uniqueId,
+    label: summary.account(id, description, owner),
+  }))
+  const isKnown = choices.some(({ value }) => value === draft.fromId)
+  const delay = delayOf(draft.date)
+  const fee = feeOf(context)
+  return (
+    <DialogForm form={form} problem={problem} button={words.save} onCancel={onCancel}>
+      <p className={`${classes.to} sd-soft`}>{words.to(payment.payee)}</p>
+      <MoneyField label={words.amount} placeholder="0.00" data-autofocus {...field('amount')} />
+      <SelectField
+        label={words.fromId}
+        data={isKnown ? choices : [{ value: draft.fromId, label: words.choose }, ...choices]}
+        description={isOverdrawn(context) && <Notice text={words.over} />}
+        {...field('fromId')}
+      />
+      <DayField
+        label={words.date}
+        {...(eligibility && { min: eligibility.earliest, max: latestFor(eligibility) })}
+        description={delay && words.processed(dayToWire(delay))}
+        {...field('date')}
+      />
+      <TextField label={words.comment} autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
+      {payment.isCheck && draft.comment.trim() !== '' && <CheckboxField label={words.onCheck} {...field('onCheck')} />}
+      {fee !== null && <Notice text={words.fee(fee)} />}
+      {isTwice && <Notice text={words.payTwice} />}
+    </DialogForm>
+  )
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <span className={classes.notice}>
+    <Icon name="alert" size={14} />
+    {text}
+  </span>
+)

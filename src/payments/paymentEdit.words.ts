@@ -1,0 +1,19 @@
+import { words as summary } from './summary.words.ts'
+
+export const words = {
+  title: 'Edit Payment',
+  to: (payee: string) => `To ${payee}`,
+  loading: 'Loading the form',
+  amount: 'Payment Amount*',
+  fromId: `${summary.fromId}*`,
+  date: 'Payment date*',
+  comment: summary.comment,
+  onCheck: summary.onCheck,
+  choose: summary.choose,
+  processed: summary.processed,
+  over: summary.over,
+  fee: summary.fee,
+  payTwice: 'Press Save Payment again only if you want to pay twice.',
+  save: 'Save Payment',
+  error: 'Payment Error',
+}
