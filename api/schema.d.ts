@@ -739,6 +739,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/updatescheduledtransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit a scheduled transfer
+         * @description All that is still to be made is made as it says here; what was made stays as it is. Possible until the run of the next one begins, with the checks of a new one.
+         *     Waits for a run in progress. An `occurrenceDate` that is not the next one's any more, one that has begun and one that has ended are 409.
+         *     The days of all later ones follow from `nextDate` where that or the frequency is another one, else they stay.
+         */
+        post: operations["updateScheduledTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/skipscheduledtransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip the next one of a scheduled transfer, or take that back
+         * @description Possible until its run begins, also between a first attempt and the second. It is listed as skipped, and moves no money; the days of the others stay.
+         *     Waits for a run in progress. A `date` that is not the next one's, or not that of the last one that was skipped, is 409; the last of all cannot be skipped.
+         */
+        post: operations["skipScheduledTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/cancelscheduledtransfer": {
         parameters: {
             query?: never;
@@ -3658,10 +3701,10 @@ export interface components {
             delivery: components["schemas"]["Delivery"];
         };
         /**
-         * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped
+         * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped, 8 skipped by the member
          * @enum {integer}
          */
-        TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         TransferStep: {
             date: components["schemas"]["Day"];
             outcome: components["schemas"]["TransferOutcome"];
@@ -3683,6 +3726,8 @@ export interface components {
         };
         ScheduledTransfer: {
             id: components["schemas"]["LongId"];
+            fromId: components["schemas"]["UniqueId"];
+            toId: components["schemas"]["UniqueId"];
             /** @description As S-001. */
             from: string;
             /** @description As S-001. */
@@ -3694,7 +3739,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             comment: string;
             frequency: components["schemas"]["TransferFrequency"];
-            /** @description The day of the first one, from which the days of all others follow. */
+            /** @description The day from which the days of all follow: of the first one, or of the next one when its day or frequency was last edited. */
             startDate: components["schemas"]["Day"];
             /** @description Of the next one that is not made yet, in the past when that waits, is held or is to be tried again. Null when all has ended. */
             nextDate: components["schemas"]["Day"] | null;
@@ -3709,9 +3754,29 @@ export interface components {
             endReason: string;
             /** @description How often it was made so far, with the first. */
             timesMade: number;
-            /** @description Those whose day has come, and one that was stopped before, newest first. */
+            /** @description Until the run of the next one begins. */
+            canEdit: boolean;
+            /** @description The same, and until a second attempt begins, of one that is not the last. */
+            canSkip: boolean;
+            /** @description Those to come that were skipped, in order. The last of them can be taken back. */
+            skippedDates: components["schemas"]["Day"][];
+            /** @description Those whose day has come, and those that were skipped or stopped before, newest first. */
             occurrences: components["schemas"]["TransferOccurrence"][];
         };
+        ScheduledTransferChange: {
+            scheduledTransferId: components["schemas"]["LongId"];
+            /** @description The `nextDate` as it was listed: of the one that is edited. */
+            occurrenceDate: components["schemas"]["Day"];
+            fromId: components["schemas"]["UniqueId"];
+            toId: components["schemas"]["UniqueId"];
+            amount: components["schemas"]["Money"];
+            comment: string;
+            frequency: components["schemas"]["TransferFrequency"];
+            /** @description When the next one is made: from today to a year ahead, and after the one before it. */
+            nextDate: components["schemas"]["Day"];
+            /** @description Only with a frequency: nothing is made after it. Without one there is none any more. */
+            stopDate?: components["schemas"]["Day"];
+        } & components["schemas"]["Caller"];
         /** @description What was not given is blank. */
         Contact: {
             id: components["schemas"]["Id"];
@@ -6675,6 +6740,129 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    updateScheduledTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "scheduledTransferId": 31,
+                 *       "occurrenceDate": "12/20/2026",
+                 *       "fromId": "S8f3kQ2mZp9aB1cD44321",
+                 *       "toId": "S2b7xW9qLr4tY6nM15566",
+                 *       "amount": 30,
+                 *       "comment": "Rent",
+                 *       "frequency": 1,
+                 *       "nextDate": "12/22/2026"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScheduledTransferChange"];
+            };
+        };
+        responses: {
+            /** @description As it is listed now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 31,
+                     *         "fromId": "S8f3kQ2mZp9aB1cD44321",
+                     *         "toId": "S2b7xW9qLr4tY6nM15566",
+                     *         "from": "S-001",
+                     *         "to": "S-002",
+                     *         "fromName": "Regular Share",
+                     *         "toName": "Everyday",
+                     *         "amount": 30,
+                     *         "comment": "Rent",
+                     *         "frequency": 1,
+                     *         "startDate": "12/22/2026",
+                     *         "nextDate": "12/22/2026",
+                     *         "nextProcessDate": "12/22/2026",
+                     *         "lastProcessDate": null,
+                     *         "stopDate": null,
+                     *         "endedOn": null,
+                     *         "endReason": "",
+                     *         "timesMade": 1,
+                     *         "canEdit": true,
+                     *         "canSkip": true,
+                     *         "skippedDates": [],
+                     *         "occurrences": [
+                     *           {
+                     *             "date": "11/20/2026",
+                     *             "outcome": 1,
+                     *             "confirmNum": "4820193375",
+                     *             "reason": "",
+                     *             "steps": [
+                     *               {
+                     *                 "date": "11/20/2026",
+                     *                 "outcome": 1,
+                     *                 "reason": ""
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScheduledTransfer"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    skipScheduledTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "scheduledTransferId": 31,
+                 *       "date": "12/20/2026",
+                 *       "skipped": true
+                 *     }
+                 */
+                "application/json": {
+                    scheduledTransferId: components["schemas"]["LongId"];
+                    date: components["schemas"]["Day"];
+                    /** @description False takes it back. */
+                    skipped: boolean;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

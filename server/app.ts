@@ -73,6 +73,7 @@ import { contacts } from './transfers/contacts-routes.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
 import { sending } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
+import { scheduledTransfers } from './transfers/scheduled-routes.ts'
 import { checkSignatures } from './text-banking/arrival.ts'
 import { inbound } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
@@ -99,7 +100,8 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...accounts(context),
     ...downloads(context),
     ...adding(decideBetween),
-    ...transfers(context),
+    ...transfers,
+    ...scheduledTransfers(context),
     ...contacts(context),
     ...sending(context),
     ...links(context),

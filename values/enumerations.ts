@@ -184,8 +184,8 @@ export type TransactionStatus = ValueOf<typeof TransactionStatus>
 export const TransferFrequency = { ONE_TIME: 0, ONCE_A_MONTH: 1, WEEKLY: 2, EVERY_2_WEEKS: 3, EVERY_2_MONTHS: 4, EVERY_3_MONTHS: 5, EVERY_6_MONTHS: 6, ANNUALLY: 7 } as const
 export type TransferFrequency = ValueOf<typeof TransferFrequency>
 
-/** 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped */
-export const TransferOutcome = { NONE: 0, DONE: 1, WAITED: 2, RETRIED: 3, HELD: 4, NOT_ENOUGH_MONEY: 5, REFUSED: 6, STOPPED: 7 } as const
+/** 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped, 8 skipped by the member */
+export const TransferOutcome = { NONE: 0, DONE: 1, WAITED: 2, RETRIED: 3, HELD: 4, NOT_ENOUGH_MONEY: 5, REFUSED: 6, STOPPED: 7, SKIPPED: 8 } as const
 export type TransferOutcome = ValueOf<typeof TransferOutcome>
 
 /** 0 none, 1 share, 2 loan, 3 credit card, 4 mail check. A transfer takes 1 alone; the true kind follows from the accounts */

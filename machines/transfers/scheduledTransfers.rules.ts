@@ -7,6 +7,8 @@ export type Occurrence = { on: Day; outcome: TransferOutcome; confirmNum: string
 
 export type ScheduledTransfer = {
   id: number
+  fromId: string
+  toId: string
   from: string
   to: string
   fromName: string
@@ -14,6 +16,8 @@ export type ScheduledTransfer = {
   amount: Cents
   note: string
   frequency: TransferFrequency
+  /** The day of the next one, which may be no business day. */
+  nextFor: Day | null
   /** When money moves next: null when nothing does any more. */
   next: Day | null
   /** When it moves for the last time, with a stop date. */
@@ -22,12 +26,18 @@ export type ScheduledTransfer = {
   endedOn: Day | null
   endReason: string
   timesMade: number
+  canEdit: boolean
+  canSkip: boolean
+  /** Skipped ones to come, in order; the last of them can be taken back. */
+  skipped: Day[]
   /** The newest ones, made or not. */
   occurrences: Occurrence[]
 }
 
 type Item = {
   id: number
+  fromId: string
+  toId: string
   from: string
   to: string
   fromName: string
@@ -35,17 +45,23 @@ type Item = {
   amount: number
   comment: string
   frequency: TransferFrequency
+  nextDate: string | null
   nextProcessDate: string | null
   lastProcessDate: string | null
   stopDate: string | null
   endedOn: string | null
   endReason: string
   timesMade: number
+  canEdit: boolean
+  canSkip: boolean
+  skippedDates: string[]
   occurrences: { date: string; outcome: TransferOutcome; confirmNum: string | null; reason: string }[]
 }
 
 export const scheduledTransferOf = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): ScheduledTransfer => ({
   id: item.id,
+  fromId: item.fromId,
+  toId: item.toId,
   from: item.from,
   to: item.to,
   fromName: item.fromName,
@@ -53,11 +69,15 @@ export const scheduledTransferOf = ({ amount, comment, stopDate, endedOn, occurr
   amount: fromWire(amount),
   note: comment,
   frequency: item.frequency,
+  nextFor: dayFromWireOrNull(item.nextDate),
   next: dayFromWireOrNull(item.nextProcessDate),
   last: dayFromWireOrNull(item.lastProcessDate),
   stopsOn: dayFromWireOrNull(stopDate),
   endedOn: dayFromWireOrNull(endedOn),
   endReason: item.endReason,
   timesMade: item.timesMade,
+  canEdit: item.canEdit,
+  canSkip: item.canSkip,
+  skipped: item.skippedDates.map(dayFromWire),
   occurrences: occurrences.map(({ date, outcome, confirmNum, reason }) => ({ on: dayFromWire(date), outcome, confirmNum, reason })),
 })

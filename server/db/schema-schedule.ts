@@ -28,7 +28,7 @@ type OccurrenceTable = {
   plan_id: number
   number: number
   scheduled_on: string
-  state: 'open' | 'done' | 'short' | 'refused' | 'expired' | 'stopped'
+  state: 'open' | 'done' | 'short' | 'refused' | 'expired' | 'stopped' | 'skipped'
   settled_on: string | null
   confirm_num: string | null
   last_tried_on: Generated<string | null>

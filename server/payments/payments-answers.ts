@@ -128,6 +128,7 @@ const canceled = {
   refused: Reason.ACCOUNT_UNAVAILABLE,
   expired: Reason.MEMBER_HELD,
   stopped: Reason.UNSCHEDULED,
+  skipped: Reason.UNSCHEDULED,
 } as const
 
 export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow, zone: string): Schemas['PaymentReceipt'] => ({

@@ -44,6 +44,12 @@ export function runsBetween(from: Date, to: Date, zone: string, holidays: Holida
   return runs
 }
 
+/** Whether the run has begun that makes what was scheduled for this day, or tries it again. */
+export function isBegun(scheduledOn: Day, triedOn: Day | null, now: Date, zone: string, holidays: Holidays): boolean {
+  const due = triedOn ? businessDayAfter(triedOn, holidays) : processDay(scheduledOn, holidays)
+  return now >= at(due, runTime, zone)
+}
+
 /** The last run that may still do what was scheduled for this day, if it was held. */
 export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
   let last = processDay(scheduledOn, holidays)

@@ -95,6 +95,21 @@ export const autoPayChangedWords = ({ name, details }: Title, next: Day, due: Da
   important: false,
 })
 
+/** `next`: the day of the one after it; null where it is made after all. */
+export const skippedWords = ({ name, details }: Title, scheduledOn: Day, next: Day | null): NoticeText => ({
+  subject: next ? `${name} is skipped once` : `${name} is not skipped`,
+  text: next
+    ? `${name} ${details} for ${dayToWire(scheduledOn)} is skipped, as you asked. No money will move for it. The next one is due on ${dayToWire(next)}.`
+    : `${name} ${details} for ${dayToWire(scheduledOn)} will be made after all, as you asked.`,
+  important: false,
+})
+
+export const changedWords = ({ name, details }: Title, next: Day): NoticeText => ({
+  subject: `${name} was changed`,
+  text: `${name} was changed, as you asked. It is now ${details.replace(/^of /, '')}. The next one is due on ${dayToWire(next)}.`,
+  important: false,
+})
+
 export const canceledWords = ({ name, details }: Title): NoticeText => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. No more of it will be made.`,

@@ -45,12 +45,12 @@ export function refuseDated({ from, to }: Pair, asked: Asked): void {
 }
 
 /** Returns the day on which a transfer begins. */
-export function startOf(startDate: Body['startDate'], today: Day): Day {
+export function startOf(startDate: Body['startDate'], today: Day, field = 'startDate'): Day {
   const on = startDate === undefined ? today : dayFromWire(startDate)
   const last = addMonths(today, 12)
   if (on >= today && on <= last) return on
   const text = on < today ? 'A transfer cannot begin before today.' : `A transfer can begin until ${dayToWire(last)}.`
-  throw new Refusal(422, text, { fields: { startDate: text } })
+  throw new Refusal(422, text, { fields: { [field]: text } })
 }
 
 /** `next` is the day of the second one; the others are the business days on which money moves. */
@@ -59,14 +59,20 @@ type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day; nextPr
 /** Returns how it repeats after its first day, or null when it is made once. */
 export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, startsOn: Day, holidays: Holidays): Repetition | null {
   if (!frequency) {
-    if (stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
+    refuseStop(frequency, stopsOn, startsOn, 'next')
     return null
   }
   const next = repetition(startsOn, frequency, 1)
   const onDay = processDay(next, holidays)
-  if (isStopped(onDay, stopsOn)) throw new Refusal(422, `Stop date must not be before the second transfer, ${dayToWire(onDay)}.`)
+  refuseStop(frequency, stopsOn, onDay, 'second')
   const last = stopsOn && lastProcessDay({ startsOn, frequency, stopsOn }, holidays)
   return { frequency, stopsOn, next, nextProcessDay: onDay, lastProcessDay: last }
+}
+
+/** `onDay`: the business day of the one that the stop date must leave. */
+export function refuseStop(frequency: Body['frequency'], stopsOn: Day | null, onDay: Day, which: 'next' | 'second'): void {
+  if (!frequency && stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
+  if (isStopped(onDay, stopsOn)) throw new Refusal(422, `Stop date must not be before the ${which} transfer, ${dayToWire(onDay)}.`)
 }
 
 type Ends = Record<'from' | 'to', Pick<TransferAccount, 'account_type' | 'display_id'>>

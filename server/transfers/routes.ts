@@ -1,42 +1,29 @@
 import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
-import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
-import { notify } from '../delivery/notify.ts'
-import type { AppContext } from '../context.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
-import { addBegun, beginPlan, cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
-import { canceledWords, unscheduledWords } from '../schedule/words.ts'
+import { addBegun, beginPlan } from '../schedule/plans-store.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as past from './past-store.ts'
-import { pairIn, titleOf } from './scheduled.ts'
-import { scheduledTransferOf } from './scheduled-answers.ts'
 import * as scheduled from './scheduled-store.ts'
 import * as store from './store.ts'
 
-type Served =
-  | 'createTransfer'
-  | 'previewTransfer'
-  | 'getTransferHistory'
-  | 'getTransferReceipt'
-  | 'getScheduledTransfers'
-  | 'cancelScheduledTransfer'
+type Served = 'createTransfer' | 'previewTransfer' | 'getTransferHistory' | 'getTransferReceipt'
 
 const page = 50
-const mostEnded = 50
-const mostOccurrences = 50
 
-export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+export const transfers: Handlers<Served> = {
   createTransfer: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
     const startsOn = domain.startOf(body.startDate, today)
@@ -103,37 +90,7 @@ export const transfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Se
     if (!found || !from) throw notYours()
     return answers.receiptOf(found, body.confirmNum, from, to, institution.timeZone)
   },
-
-  getScheduledTransfers: async ({ institution, member, today, db }) => {
-    const plans = await scheduled.scheduledOf(db, member, mostEnded)
-    const ids = plans.map(({ plan_id }) => plan_id)
-    const occurrences = Map.groupBy(await scheduled.occurrencesOf(db, member, ids, mostOccurrences), ({ plan_id }) => plan_id)
-    const moment = { today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
-    return plans.map((plan) => scheduledTransferOf(plan, occurrences.get(plan.plan_id) ?? [], moment))
-  },
-
-  cancelScheduledTransfer: async (call) => {
-    const { body, member, now, today, db } = call
-    const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
-    if (!plan) throw notYours()
-    await lockPerson(db, member)
-    if (plan.ended_at) throw new Refusal(409, 'This scheduled transfer has already ended.')
-    const row = await scheduled.findScheduled(db, member, plan.id)
-    await cancelPlan(db, plan, today, now)
-    await recordAudit(db, {
-      ...byCaller(call),
-      action: 'cancelScheduledTransfer',
-      target: { type: 'scheduledTransfer', id: plan.id },
-      before: domain.auditedTransfer(
-        pairIn(row),
-        row.amount,
-        row.frequency === 0 ? null : { frequency: row.frequency, stopsOn: row.stops_on },
-      ),
-    })
-    const words = row.frequency === 0 ? unscheduledWords(titleOf(row), day(row.starts_on)) : canceledWords(titleOf(row))
-    await notify(db, secrets, { ...member, email: row.email }, words, now)
-  },
-})
+}
 
 type Body = components['schemas']['TransferRequest']
 type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>

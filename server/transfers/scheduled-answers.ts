@@ -4,11 +4,12 @@ import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { TransferFrequency, TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
+import { type Holidays, isBegun, isStopped, lastProcessDay } from '../schedule/calendar.ts'
+import { afterSkipped } from './scheduled-change.ts'
 import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
 
 type Schemas = components['schemas']
-type Moment = { today: Day; timeZone: string; holidays: Holidays }
+type Moment = { now: Date; today: Day; timeZone: string; holidays: Holidays }
 
 const outcomes = {
   done: Outcome.DONE,
@@ -34,6 +35,8 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
   const next = run && isStopped(run, stopsOn) ? null : run
   return {
     id: row.plan_id,
+    fromId: row.from_unique_id,
+    toId: row.to_unique_id,
     from: displayId(row.from_type, row.from_id),
     to: displayId(row.to_type, row.to_id),
     fromName: row.from_name,
@@ -49,8 +52,20 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),
     endReason: row.end_reason === null ? '' : endReasons[row.end_reason],
     timesMade: row.times_made ?? 0,
+    canEdit: open !== undefined && open.last_tried_on === null && !hasBegun(open, moment),
+    canSkip: open !== undefined && !hasBegun(open, moment) && afterSkipped(row, open, moment.holidays) !== null,
+    skippedDates: open ? skippedBefore(open, occurrences, moment) : [],
     occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
   }
+}
+
+const hasBegun = ({ scheduled_on, last_tried_on }: OccurrenceRow, { now, timeZone, holidays }: Moment) =>
+  isBegun(day(scheduled_on), last_tried_on === null ? null : day(last_tried_on), now, timeZone, holidays)
+
+/** Skipped ones that can still be taken back: one after the other, the last one first. */
+function skippedBefore(open: OccurrenceRow, occurrences: readonly OccurrenceRow[], moment: Moment): string[] {
+  const skipped = occurrences.filter((one) => one.state === 'skipped' && one.scheduled_on < open.scheduled_on && !hasBegun(one, moment))
+  return skipped.map(({ scheduled_on }) => wireDay(scheduled_on)).toReversed()
 }
 
 /** The last one, or the next where what the last try has put off comes later than that. */
@@ -87,6 +102,7 @@ function stepsOf(
   return [
     ...(waited ? [{ date: wireDay(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }] : []),
     ...tried,
+    ...(state === 'skipped' ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.SKIPPED, reason: '' }] : []),
     ...(state === 'stopped' ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }] : []),
   ]
 }

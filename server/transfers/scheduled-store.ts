@@ -119,7 +119,7 @@ export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: 
       eb
         .selectFrom('occurrence')
         .selectAll()
-        .select(sql<number>`row_number() over (partition by plan_id order by number desc)`.as('age'))
+        .select(sql<number>`row_number() over (partition by plan_id order by scheduled_on desc)`.as('age'))
         .where('institution_id', '=', institutionId)
         .where('plan_id', 'in', planIds)
         .as('occurrence'),
@@ -133,7 +133,7 @@ export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: 
       ),
     )
     .where('age', '<=', most)
-    .orderBy('number', 'desc')
+    .orderBy('scheduled_on', 'desc')
     .execute()
 }
 

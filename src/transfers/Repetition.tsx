@@ -1,5 +1,5 @@
 import { firstStop, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
-import { addMonths, typedDay } from '../../values/days.ts'
+import { addMonths, type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -9,6 +9,8 @@ import { words } from './transfers.words.ts'
 
 type Props = {
   draft: TransferDraft
+  /** Of one that is edited: the first day on which its next one can be made. */
+  earliest?: Day
   field: <Name extends keyof TransferDraft>(name: Name) => Required<Field<TransferDraft[Name]>>
 }
 
@@ -18,16 +20,23 @@ const stops = [
 ] as const
 
 /** When, how often, and until when. */
-export function Repetition({ draft, field }: Props) {
+export function Repetition({ draft, earliest, field }: Props) {
   const { frequency } = draft
   const today = useToday()
+  const startsOn = typedDay(draft.startDate) ?? today
   return (
     <>
-      <DayField label={words.startDate} description={words.startHint} min={today} max={addMonths(today, 12)} {...field('startDate')} />
+      <DayField
+        label={earliest ? words.nextDate : words.startDate}
+        description={earliest ? null : words.startHint}
+        min={earliest ?? today}
+        max={addMonths(today, 12)}
+        {...field('startDate')}
+      />
       <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />
       {frequency !== TransferFrequency.ONE_TIME && <SelectField label={words.stops} data={stops} {...field('stops')} />}
       {frequency !== TransferFrequency.ONE_TIME && draft.stops === 'onDate' && (
-        <DayField label={words.stopDate} min={firstStop(frequency, typedDay(draft.startDate) ?? today)} {...field('stopDate')} />
+        <DayField label={words.stopDate} min={earliest ? startsOn : firstStop(frequency, startsOn)} {...field('stopDate')} />
       )}
     </>
   )

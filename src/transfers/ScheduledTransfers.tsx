@@ -1,22 +1,46 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import { dayToWire } from '../../values/days.ts'
+import { skipTransferMachine } from '../../machines/transfers/skipTransfer.machine.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
+import { Flow } from '../shared/Flow.tsx'
 import type { Column } from '../shared/list/column.ts'
+import type { Action } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
+import { EditTransferDialog } from './EditTransferDialog.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
+import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
 import { words } from './scheduledTransfers.words.ts'
 
+/** What a dialog is open for: to edit one, or to skip the one of a day or take that back. */
+type Opened = { transfer: ScheduledTransfer } | { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
+
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
-  const { items, error } = useSelector(actor, ({ context }) => context)
+  const { userId, items, error } = useSelector(actor, ({ context }) => context)
+  const [open, setOpen] = useState<Opened | null>(null)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
+  const close = () => {
+    setOpen(null)
+    actor.send({ type: 'reload' })
+  }
+  const actionsOf = (transfer: ScheduledTransfer): Action[] => {
+    const { id, nextFor, canEdit, canSkip } = transfer
+    return [
+      ...(canEdit ? [{ label: words.edit, onPress: () => setOpen({ transfer }) }] : []),
+      ...(canSkip && nextFor ? [{ label: words.skip, onPress: () => setOpen({ transfer, on: nextFor, isSkipped: true }) }] : []),
+      { label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) },
+    ]
+  }
   const shared = { keyOf, nameOf, details, empty: <Empty of={words.plans} />, asCards: true }
   return (
     <section className="sd-section" aria-labelledby="scheduled-transfers">
@@ -26,12 +50,12 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       <List
         {...shared}
         label={words.title}
-        columns={running}
+        columns={runningOf((transfer, on) => setOpen({ transfer, on, isSkipped: false }))}
         rows={items && items.filter(({ endedOn }) => !endedOn)}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
-        actions={({ id }) => [{ label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        actions={actionsOf}
         awaited={2}
       />
       {ended.length > 0 && (
@@ -43,6 +67,16 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
         </>
       )}
       <EndDialog actor={actor} />
+      {open && 'on' in open && (
+        <Flow machine={skipTransferMachine} input={{ userId, ...open }} onDone={close}>
+          {(skip) => <SkipDialog actor={skip} />}
+        </Flow>
+      )}
+      {open && !('on' in open) && (
+        <Flow machine={editTransferMachine} input={{ userId, ...open }} onDone={close}>
+          {(edit) => <EditTransferDialog actor={edit} />}
+        </Flow>
+      )}
     </section>
   )
 }
@@ -61,9 +95,32 @@ const head: readonly Column<ScheduledTransfer>[] = [
   { head: words.frequency, cell: ({ frequency }) => words.frequencyOf(frequency) },
 ]
 
-const running: readonly Column<ScheduledTransfer>[] = [
+/** `onUnskip`: takes back that the one of this day is skipped. */
+const runningOf = (onUnskip: (transfer: ScheduledTransfer, on: Day) => void): readonly Column<ScheduledTransfer>[] => [
   ...head,
   { head: words.next, cell: ({ next }) => (next ? dayToWire(next) : words.unknown) },
+  {
+    head: words.skipped,
+    hasOwnLine: true,
+    cell: (transfer) => {
+      const last = transfer.skipped.at(-1)
+      return (
+        last && (
+          <>
+            {transfer.skipped.map(dayToWire).join(', ')}{' '}
+            <ChangeButton
+              variant="outline"
+              className={classes.unskip}
+              aria-label={words.unskipOf(dayToWire(last), nameOf(transfer))}
+              onClick={() => onUnskip(transfer, last)}
+            >
+              {words.unskip}
+            </ChangeButton>
+          </>
+        )
+      )
+    },
+  },
   { head: words.last, cell: ({ last }) => last && dayToWire(last) },
   { head: words.stops, cell: ({ frequency, stopsOn }) => words.stopsOn(frequency, stopsOn && dayToWire(stopsOn)) },
 ]

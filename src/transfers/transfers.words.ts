@@ -74,7 +74,7 @@ export const words = {
 
   scheduled: 'Transfer Scheduled',
   willMove: (on: string) => `Your money will be transferred on ${on}.`,
-  change: 'It is listed under Scheduled Transfers, where you can delete it.',
+  change: 'It is listed under Scheduled Transfers, where you can edit or delete it.',
   done: 'Transfer Successful',
   transferred: 'Your money has been transferred',
   confirmation: (number: string) => `Confirmation number: ${number}`,
@@ -95,6 +95,7 @@ export const words = {
   waits: (on: string, first: string) => `${on} is not a business day, so it is made on ${first}.`,
   dated: 'We check then whether there is enough money.',
   startDate: 'Transfer Date',
+  nextDate: 'Next Date',
   startHint: 'Leave it blank to transfer today',
   daysOf(next: string, last: string | null) {
     if (last === next) return `The next one is on ${next}. It is the last one.`

@@ -2,21 +2,26 @@ import type { components } from '../../api/schema.d.ts'
 import { type ScheduledTransfer, scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
+import { accounts } from './transfer.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
+const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+
 const done = (date: string, confirmNum: string): Wire['TransferOccurrence'] => {
   return { date, outcome: 1, confirmNum, reason: '', steps: [{ date, outcome: 1, reason: '' }] }
 }
-const other = (date: string, outcome: 3 | 7, reason: string): Wire['TransferOccurrence'] => {
+const other = (date: string, outcome: 3 | 7 | 8, reason: string): Wire['TransferOccurrence'] => {
   return { date, outcome, confirmNum: null, reason, steps: [{ date, outcome, reason }] }
 }
 
 const running: Wire['ScheduledTransfer'] = {
   id: 31,
+  fromId: idOf('S-001'),
+  toId: idOf('S-002'),
   from: 'S-001',
   to: 'S-002',
   fromName: 'Regular Share',
@@ -32,12 +37,16 @@ const running: Wire['ScheduledTransfer'] = {
   endedOn: null,
   endReason: '',
   timesMade: 1,
+  canEdit: true,
+  canSkip: true,
+  skippedDates: [],
   occurrences: [done('11/20/2026', '4820193375')],
 }
 
 const triedAgain: Wire['ScheduledTransfer'] = {
   ...running,
   id: 32,
+  toId: idOf('L-001'),
   to: 'L-001',
   toName: 'Auto Loan',
   amount: 900,
@@ -47,6 +56,8 @@ const triedAgain: Wire['ScheduledTransfer'] = {
   nextProcessDate: '11/24/2026',
   lastProcessDate: '11/24/2026',
   stopDate: '11/28/2026',
+  canEdit: false,
+  canSkip: false,
   occurrences: [other('11/21/2026', 3, 'There was not enough money in S-001.'), done('11/14/2026', '4820193379')],
 }
 
@@ -59,13 +70,27 @@ const once: Wire['ScheduledTransfer'] = {
   nextDate: '12/05/2026',
   nextProcessDate: '12/07/2026',
   timesMade: 0,
+  canSkip: false,
   occurrences: [],
+}
+
+const skipped: Wire['ScheduledTransfer'] = {
+  ...running,
+  id: 34,
+  comment: 'Allowance',
+  frequency: 2,
+  nextDate: '12/11/2026',
+  nextProcessDate: '12/11/2026',
+  skippedDates: ['11/27/2026', '12/04/2026'],
+  occurrences: [other('12/04/2026', 8, ''), other('11/27/2026', 8, ''), done('11/20/2026', '4820193376')],
 }
 
 const ended: Wire['ScheduledTransfer'] = {
   ...running,
   id: 30,
   comment: 'Holidays',
+  canEdit: false,
+  canSkip: false,
   nextDate: null,
   nextProcessDate: null,
   endedOn: '11/10/2026',
@@ -75,8 +100,23 @@ const ended: Wire['ScheduledTransfer'] = {
 
 export const samples = {
   getScheduledTransfers: {
-    answers: { some: [running, triedAgain, once, ended], none: [] },
+    answers: { some: [running, triedAgain, once, skipped, ended], none: [] },
     refusals: { broken: problem(500, 'error trying to get scheduled transfers') },
+  },
+  updateScheduledTransfer: {
+    answers: { changed: { ...running, amount: 30, nextDate: '12/22/2026', nextProcessDate: '12/22/2026' } },
+    refusals: {
+      begun: problem(409, 'The transfer for 12/20/2026 has begun, so it cannot be edited any more.'),
+      late: problem(422, 'A transfer can begin until 11/20/2027.', { fields: { nextDate: 'A transfer can begin until 11/20/2027.' } }),
+      lost: problem(0, 'error trying to edit a scheduled transfer'),
+    },
+  },
+  skipScheduledTransfer: {
+    answers: { done: null },
+    refusals: {
+      begun: problem(409, 'The transfer for 12/20/2026 has begun, so it cannot be skipped any more.'),
+      lost: problem(0, 'error trying to skip a scheduled transfer'),
+    },
   },
   cancelScheduledTransfer: {
     answers: { ended: null },

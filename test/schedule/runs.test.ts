@@ -8,7 +8,7 @@ import { monday, rosaOn } from './repeating.ts'
 const done = (date: string) => [{ date, outcome: 1, reason: '' }]
 
 test('a scheduled transfer moves money at once, and again on its day from ten oâ€™clock', async () => {
-  const { bank, repeat, plans, pass, runNow } = await rosaOn(monday)
+  const { bank, member, repeat, plans, pass, runNow } = await rosaOn(monday)
   expect(await repeat(10, { frequency: 2, comment: 'Rent' })).toMatchObject({ status: 200 })
   expect(await bank.balances()).toEqual([90_00, 110_00])
   await pass('2031-03-10', '09:59')
@@ -21,6 +21,8 @@ test('a scheduled transfer moves money at once, and again on its day from ten oâ
   expect(await plans()).toEqual([
     {
       id: expect.any(Number),
+      fromId: member.accounts[0]?.unique_id,
+      toId: member.accounts[1]?.unique_id,
       from: 'S-001',
       to: 'S-002',
       fromName: 'Regular Share',
@@ -36,6 +38,9 @@ test('a scheduled transfer moves money at once, and again on its day from ten oâ
       endedOn: null,
       endReason: '',
       timesMade: 2,
+      canEdit: true,
+      canSkip: true,
+      skippedDates: [],
       occurrences: [
         { date: '03/10/2031', outcome: 1, confirmNum, reason: '', steps: done('03/10/2031') },
         { date: '03/03/2031', outcome: 1, confirmNum, reason: '', steps: done('03/03/2031') },

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
 import type { Page } from '../../machines/shared/paging.recipe.ts'
 
+import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import type { PastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
-import type { ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import { type ScheduledTransfer, scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { skipTransferMachine } from '../../machines/transfers/skipTransfer.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
 import { samples as receiptSamples } from '../../stories/transfers/receipt.samples.ts'
-import { plans } from '../../stories/transfers/scheduledTransfers.samples.ts'
+import { plans, samples as transferSamples } from '../../stories/transfers/scheduledTransfers.samples.ts'
+import { input as skipInput } from '../../stories/transfers/skipTransfer.samples.ts'
+import { accounts } from '../../stories/transfers/transfer.samples.ts'
 import { pages, samples as past } from '../../stories/transfers/transferHistory.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -89,4 +93,61 @@ test('a scheduled transfer that has ended cannot be deleted', async () => {
   await at('shown')
   actor.send({ type: 'row.remove', id: 30 })
   expect(actor.getSnapshot().matches('shown')).toBe(true)
+})
+
+const [plan] = plans
+if (!plan) throw new Error('there is no scheduled transfer')
+const { changed } = transferSamples.updateScheduledTransfer.answers
+
+test('an edited transfer is sent with the day that was listed, and says when the next one is', async () => {
+  const { actor, at, sent, emitted } = scripted(editTransferMachine, {
+    input: { userId: 7, transfer: plan },
+    answers: { getSummary: [accounts], updateScheduledTransfer: [scheduledTransferOf(changed)] },
+  })
+  await at({ form: 'untouched' })
+  actor.send({ type: 'draft.change', change: { amount: '30', startDate: '' } })
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'startDate', text: 'Please complete all fields' }])
+  actor.send({ type: 'draft.change', change: { startDate: '12/22/2026' } })
+  actor.send({ type: 'draft.submit' })
+  await at('closed')
+  const order = { amount: 30_00, startsOn: '2026-12-22', frequency: 1, stopsOn: null, note: 'Rent' }
+  expect(sent.updateScheduledTransfer).toMatchObject([{ id: 31, on: '2026-12-20', order }])
+  expect(emitted.map(({ text }) => text)).toEqual(['The scheduled transfer was changed. The next one is on 12/22/2026.'])
+})
+
+test('an edit that was refused keeps what was typed, and is sent under another key once that has changed', async () => {
+  const { begun } = transferSamples.updateScheduledTransfer.refusals
+  const { actor, at, sent } = scripted(editTransferMachine, {
+    input: { userId: 7, transfer: plan },
+    answers: { getSummary: [accounts], updateScheduledTransfer: [begun, begun] },
+  })
+  await at({ form: 'untouched' })
+  for (const amount of ['30', '31']) {
+    actor.send({ type: 'draft.change', change: { amount } })
+    actor.send({ type: 'draft.submit' })
+    expect((await at({ form: 'touched' })).context).toMatchObject({ draft: { amount }, error: { message: begun.message } })
+  }
+  const [first, second] = sent.updateScheduledTransfer.map(({ key }) => key)
+  expect(first).not.toBe(second)
+})
+
+test.each([
+  [true, 'The transfer for 12/20/2026 is skipped.'],
+  [false, 'The transfer for 12/20/2026 will be made.'],
+])('a skip (%s) is asked first, and says why it was refused', async (isSkipped, text) => {
+  const { begun } = transferSamples.skipScheduledTransfer.refusals
+  const { actor, at, sent, emitted } = scripted(skipTransferMachine, {
+    input: { ...skipInput, isSkipped },
+    answers: { skipScheduledTransfer: [begun, undefined] },
+  })
+  actor.send({ type: 'removal.confirm' })
+  expect((await at('asking')).context.removalError?.message).toBe(begun.message)
+  actor.send({ type: 'removal.confirm' })
+  await at('closed')
+  expect(sent.skipScheduledTransfer).toMatchObject([
+    { id: 31, on: '2026-12-20', isSkipped },
+    { id: 31, on: '2026-12-20', isSkipped },
+  ])
+  expect(emitted.map((toast) => toast.text)).toEqual([text])
 })

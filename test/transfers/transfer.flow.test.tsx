@@ -138,6 +138,11 @@ test('an amount that is too large is marked at once, and shown in a dialog if th
   expect(within(error).getByText('Insufficient Funds.')).toBeTruthy()
 })
 
+async function choose(page: Awaited<ReturnType<typeof rosaAtTransfers>>['page'], item: string) {
+  await page.press('Actions for S-001 to S-002')
+  await page.user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
 test('a scheduled transfer is made at once, is listed with its next date, and ends when the member deletes it', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const dialog = await review('25', { Frequency: '2' })
@@ -148,12 +153,38 @@ test('a scheduled transfer is made at once, is listed with its next date, and en
   expect(await bank.balances()).toEqual([75_00, 125_00])
   await page.see('Made once')
   expect(screen.queryByRole('heading', { name: 'Ended' })).toBeNull()
-  await page.press('Delete, S-001 to S-002')
+  await choose(page, 'Delete')
   const asking = await screen.findByRole('dialog', { name: 'Delete Scheduled Transfer' })
   await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete, / })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions for / })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Ended' }).nextSibling?.textContent).toContain('You ended it.')
+})
+
+test('a scheduled transfer is edited, one of it is skipped, and that is taken back', async () => {
+  const { bank, page, review } = await rosaAtTransfers()
+  await review('25', { Frequency: '2' })
+  await page.press('Submit')
+  await page.press('Done')
+  await page.see('Made once')
+  await choose(page, 'Edit')
+  const form = await screen.findByRole('dialog', { name: 'Edit Scheduled Transfer' })
+  const next = (await within(form).findByLabelText<HTMLInputElement>('Next Date')).value
+  await page.user.clear(within(form).getByLabelText('Amount'))
+  await page.user.type(within(form).getByLabelText('Amount'), '30')
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }))
+  await page.see('$30.00')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose(page, 'Skip this one')
+  const skip = await screen.findByRole('dialog', { name: 'Skip One Transfer' })
+  expect(skip.textContent).toContain(`No $30.00 will move from S-001 to S-002 for ${next}.`)
+  await page.user.click(within(skip).getByRole('button', { name: 'Skip this one' }))
+  await page.press(`Don’t skip ${next}, S-001 to S-002`)
+  expect(screen.getByText('Next').nextSibling?.textContent).not.toBe(next)
+  const back = await screen.findByRole('dialog', { name: 'Don’t Skip This Transfer' })
+  await page.user.click(within(back).getByRole('button', { name: 'Don’t skip' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Don’t skip/ })).toBeNull())
+  expect(await bank.balances()).toEqual([75_00, 125_00])
 })
 
 test('a transfer of a later day may be larger than the balance, moves nothing yet, and is listed once', async () => {

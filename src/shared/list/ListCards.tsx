@@ -24,12 +24,17 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
           )}
           {menu && <span className={classes.main}>{menu.cell(row, true)}</span>}
           {others.length > 0 && <Pairs row={row} columns={others} />}
-          {lines.map(({ head, cell }) => (
-            <div key={head} className={classes.line}>
-              <small>{head}</small>
-              {cell(row, true)}
-            </div>
-          ))}
+          {lines.map(({ head, cell }) => {
+            const value = cell(row, true)
+            return (
+              value && (
+                <div key={head} className={classes.line}>
+                  <small>{head}</small>
+                  {value}
+                </div>
+              )
+            )
+          })}
           <ListDetails row={row} name={nameOf(row)} details={details} />
           {actions && (
             <div className={classes.actions}>

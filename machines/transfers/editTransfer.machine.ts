@@ -1,0 +1,75 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { dayToWire } from '../../values/days.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { draftOf, editErrorsOf } from './editTransfer.rules.ts'
+import { updateScheduledTransfer } from './editTransfer.services.ts'
+import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
+import { orderOf, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
+import { getSummary } from './transfers.services.ts'
+
+type Input = { userId: number; transfer: ScheduledTransfer }
+type Context = Input & Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
+
+export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
+
+const errorsOf = ({ draft, accounts }: Context) => editErrorsOf(draft, accounts ?? [])
+const { form, saving: sending } = saving(
+  { updateScheduledTransfer },
+  {
+    errorsOf,
+    input: ({ userId, key, transfer, draft, accounts }: Context) => {
+      return { userId, key, id: transfer.id, on: transfer.nextFor, order: orderOf(draft, accounts ?? []) }
+    },
+    done: 'closed',
+    actions: ['tell'],
+    whenChanged: () => ({ key: newUuid() }),
+    isGuarded: false,
+  },
+)
+const { states } = reading(
+  { getSummary },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (accounts) => ({ accounts }),
+    keepError: (accountsError) => ({ accountsError }),
+  },
+)
+const closing = { 'dialog.close': 'closed' }
+const { loading, failed } = states
+
+/** A scheduled transfer that its member edits: what is still to be made is made as it says here. */
+export const editTransferMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<TransferDraft> | { type: 'reload' | 'dialog.close' }
+    tags: SavingTag
+    emitted: ToastEvent
+  },
+  actors: { getSummary, updateScheduledTransfer },
+  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+  actions: {
+    tell: emit(({ event }) => {
+      const { next } = (event as unknown as { output: ScheduledTransfer }).output
+      const after = next ? ` The next one is on ${dayToWire(next)}.` : ''
+      return { type: 'toast', tone: 'news', text: `The scheduled transfer was changed.${after}` }
+    }),
+  },
+}).createMachine({
+  id: 'editTransfer',
+  initial: 'loading',
+  context: ({ input }) => {
+    return { ...input, draft: draftOf(input.transfer), ...noErrors, key: newUuid(), accounts: null, accountsError: null }
+  },
+  states: {
+    loading: { ...loading, on: closing, invoke: { ...loading.invoke, onDone: { ...loading.invoke.onDone, target: 'form' } } },
+    failed: { ...failed, on: { ...failed.on, ...closing } },
+    form: { ...form, on: { ...form.on, ...closing } },
+    saving: sending,
+    closed: { type: 'final' },
+  },
+})

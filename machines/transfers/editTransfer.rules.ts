@@ -1,0 +1,24 @@
+import { dayToWire } from '../../values/days.ts'
+import { type FieldError, incomplete } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
+import { formatTyped, plain } from '../../values/money.ts'
+import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
+import { draftErrorsOf, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
+
+export const editFields: FieldNames<TransferDraft> = { ...transferFields, nextDate: 'startDate' }
+
+/** What the form begins with: the transfer as it is. */
+export const draftOf = ({ amount, fromId, toId, note, nextFor, frequency, stopsOn }: ScheduledTransfer): TransferDraft => ({
+  amount: formatTyped(plain(amount)),
+  fromId,
+  toId,
+  note,
+  startDate: nextFor ? dayToWire(nextFor) : '',
+  frequency,
+  stops: stopsOn ? 'onDate' : 'never',
+  stopDate: stopsOn ? dayToWire(stopsOn) : '',
+})
+
+/** As of a new one, but that its day cannot be left out. */
+export const editErrorsOf = (draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] =>
+  draft.startDate.trim() === '' ? [{ field: 'startDate', text: incomplete }] : draftErrorsOf(draft, accounts)

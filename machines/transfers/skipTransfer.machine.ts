@@ -1,0 +1,50 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
+import { skipScheduledTransfer } from './skipTransfer.services.ts'
+
+/** `isSkipped`: false takes back that this one was skipped. */
+type Input = { userId: number; transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
+type Context = Input & { key: string; removalError: ApiError | null }
+
+export type SkipTransferActor = ActorRefFrom<typeof skipTransferMachine>
+
+/** Asks before one time of a scheduled transfer is skipped, or made after all. */
+export const skipTransferMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'removal.confirm' | 'removal.cancel' }
+    tags: 'busy' | 'asked' | 'removing'
+    emitted: ToastEvent
+  },
+  actors: { skipScheduledTransfer },
+  actions: {
+    tell: emit(({ context: { on, isSkipped } }) => ({
+      type: 'toast',
+      tone: 'news',
+      text: `The transfer for ${dayToWire(on)} ${isSkipped ? 'is skipped' : 'will be made'}.`,
+    })),
+  },
+}).createMachine({
+  id: 'skipTransfer',
+  initial: 'asking',
+  context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
+  states: {
+    asking: { tags: 'asked', on: { 'removal.confirm': 'sending', 'removal.cancel': 'closed' } },
+    sending: {
+      tags: ['busy', 'asked', 'removing'],
+      invoke: {
+        id: 'skipScheduledTransfer',
+        src: 'skipScheduledTransfer',
+        input: ({ context: { userId, key, transfer, on, isSkipped } }) => ({ userId, key, id: transfer.id, on, isSkipped }),
+        onDone: { target: 'closed', actions: 'tell' },
+        onError: { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})

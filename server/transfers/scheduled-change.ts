@@ -1,0 +1,66 @@
+import type { components } from '../../api/schema.d.ts'
+import { processDay } from '../../values/business-days.ts'
+import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
+import type { TransferFrequency } from '../../values/enumerations.ts'
+import { repetition } from '../../values/repetitions.ts'
+import { Refusal } from '../http/answers.ts'
+import { type Holidays, isBegun, isStopped } from '../schedule/calendar.ts'
+import { refuseStop, startOf } from './domain.ts'
+import type { TimeRow } from './scheduled-change-store.ts'
+
+type Series = { starts_on: string; frequency: TransferFrequency; stops_on: string | null }
+type Moment = { now: Date; timeZone: string; holidays: Holidays }
+
+/** Returns the one that a member means, who may have read the list before a run or another window changed it. */
+export function meantOf(time: TimeRow | undefined, wireDate: string): TimeRow {
+  if (time?.scheduled_on === dayFromWire(wireDate)) return time
+  throw new Refusal(409, `The transfer for ${wireDate} is not the next one any more. Look at the list again.`)
+}
+
+export function refuseBegun(
+  { scheduled_on, last_tried_on }: TimeRow,
+  { now, timeZone, holidays }: Moment,
+  what: 'edited' | 'skipped',
+): void {
+  const triedOn = last_tried_on === null ? null : day(last_tried_on)
+  // What is tried again can be skipped before that, but it stays what was tried.
+  const isTaken = what === 'edited' && triedOn !== null
+  if (!isTaken && !isBegun(day(scheduled_on), triedOn, now, timeZone, holidays)) return
+  throw new Refusal(409, `The transfer for ${dayToWire(day(scheduled_on))} has begun, so it cannot be ${what} any more.`)
+}
+
+/** Returns the day after the next one, null where that is the last. */
+export function afterSkipped(
+  { starts_on, frequency, stops_on }: Series,
+  { number }: Pick<TimeRow, 'number'>,
+  holidays: Holidays,
+): Day | null {
+  if (frequency === 0) return null
+  const next = repetition(day(starts_on), frequency, number + 1)
+  return isStopped(processDay(next, holidays), stops_on === null ? null : day(stops_on)) ? null : next
+}
+
+/** From which day its times are counted, and which of them is next. */
+type Course = { on: Day; startsOn: Day; number: number; stopsOn: Day | null }
+type Change = components['schemas']['ScheduledTransferChange']
+
+/** Returns the days of an edited one: as they were, unless its next day or its frequency is another. */
+export function courseOf(
+  change: Change,
+  series: Series,
+  open: TimeRow,
+  before: TimeRow | undefined,
+  today: Day,
+  holidays: Holidays,
+): Course {
+  const [on, was] = [dayFromWire(change.nextDate), day(open.scheduled_on)]
+  if (on !== was) startOf(change.nextDate, today, 'nextDate')
+  if (before && on <= before.scheduled_on) {
+    const text = `Choose a day after ${dayToWire(day(before.scheduled_on))}, the day of the one before.`
+    throw new Refusal(422, text, { fields: { nextDate: text } })
+  }
+  const stopsOn = change.stopDate === undefined ? null : dayFromWire(change.stopDate)
+  refuseStop(change.frequency, stopsOn, processDay(on, holidays), 'next')
+  if (on === was && change.frequency === series.frequency) return { on, stopsOn, startsOn: day(series.starts_on), number: open.number }
+  return { on, stopsOn, startsOn: on, number: 0 }
+}

@@ -1,0 +1,124 @@
+import { day } from '../../values/days.ts'
+import { fromWire } from '../../values/money.ts'
+import { byCaller, recordAudit } from '../audit/audit.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import { notify } from '../delivery/notify.ts'
+import { notYours, Refusal } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { readHolidays } from '../schedule/calendar.ts'
+import { planKinds } from '../schedule/kinds.ts'
+import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
+import { canceledWords, changedWords, skippedWords, unscheduledWords } from '../schedule/words.ts'
+import { auditedTransfer, pairOf, refuseDated } from './domain.ts'
+import { scheduledTransferOf } from './scheduled-answers.ts'
+import * as change from './scheduled-change.ts'
+import { changeScheduled, lastTimes, skipTime, unskipTime } from './scheduled-change-store.ts'
+import * as scheduled from './scheduled-store.ts'
+import { pairIn, titleOf } from './scheduled.ts'
+import { findPair } from './store.ts'
+
+type Served = 'getScheduledTransfers' | 'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'
+
+const mostEnded = 50
+const mostOccurrences = 50
+
+export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+  getScheduledTransfers: (call) => listOf(call),
+
+  updateScheduledTransfer: async (call) => {
+    const { body, member, now, today, db, institution } = call
+    const row = await lockScheduled(call)
+    const holidays = await readHolidays(db)
+    const [last, before] = await lastTimes(db, member, row.plan_id)
+    const open = change.meantOf(last, body.occurrenceDate)
+    change.refuseBegun(open, { now, timeZone: institution.timeZone, holidays }, 'edited')
+    const pair = pairOf(await findPair(db, member, [body.fromId, body.toId], today), body)
+    const { from, to } = pair
+    const asked = { ...body, amount: fromWire(body.amount), transferType: 1 as const }
+    refuseDated(pair, { ...asked, fromAccountNum: from.account_number ?? '', toAccountNum: to.account_number ?? '' })
+    const course = change.courseOf(body, row, open, before, today, holidays)
+    const { amount, comment, frequency } = asked
+    await changeScheduled(db, member, row.plan_id, open.id, {
+      ...course,
+      fromAccountId: from.id,
+      toAccountId: to.id,
+      amount,
+      comment,
+      frequency,
+    })
+    const changed = await scheduled.findScheduled(db, member, row.plan_id)
+    const [was, is] = [
+      { ...audited(row), nextOn: open.scheduled_on },
+      { ...audited(changed), nextOn: course.on },
+    ]
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
+      await recordAudit(db, { ...byCaller(call), action: 'updateScheduledTransfer', target: targetOf(row), before: was, after: is })
+      await notify(db, secrets, { ...member, email: row.email }, changedWords(titleOf(changed), course.on), now)
+    }
+    const answer = (await listOf(call)).find(({ id }) => id === row.plan_id)
+    if (!answer) throw new Error('an edited transfer is not listed')
+    return answer
+  },
+
+  skipScheduledTransfer: async (call) => {
+    const { body, member, now, today, db, institution } = call
+    const row = await lockScheduled(call)
+    const holidays = await readHolidays(db)
+    const [open, before] = await lastTimes(db, member, row.plan_id)
+    const isSkipped = before?.state === 'skipped'
+    const time = change.meantOf(body.skipped ? open : isSkipped ? before : undefined, body.date)
+    change.refuseBegun(time, { now, timeZone: institution.timeZone, holidays }, 'skipped')
+    const next = body.skipped ? change.afterSkipped(row, time, holidays) : null
+    if (next) await skipTime(db, member, row.plan_id, time, next, today)
+    else if (!body.skipped && open) await unskipTime(db, member, time, open)
+    else throw new Refusal(422, 'No other one follows. Delete the scheduled transfer instead.')
+    const on = day(time.scheduled_on)
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'skipScheduledTransfer',
+      target: targetOf(row),
+      after: { on, skipped: body.skipped },
+    })
+    await notify(db, secrets, { ...member, email: row.email }, skippedWords(titleOf(row), on, next), now)
+  },
+
+  cancelScheduledTransfer: async (call) => {
+    const { member, now, today, db } = call
+    const row = await lockScheduled(call)
+    await cancelPlan(db, { id: row.plan_id, institution_id: row.institution_id }, today, now)
+    await recordAudit(db, { ...byCaller(call), action: 'cancelScheduledTransfer', target: targetOf(row), before: audited(row) })
+    const words = row.frequency === 0 ? unscheduledWords(titleOf(row), day(row.starts_on)) : canceledWords(titleOf(row))
+    await notify(db, secrets, { ...member, email: row.email }, words, now)
+  },
+})
+
+async function listOf({
+  db,
+  institution,
+  member,
+  now,
+  today,
+}: Pick<Call<'getScheduledTransfers'>, 'db' | 'institution' | 'member' | 'now' | 'today'>) {
+  const plans = await scheduled.scheduledOf(db, member, mostEnded)
+  const ids = plans.map(({ plan_id }) => plan_id)
+  const occurrences = Map.groupBy(await scheduled.occurrencesOf(db, member, ids, mostOccurrences), ({ plan_id }) => plan_id)
+  const moment = { now, today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
+  return plans.map((plan) => scheduledTransferOf(plan, occurrences.get(plan.plan_id) ?? [], moment))
+}
+
+type Changing = Call<'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'>
+
+/** Waits for a run in progress. */
+async function lockScheduled({ body, member, db }: Pick<Changing, 'member' | 'db'> & { body: { scheduledTransferId: number } }) {
+  const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
+  if (!plan) throw notYours()
+  await lockPerson(db, member)
+  if (plan.ended_at) throw new Refusal(409, 'This scheduled transfer has already ended.')
+  return scheduled.findScheduled(db, member, plan.id)
+}
+
+const targetOf = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
+
+const audited = (row: scheduled.ScheduledRow) =>
+  auditedTransfer(pairIn(row), row.amount, row.frequency === 0 ? null : { frequency: row.frequency, stopsOn: row.stops_on })

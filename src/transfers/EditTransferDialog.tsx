@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { EditTransferActor } from '../../machines/transfers/editTransfer.machine.ts'
+import { editFields } from '../../machines/transfers/editTransfer.rules.ts'
+import { accountOf, longestNote, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { addDays } from '../../values/days.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { MoneyField } from '../shared/form/MoneyField.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { TextField } from '../shared/form/TextField.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { words as shared } from '../shared/shared.words.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { useToday } from '../shared/useToday.ts'
+import { choicesOf, figureOf } from './accountChoices.ts'
+import { Repetition } from './Repetition.tsx'
+import formClasses from './TransferForm.module.css'
+import { words } from './scheduledTransfers.words.ts'
+import { words as transfers } from './transfers.words.ts'
+
+/** All that is still to be made, as a form. */
+export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { accounts, accountsError, draft, error, fieldErrors, transfer } = state.context
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    names: editFields,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const today = useToday()
+  const lastSkipped = transfer.skipped.at(-1)
+  useFocusBack()
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={words.editTitle} isLocked={form['aria-busy']} onClose={close}>
+      {accountsError && <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!accounts && !accountsError && (
+        <div aria-busy="true" role="status" aria-label={transfers.loading}>
+          <Skeleton className={formClasses.bone} />
+        </div>
+      )}
+      {accounts && (
+        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+          <p className="sd-soft">{words.saved}</p>
+          <MoneyField label={transfers.amount} data-autofocus {...field('amount')} />
+          <SelectField
+            label={transfers.from}
+            data={choicesOf(sourcesOf(accounts, draft), 'source')}
+            description={figureOf(accountOf(accounts, draft.fromId), 'source')}
+            {...field('fromId')}
+          />
+          <SelectField
+            label={transfers.to}
+            data={choicesOf(targetsOf(accounts, draft), 'target')}
+            description={figureOf(accountOf(accounts, draft.toId), 'target')}
+            {...field('toId')}
+          />
+          <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />
+          <TextField
+            label={transfers.note}
+            description={transfers.noteHint}
+            autoComplete="off"
+            maxLength={longestNote}
+            {...field('note')}
+          />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}
