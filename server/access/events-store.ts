@@ -28,7 +28,7 @@ export async function recordSignIn(db: Db, { institutionId, personId }: Member, 
 }
 
 /** A network from which the person signed in within so many days is known. */
-const knownForDays = 90
+export const knownForDays = 90
 
 /** Returns whether this person has lately signed in from the network of this address. */
 export async function knowsNetwork(db: Db, { institutionId, personId }: Member, address: string, now: Date): Promise<boolean> {

@@ -12,7 +12,7 @@ import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import type { Person } from './store.ts'
 
-const reauthenticatedFor = 5 * 60_000
+export const reauthenticatedFor = 5 * 60_000
 
 export const passwords = (context: AppContext): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
   changePassword: inTwoParts<'changePassword'>((call) => change(context, call, 'changePassword')),

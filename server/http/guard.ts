@@ -45,7 +45,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
 }
 
 /** More keys than any body of the contract has: each one that it does not know costs time to name. */
-const maxKeys = 64
+export const maxKeys = 64
 
 function tooManyKeysIn(body: unknown): Refusal | null {
   const left = [body]

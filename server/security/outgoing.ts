@@ -5,9 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type Fetched = { type: string; body: Buffer }
 
-const patience = 10_000
-const mostBytes = 5 * 1024 * 1024
-const mostRedirects = 3
+export const patience = 10_000
+export const mostBytes = 5 * 1024 * 1024
+export const mostRedirects = 3
 
 /** Hands `body` to another server as JSON. What leads elsewhere has not taken it: nothing is ever sent on to where it leads. */
 export async function postTo(address: URL, body: object, name: string): Promise<void> {

@@ -8,7 +8,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** How many attempts a period has for one name, and whether it begins with its first or starts over with each. */
-const attemptKinds = {
+export const attemptKinds = {
   failuresHere: { most: 5, seconds: 15 * minute, from: 'last' },
   failuresAnywhere: { most: 20, seconds: hour, from: 'first' },
   lookups: { most: 20, seconds: minute, from: 'first' },

@@ -10,7 +10,7 @@ const [hour, day] = [3_600, 86_400]
 type Limit = { sent: number; wrong: number; within: number; stop: number }
 
 /** Whose tries of a recovery are counted together: those of one browser, of one place, or of all browsers and places that are strange to the member. */
-const ofRecovery = {
+export const ofRecovery = {
   browser: { sent: 0, wrong: 10, within: day, stop: day },
   place: { sent: 3, wrong: 30, within: day, stop: day },
   strangers: { sent: 9, wrong: 30, within: day, stop: day },

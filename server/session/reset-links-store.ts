@@ -4,7 +4,7 @@ import { linkTo } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import type { Settings } from '../system/settings.ts'
 
-const linkLife = 60 * 60_000
+export const linkLife = 60 * 60_000
 
 /**
  * Adds a link by which this person sets a new password once, and returns its address. It voids the ones before it that were

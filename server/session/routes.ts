@@ -12,7 +12,7 @@ import * as store from './store.ts'
 import { endView } from './views.ts'
 
 /** Of a session in all, and of the token that another has replaced. */
-const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
+export const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
 type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'getDevices' | 'removeDevice'
 

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { codeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
+import { knownForDays } from '../../server/access/events-store.ts'
+import { invitationLife } from '../../server/access/invitation-domain.ts'
+import { reauthenticatedFor } from '../../server/access/passwords-routes.ts'
+import { resetLife } from '../../server/access/recovery-domain.ts'
+import { readContract } from '../../server/http/contract.ts'
+import { resolve } from '../../server/http/document.ts'
+import { maxKeys } from '../../server/http/guard.ts'
+import { limits } from '../../server/http/limits.ts'
+import { viewMinutes } from '../../server/member-views/domain.ts'
+import { mostBytes, mostRedirects, patience } from '../../server/security/outgoing.ts'
+import { attemptKinds, maxNames } from '../../server/session/attempts-store.ts'
+import { deviceLife } from '../../server/session/devices-store.ts'
+import { ofRecovery } from '../../server/session/proof-limits-store.ts'
+import { linkLife } from '../../server/session/reset-links-store.ts'
+import { lengths } from '../../server/session/routes.ts'
+import { context } from '../support/bank.ts'
+
+const page = (name: string) => readFileSync(`docs/security/${name}.md`, 'utf8')
+/** The rows of the table that has this head, cell by cell. */
+function tableOf(name: string, head: string): string[][] {
+  const rows = page(name).split(`\n| ${head} |`)[1]?.split('\n\n')[0]?.trimEnd().split('\n').slice(2) ?? []
+  return rows.map((row) => row.slice(2, -2).split(' | '))
+}
+const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000]
+
+test('the page of entry points has the limits of the code', () => {
+  const said = tableOf('entry-points', 'limit').map(([name = '', calls, seconds]) => [
+    quoted(name)[0],
+    { calls: Number(calls), seconds: Number(seconds) },
+  ])
+  expect(Object.fromEntries(said)).toEqual(limits)
+})
+
+test('the page of entry points says how often somebody may guess', () => {
+  const { failuresHere, failuresAnywhere, lookups } = attemptKinds
+  expect(tableOf('entry-points', 'what is guessed').map(([, ...rest]) => rest)).toEqual([
+    [`${failuresHere.most}`, `${failuresHere.seconds / 60} minutes after the last`],
+    [`${failuresAnywhere.most}`, 'an hour'],
+    [`${lookups.most}`, 'a minute'],
+    [`${maxNames}`, 'an hour'],
+    [`${maxTries}`, `the code is dead; it works for ${codeLife / minute} minutes`],
+    [`${maxCodes}`, '15 minutes'],
+    [`${ofRecovery.place.sent}`, 'an hour'],
+    [`${ofRecovery.strangers.sent}`, 'an hour'],
+    [`${ofRecovery.browser.wrong}`, 'a day'],
+    [`${ofRecovery.strangers.wrong}`, 'a day'],
+  ])
+  expect(page('entry-points')).toContain(`has not signed in from it within ${knownForDays} days`)
+})
+
+test('the page of sessions says how long each lasts', () => {
+  expect(tableOf('sessions', 'what').map(([, time]) => time)).toEqual([
+    'the minutes that the institution sets (`maxSessionMinutes`)',
+    `${lengths.longest / hour} hours after the sign-in, whatever is renewed`,
+    `${viewMinutes} minutes, never renewed`,
+    `${reauthenticatedFor / minute} minutes, in that session alone`,
+    `${deviceLife / day} days after its last use`,
+    `${pendingLife / minute} minutes`,
+    `${resetLife / minute} minutes`,
+    `${linkLife / minute} minutes`,
+    `${invitationLife / day} days`,
+  ])
+})
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+} & Partial<Record<'allOf' | 'oneOf' | 'anyOf', Schema[]>>
+
+test('every field that the contract takes has an end', () => {
+  const { document, operations } = readContract()
+  const endless: string[] = []
+  let fields = 0
+  const look = (given: Schema | undefined, at: string): void => {
+    if (!given) return
+    const schema: Schema = given.$ref ? resolve<Schema>(document, { $ref: given.$ref }) : given
+    for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) look(part, at)
+    for (const [name, child] of Object.entries(schema.properties ?? {})) look(child, `${at}.${name}`)
+    look(schema.items, `${at}[]`)
+    fields++
+    if (!ends(schema)) endless.push(at)
+  }
+  for (const { id, path, method } of operations) {
+    const node = document.paths[path]?.[method.toLowerCase() as 'get']
+    const body = node?.requestBody && resolve(document, node.requestBody)
+    for (const content of Object.values(body?.content ?? {})) look(content?.schema as Schema | undefined, id)
+    for (const parameter of node?.parameters ?? []) {
+      const { name, schema } = resolve(document, parameter)
+      look(schema, `${id} ${name}`)
+    }
+  }
+  expect(endless).toEqual([])
+  expect(fields).toBeGreaterThan(800)
+})
+
+function ends({ type, enum: list, const: only, format = '', pattern = '', maxLength, minimum, maximum, maxItems }: Schema): boolean {
+  const types = new Set([type].flat())
+  if (list || only !== undefined) return true
+  if (types.has('array')) return maxItems !== undefined
+  if (types.has('number') || types.has('integer')) return minimum !== undefined && maximum !== undefined
+  const hasEnd = /^\^[^*+]*\$$/.test(pattern) && !/\{\d+,\}/.test(pattern)
+  return !types.has('string') || maxLength !== undefined || hasEnd || ['uuid', 'us-day', 'date-time'].includes(format)
+}
+
+test('the pages of fields and outgoing calls have the limits of the code, and every address of the settings', () => {
+  const app = readFileSync('server/app.ts', 'utf8')
+  expect(app).toContain('bodyLimit: 16 * 1024')
+  expect(page('fields')).toContain(`16 kB and ${maxKeys} keys`)
+  expect(page('outgoing-calls')).toContain(`more than ${mostRedirects} redirects`)
+  expect(page('outgoing-calls')).toContain(`Each waits ${patience / 1000} seconds at most and reads ${mostBytes / 1024 / 1024} MB at most.`)
+  const addresses = readFileSync('server/system/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []
+  const said = quoted(
+    tableOf('outgoing-calls', 'to')
+      .map(([, setting]) => setting)
+      .join(),
+  )
+  expect(new Set(addresses.filter((name) => name !== 'PUBLIC_URL'))).toEqual(new Set(said.filter((name) => name.endsWith('_URL'))))
+})
+
+test('the page of data has every table of the database once, and the days after which the sweep deletes', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration'`.execute(
+    context.db,
+  )
+  const said = quoted(
+    tableOf('data', 'class')
+      .map(([, tables]) => tables)
+      .join(),
+  )
+  expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+
+  const sweeps = readFileSync('server/db/sweep.ts', 'utf8').split('(tx: Tx)').slice(1)
+  const swept = sweeps.flatMap((statement) => {
+    const [table] = /(?<=(?:deleteFrom|updateTable)\(')\w+/.exec(statement) ?? []
+    return table ? [[table, [...statement.matchAll(/ago\((\d+)\)/g)].map(([, days]) => days)] as const] : []
+  })
+  const days = tableOf('data', 'table').map(([table = '', text = '']) => [quoted(table)[0], text.match(/\d+/g)] as const)
+  expect(Object.fromEntries(days)).toEqual(Object.fromEntries(swept))
+})
+
+test('the page of dependencies names every package that runs a script when it is installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> }
+  const running = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  const [, said = ''] = /for development: ([^.]+)\./.exec(page('dependencies')) ?? []
+  expect(running.map((path) => path.replace('node_modules/', ''))).toEqual(quoted(said))
+})
