@@ -97,6 +97,9 @@ export function clockTime(at: Date, zone: string): string {
   return `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`
 }
 
+/** '11/25/2026 at 9:14 PM EST' */
+export const dayAndTime = (at: Date, zone: string): string => `${dayToWire(dayIn(zone, at))} at ${clockTime(at, zone)}`
+
 const dayLength = 86_400_000
 
 function turned(text: string): string {

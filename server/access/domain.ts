@@ -1,5 +1,5 @@
 import { hasHiddenCharacters } from '../../values/characters.ts'
-import { clockTime } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { maskEmail, maskPhone } from '../../values/masking.ts'
 import type { Member } from '../db/member.ts'
@@ -88,12 +88,13 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const times = { codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
   const { email, mobile, confirm_by } = person
   const byText = mobile !== null && !channelsOf(person).includes('email')
-  const sentTo = byText ? maskPhone(mobile) : maskEmail(email)
+  const places = channelsOf(person).map((channel) => (channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email)))
+  const sentTo = places.join(' and ')
   return { mfaType: UserMfaType.SMS, sentTo, ...(confirm_by && { sentBy: byText ? ('sms' as const) : ('email' as const) }), ...times }
 }
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {
-  const text = `Your ${institution.name} sign-in code is ${code}. It ends at ${clockTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
+  const text = `Your ${institution.name} sign-in code is ${code}. It ends on ${dayAndTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
   return channelsOf(person).map((channel) =>
     channel === 'sms'
       ? { channel, to: person.mobile ?? '', subject: '', text, code }

@@ -1,4 +1,4 @@
-import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
@@ -36,7 +36,7 @@ export function invitationMessage(
   { email, username, link, expiresAt }: Mailed,
   { name, timeZone }: Pick<Institution, 'name' | 'timeZone'>,
 ): Message {
-  const ends = `${dayToWire(dayIn(timeZone, expiresAt))} at ${clockTime(expiresAt, timeZone)}`
+  const ends = dayAndTime(expiresAt, timeZone)
   const text = `Your accounts at ${name} are in its online banking. Choose your username and password here: ${link}\nYou need your date of birth and the last 4 digits of your SSN. The link works once and ends on ${ends}. After that, choose Forgot Password on the sign-in page: your username is ${username} until you choose another one. If you have no accounts at ${name}, you need not do anything.`
   return { channel: 'email', to: email, subject: `Your online banking at ${name}`, text, link, isBulk: true }
 }

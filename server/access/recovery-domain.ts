@@ -1,4 +1,4 @@
-import { clockTime, type Day } from '../../values/days.ts'
+import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
@@ -19,6 +19,8 @@ export type CodeKind = keyof typeof codeKinds
 export const recoveryExpired = () => new Refusal(403, 'The confirmation message expired, please generate a new one and try again.')
 export const linkInvalid = () =>
   new Refusal(422, 'The confirmation message expired, please generate a new one and try again.', { code: 'link_invalid' })
+/** Said alike whether or not anybody has the name: the code is void now, and so is the right one. */
+export const codeUsedUp = (kind: CodeKind) => new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
 export const passwordMismatch = () => new Refusal(422, "password don't match")
 
 /** Who is locked or suspended recovers nothing, and is not told so. */
@@ -37,24 +39,24 @@ export function codeMessage(
   code: string,
   expiresAt: Date,
 ): Message | null {
-  const ends = clockTime(expiresAt, timeZone)
+  const ends = dayAndTime(expiresAt, timeZone)
   if (kind === 'email') {
-    const text = `Your temporary password for ${name} is ${code}. It works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
+    const text = `Your temporary password for ${name} is ${code}. It works once and ends on ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
     return { channel: 'email', to: person.email, subject: 'Your temporary password', text, code }
   }
-  const text = `Your ${name} recovery code is ${code}. It ends at ${ends}. We never ask for it by phone.`
+  const text = `Your ${name} recovery code is ${code}. It ends on ${ends}. We never ask for it by phone.`
   return person.mobile === null ? null : { channel: 'sms', to: person.mobile, subject: '', text, code }
 }
 
 export function linkMessage(person: Person, { name, timeZone }: Institution, link: string, expiresAt: Date): Message {
-  const ends = clockTime(expiresAt, timeZone)
-  const text = `Set a new password for ${name} here: ${link}\nThe link works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
+  const ends = dayAndTime(expiresAt, timeZone)
+  const text = `Set a new password for ${name} here: ${link}\nThe link works once and ends on ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
   return { channel: 'email', to: person.email, subject: 'Reset your password', text, link }
 }
 
 export function changedMessage({ username, email }: Person, { name, timeZone, setup }: Institution, now: Date): Message {
   const contact = setup.fiContactPhone || setup.fiContactEmail
-  const text = `The password of ${username} at ${name} was changed at ${clockTime(now, timeZone)}. If this was not you, contact us at once: ${contact}`
+  const text = `The password of ${username} at ${name} was changed on ${dayAndTime(now, timeZone)}. If this was not you, contact us at once: ${contact}`
   return { channel: 'email', to: email, subject: 'Your password was changed', text }
 }
 
@@ -69,6 +71,6 @@ const places = {
 type Stopped = { kind: CodeKind; as: keyof typeof places; now: Date }
 
 export function stoppedMessage({ kind, as, now }: Stopped, { username, email }: Person, { name, timeZone }: Institution): Message {
-  const text = `Somebody tried to recover the password of ${username} at ${name} and was wrong too many times. Recovery ${ways[kind]} is stopped for 24 hours ${places[as]}, until ${clockTime(now, timeZone)} tomorrow. Your password is as it was.`
+  const text = `Somebody tried to recover the password of ${username} at ${name} and was wrong too many times. Recovery ${ways[kind]} is stopped for 24 hours ${places[as]}, until ${dayAndTime(new Date(now.getTime() + requestLife), timeZone)}. Your password is as it was.`
   return { channel: 'email', to: email, subject: 'Password recovery is stopped for a day', text }
 }

@@ -55,16 +55,16 @@ export async function findRequest(db: Db, key: RequestKey, nameHash: string): Pr
   return request ?? null
 }
 
-/** Counted before it is compared, so that guesses sent at once count one by one. False when there are no tries left. */
-export async function countRequestTry(db: Db, key: RequestKey, codeMac: string, most: number): Promise<boolean> {
+/** Counts before anybody compares, so that guesses sent at once count one by one. Returns which try it is; null when there are none left. */
+export async function countRequestTry(db: Db, key: RequestKey, codeMac: string, most: number): Promise<number | null> {
   const counted = await ofKey(db, key)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('code_mac', '=', codeMac)
     .where('tries', '<', most)
     .where('ended_at', 'is', null)
-    .returning('kind')
+    .returning('tries')
     .executeTakeFirst()
-  return counted !== undefined
+  return counted?.tries ?? null
 }
 
 /** False when another call was first: one code gives one right to set a password. */

@@ -111,13 +111,14 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const { browser, guessed } = await countersOf(context, call, kind, person)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
   for (const counter of stopping) await refuseWhileBlocked(db, counter)
-  const hasTries = await requests.countRequestTry(db, key, request.code_mac, maxTries)
+  const nth = await requests.countRequestTry(db, key, request.code_mac, maxTries)
+  const hasTries = nth !== null
   const right = secrets.matches('code', `${name} ${typed.trim()}`, request.code_mac)
   const proven = domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
   if (!proven) {
     // A try after the last one had no chance, so it does not count against other browsers.
     await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])
-    throw wrongCode()
+    throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUp(kind) : wrongCode()
   }
   const cookie = newToken()
   const until = { now, expiresAt: new Date(now.getTime() + domain.resetLife) }

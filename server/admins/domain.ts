@@ -1,4 +1,4 @@
-import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { isEmailAddress } from '../../values/email.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { nameError, newPhraseError, usernameError } from '../../values/memberTexts.ts'
@@ -76,7 +76,7 @@ export function newsForAdmins(
     .filter(({ id }) => id === caller.id)
     .map(nameOf)
     .join()
-  const at = `on ${dayToWire(dayIn(timeZone, now))} at ${clockTime(now, timeZone)}`
+  const at = `on ${dayAndTime(now, timeZone)}`
   const text = `${what(by)}, ${at}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
   return staff
     .filter((one) => hasFullAccess(one) && one.id !== caller.id)
@@ -89,12 +89,12 @@ export function invitationMessage(
   { email, role, link, expiresAt }: Mailed & { role: AdminRole },
   { name, timeZone }: Institution,
 ): Message {
-  const ends = `${dayToWire(dayIn(timeZone, expiresAt))} at ${clockTime(expiresAt, timeZone)}`
+  const ends = dayAndTime(expiresAt, timeZone)
   const text = `${name} invites you to its back office, with ${roleNames[role]}. Choose your username and password here: ${link}\nThe link works once and ends on ${ends}. If you do not work for ${name}, you need not do anything.`
   return { channel: 'email', to: email, subject: `Your invitation to the back office of ${name}`, text, link }
 }
 
 export function resetMessage({ email, link, expiresAt }: Mailed, { name, timeZone }: Institution): Message {
-  const text = `An admin of ${name} asks you to set a new password here: ${link}\nThe link works once and ends at ${clockTime(expiresAt, timeZone)}. You were signed out everywhere. Until you use it, your password stays as it is.`
+  const text = `An admin of ${name} asks you to set a new password here: ${link}\nThe link works once and ends on ${dayAndTime(expiresAt, timeZone)}. You were signed out everywhere. Until you use it, your password stays as it is.`
   return { channel: 'email', to: email, subject: 'Reset your password', text, link }
 }

@@ -1,5 +1,5 @@
 import { type AlertAsked, alertErrorsOf } from '../../values/alerts.ts'
-import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
@@ -82,7 +82,7 @@ type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
 export function newsOfSignIn({ signed_in_at, earlier, ...place }: SignIn, institution: string, zone: string): News | null {
   const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${networkOf(address)}`
   if (earlier.some((other) => deviceOf(other) === deviceOf(place))) return null
-  const when = `${dayToWire(dayIn(zone, signed_in_at))} at ${clockTime(signed_in_at, zone)}`
+  const when = dayAndTime(signed_in_at, zone)
   const how = `with ${browserName(place.browser)} from ${place.address} on ${when}`
   return {
     subject: 'New sign-in',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { appOf, context, openBank, password, stillApp } from '../support/bank.ts'
 import { fingerprint, newToken } from '../../server/security/secrets.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
@@ -26,12 +26,12 @@ test('a reset link points to the institution’s registered address, not to the 
   expect(mail?.link).toMatch(
     new RegExp(`^http://first\\.links\\.test:3000/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=${maria.id}$`),
   )
-  const ends = clockTime(new Date(Date.parse(mail?.sentAt ?? '') + 60 * minute), 'America/New_York')
+  const ends = dayAndTime(new Date(Date.parse(mail?.sentAt ?? '') + 60 * minute), 'America/New_York')
   expect(mail).toMatchObject({
     channel: 'email',
     to: 'maria@example.test',
     subject: 'Reset your password',
-    text: `Set a new password for Bank of Links here: ${mail?.link}\nThe link works once and ends at ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`,
+    text: `Set a new password for Bank of Links here: ${mail?.link}\nThe link works once and ends on ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`,
   })
 })
 

@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { clockTime } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { context, openBank, password } from '../support/bank.ts'
 import { expectBetween } from '../support/between.ts'
 import { hashAsTheBankDoes } from '../support/hashing.ts'
@@ -34,13 +34,13 @@ test('a member gets the sign-in code by email and by text, with the institution�
   const { status, data } = await prove()
   expect({ status, data }).toEqual({
     status: 200,
-    data: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+    data: { mfaType: 2, sentTo: 'm***@e***.test and (***) *** 0009', codeExpiresInMs: 900_000, resendAfter: 30 },
   })
   const [text, mail] = await outbox()
   const code = mail?.code ?? ''
   expect(code).toMatch(/^\d{6}$/)
-  const ends = clockTime(new Date(Date.parse(mail?.sentAt ?? '') + 900_000), 'America/New_York')
-  const words = `Your ${bank.institution.name} sign-in code is ${code}. It ends at ${ends}. We never ask for it by phone.`
+  const ends = dayAndTime(new Date(Date.parse(mail?.sentAt ?? '') + 900_000), 'America/New_York')
+  const words = `Your ${bank.institution.name} sign-in code is ${code}. It ends on ${ends}. We never ask for it by phone.`
   expect(mail).toMatchObject({ channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: words, code })
   expect(text).toMatchObject({ channel: 'sms', to: '5550100009', text: words, code })
   expect(await outbox()).toHaveLength(2)
@@ -53,7 +53,7 @@ test('the expiry time in the code’s message is in the institution’s time zon
   await bank.addMember('maria')
   const { prove, outbox } = stepsAt(bank, 'maria')
   await prove()
-  expect((await outbox())[0]?.text).toMatch(/ It ends at \d{1,2}:\d\d [AP]M HST\. /)
+  expect((await outbox())[0]?.text).toMatch(/ It ends on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M HST\. /)
 })
 
 test('a member without a mobile number gets the code by email only', async () => {

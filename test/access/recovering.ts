@@ -7,6 +7,10 @@ type Is = Parameters<Bank['addMember']>[2]
 export const newPassword = 'Lantern4Winter'
 export const sent = { status: 200, success: true, data: null, message: 'If the details match, we have sent it.' }
 export const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
+const usedUp = { text: 'Ask for a new code.', email: 'Ask for a new temporary password.' }
+/** What a wrong code of one request is answered, the first, the second and so on: the fifth voids it. */
+export const wrongTry = (attempt: number, by: keyof typeof usedUp = 'text') =>
+  attempt < 5 ? wrongCode : { ...wrongCode, message: usedUp[by] }
 export const expired = {
   status: 403,
   success: false,

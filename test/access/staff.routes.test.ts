@@ -13,7 +13,12 @@ const strictApp = stillApp({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCAL
 test('staff sign in with username, password and code, and their session has its own cookie', async () => {
   const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({ phrase: 'clever indigo compass' })
   expect(await lookUp()).toMatchObject({ status: 200, data: { phrase: 'clever indigo compass', username: 'ada', name: '' } })
-  expect((await prove()).data).toEqual({ mfaType: 2, sentTo: 'a***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 })
+  expect((await prove()).data).toEqual({
+    mfaType: 2,
+    sentTo: 'a***@e***.test and (***) *** 0009',
+    codeExpiresInMs: 900_000,
+    resendAfter: 30,
+  })
   expect([...browser.jar.keys()]).toEqual(['sd_pending_admin'])
   expect((await outbox()).map(({ channel, to }) => [channel, to])).toEqual([
     ['sms', '5550100009'],
