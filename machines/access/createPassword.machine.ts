@@ -12,7 +12,7 @@ import { dropResetLink } from './handover.storage.ts'
 type Changed = components['schemas']['LinkPasswordResult']
 /** Whose password it is, as far as the page knows: the link does not tell the username. */
 type Input = { link: ResetLink | null; owner: PasswordOwner }
-/** `isOver`: the link was used, has expired, or is not there. */
+/** `isOver`: the link was used, or has expired. */
 type Context = Input & { password: string; repeated: string; changed: Changed | null; isOver: boolean; error: ApiError | null }
 type Event =
   | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
@@ -41,19 +41,14 @@ export const createPasswordMachine = setup({
   },
 }).createMachine({
   id: 'createPassword',
-  initial: 'form',
+  initial: 'start',
   context: ({ input }) => ({ ...input, password: '', repeated: '', changed: null, isOver: false, error: null }),
   states: {
+    start: { always: [{ guard: 'linkless', target: 'linkless' }, { target: 'form' }] },
     form: {
       on: {
         'password.change': { actions: assign(({ event }) => ({ ...event.change, error: null })) },
-        'form.submit': [
-          { guard: 'unrepeatable' },
-          { guard: 'unfit' },
-          { guard: 'weak' },
-          { guard: 'linkless', actions: ['toastExpired', 'noteOver'] },
-          { target: 'savingPassword' },
-        ],
+        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'unfit' }, { guard: 'weak' }, { target: 'savingPassword' }],
         'form.leave': { target: 'left', actions: 'dropResetLink' },
       },
     },
@@ -75,6 +70,7 @@ export const createPasswordMachine = setup({
       },
     },
     saved: { on: { 'toast.close': 'done', 'form.leave': 'done' } },
+    linkless: { on: { 'form.leave': 'left' } },
     done: { type: 'final', entry: assign({ password: '', repeated: '' }) },
     left: { type: 'final' },
   },

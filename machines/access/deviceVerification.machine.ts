@@ -60,6 +60,7 @@ export const deviceVerificationMachine = setup({
     whole: ({ context }) => isWhole(context.digits),
     expired: ({ context }) => context.codeEndsAt <= Date.now(),
     resendable: ({ context }) => context.resendAt <= context.now,
+    signInOver: ({ event }) => errorIn(event).status === 403,
     codeRefused: ({ event }) => errorIn(event).kind === 'refusal',
     codeRefusedAsExpired: ({ event }) => errorIn(event).message === codeExpiredText,
     answered: ({ context }) => context.next !== null,
@@ -101,6 +102,7 @@ export const deviceVerificationMachine = setup({
         input: ({ context: { username, fiName, rememberDevice, digits } }) => ({ username, fiName, rememberDevice, code: digits.join('') }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
+          { guard: 'signInOver', target: 'over', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
           { guard: 'codeRefusedAsExpired', target: 'codeExpired', actions: ['toast', assign({ codeEndsAt: () => Date.now() })] },
           { guard: 'codeRefused', target: 'code', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
           { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
@@ -112,6 +114,8 @@ export const deviceVerificationMachine = setup({
       after: { second: { target: 'codeExpired', reenter: true } },
       on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) } },
     },
+    // Its answer was lost, it took too long, or the account was locked: no code helps any more.
+    over: { on: { 'code.submit': 'ended' } },
     resending: {
       tags: 'busy',
       invoke: {

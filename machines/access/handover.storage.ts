@@ -4,6 +4,7 @@ import type { ResetLink } from './recovery.rules.ts'
 const linkKey = 'sd_reset_link'
 const recoveredKey = 'sd_recovered'
 const invitedKey = 'sd_invited'
+const typedKey = 'sd_typed'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
@@ -30,8 +31,12 @@ export function readResetLink(found: unknown): ResetLink | null {
 export const saveRecovered = (username: string): void => write(recoveredKey, username)
 export const saveInvited = (username: string): void => write(invitedKey, username)
 
+/** For the recovery, which is one too. */
+export const saveTyped = (username: string): void => write(typedKey, username)
+
 /** Once: a reload of the door knows nothing of it. */
 export const takeRecovered = (): string | null => take(recoveredKey)
+export const takeTyped = (): string | null => take(typedKey)
 export const takeInvited = (): string | null => take(invitedKey)
 
 function take(key: string): string | null {

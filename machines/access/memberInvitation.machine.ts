@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { chosenErrors, type Place } from '../shared/chosen.rules.ts'
+import { todayIn } from '../shared/today.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { isUnrepeatable } from './access.rules.ts'
 import { emptyDraft, type MemberDraft, proofErrors, provenBy } from './memberInvitation.rules.ts'
@@ -9,7 +10,7 @@ import { acceptMemberInvitation, checkMemberInvitation, proveMemberInvitation } 
 import { dropMemberInvitation } from './memberInvitation.storage.ts'
 
 /** `hash`: the secret of the mailed link; null where there is none. */
-type Input = { hash: string | null; place: Place }
+type Input = { hash: string | null; place: Place; zone: string }
 type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiError | null; isAccepted: boolean }
 
 export type MemberInvitationActor = ActorRefFrom<typeof memberInvitationMachine>
@@ -25,6 +26,7 @@ const { form: choice, saving: accepting } = saving(
     isGuarded: false,
   },
 )
+const wrongProofOf = ({ draft, zone }: Context) => proofErrors(draft, todayIn(zone))
 const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropMemberInvitation' } as const
 
 /** An invited member proves who they are and chooses how to sign in. It ends when they can, or cannot by this link. */
@@ -42,7 +44,7 @@ export const memberInvitationMachine = setup({
     linkless: ({ context }) => context.hash === null,
     linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
-    complete: ({ context }) => proofErrors(context.draft).length === 0,
+    complete: ({ context }) => wrongProofOf(context).length === 0,
     sendable: ({ context }) => errorsOf(context).length === 0,
   },
 }).createMachine({
@@ -69,7 +71,7 @@ export const memberInvitationMachine = setup({
           // Each wrong proof counts: the same one is not sent again.
           { guard: 'unrepeatable' },
           { guard: 'complete', target: 'proving', actions: assign(noErrors) },
-          { actions: assign(({ context }) => ({ fieldErrors: proofErrors(context.draft), error: null })) },
+          { actions: assign(({ context }) => ({ fieldErrors: wrongProofOf(context), error: null })) },
         ],
       },
     },

@@ -1,7 +1,8 @@
 import { type Day, typedDay } from '../../values/days.ts'
-import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import { type Chosen, nothingChosen } from '../shared/chosen.rules.ts'
 import { errorsIn } from '../shared/fields.rules.ts'
+import { birthdayError, digitsError } from './identity.rules.ts'
 
 /** What proves who has the link, as it was typed. */
 export type Proof = { dob: string; ssn: string }
@@ -11,11 +12,9 @@ export const emptyDraft: MemberDraft = { dob: '', ssn: '', ...nothingChosen }
 /** What the bank compares. */
 export type ProvenBy = { hash: string; dob: Day; ssn: string }
 
-const wrongDigits = 'Write the last 4 digits.'
-
 /** Returns what is missing in the proof, or can be none. */
-export const proofErrors = ({ dob, ssn }: Proof): FieldError<MemberDraft>[] =>
-  errorsIn<MemberDraft>({ dob: typedDay(dob) ? null : wrongDay, ssn: /^[0-9]{4}$/.test(ssn) ? null : wrongDigits })
+export const proofErrors = ({ dob, ssn }: Proof, today: Day): FieldError<MemberDraft>[] =>
+  errorsIn<MemberDraft>({ dob: birthdayError(dob, today), ssn: digitsError(ssn) })
 
 /** Returns the proof for the bank. The machine asks only for one that has no errors. */
 export const provenBy = (hash: string | null, { dob, ssn }: Proof): ProvenBy => ({ hash: hash ?? '', dob: typedDay(dob) as Day, ssn })

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session, fillFormText } from './access.rules.ts'
-import { clear, noCodeText, type Identity, identityError, identityOf, mismatchText, noSecrets, weakPassword } from './recovery.rules.ts'
+import { clear, noCodeText, identityErrors, identityOf, isIdentified, mismatchText, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -37,6 +37,7 @@ export const recoveryMachine = setup({
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
     noteUnfilled: assign({ formError: fillFormText }),
+    noteIdentity: assign(({ context }) => identityErrors(context)),
     noteMissingCode: assign({ formError: noCodeText }),
     noteMismatch: assign({ formError: mismatchText }),
     noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
@@ -45,7 +46,7 @@ export const recoveryMachine = setup({
     byEmail: ({ event }) => event.type === 'way.choose' && event.way === 'email',
     cameByEmail: ({ context }) => context.way === 'email',
     named: ({ context }) => isNamed(context),
-    identified: ({ context }) => identityOf(context) !== null,
+    identified: ({ context }) => isIdentified(context),
     temporaryPasswordGiven: ({ context }) => context.temporaryPassword !== '',
     codeGiven: ({ context }) => context.code !== '',
     blank: ({ context }) => context.newPassword === '' || context.repeated === '',
@@ -57,7 +58,7 @@ export const recoveryMachine = setup({
 }).createMachine({
   id: 'recovery',
   initial: 'choice',
-  context: ({ input }) => ({ ...input, username: '', way: null, again: false, session: null, ...noSecrets }),
+  context: ({ input }) => ({ ...input, way: null, again: false, session: null, ...noSecrets }),
   on: { 'draft.change': { actions: assign(({ event }) => ({ ...event.change, ...clear })) } },
   states: {
     choice: {
@@ -73,7 +74,7 @@ export const recoveryMachine = setup({
         'form.submit': [
           { guard: 'unrepeatable' },
           { guard: 'identified', target: 'sendingTemporaryPassword' },
-          { actions: assign(({ context }) => ({ formError: identityError(context) })) },
+          { actions: 'noteIdentity' },
         ],
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
@@ -84,7 +85,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'sendTemporaryPassword',
         src: 'sendTemporaryPassword',
-        input: ({ context }) => ({ fiName: context.fiName, ...(identityOf(context) as Identity) }),
+        input: ({ context }) => ({ fiName: context.fiName, ...identityOf(context) }),
         onDone: 'temporaryPassword',
         onError: [
           { guard: 'again', target: 'temporaryPassword', actions: 'noteError' },

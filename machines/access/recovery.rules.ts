@@ -1,10 +1,12 @@
 import { ApiError } from '../../api/problems.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
-import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
-import type { FieldNames } from '../shared/fields.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
+import { todayIn } from '../shared/today.recipe.ts'
 import { weaknessOf } from '../shared/password.rules.ts'
 import { type AfterReset, isNamed, type Session, fillFormText } from './access.rules.ts'
+import { birthdayError, digitsError } from './identity.rules.ts'
 
 export const mismatchText = "password don't match"
 export const noCodeText = 'Please enter sms code'
@@ -28,7 +30,8 @@ export type Recovery = {
   repeated: string
 }
 
-export type RecoveryInput = { fiName: string; fiKey: string }
+/** `username`: as it was typed on the page before. */
+export type RecoveryInput = { fiName: string; fiKey: string; zone: string; username: string }
 export type RecoveryContext = RecoveryInput &
   Recovery & {
     way: 'email' | 'sms' | null
@@ -41,6 +44,8 @@ export type RecoveryContext = RecoveryInput &
     error: ApiError | null
     /** What the person left out. */
     formError: string | null
+    /** What is wrong with single fields. */
+    fieldErrors: FieldError<Recovery>[]
   }
 
 export type RecoveryEvent =
@@ -48,20 +53,36 @@ export type RecoveryEvent =
   | { type: 'draft.change'; change: Partial<Recovery> }
   | { type: 'form.submit' | 'step.back' | 'proof.resend' }
 
-export const clear = { error: null, formError: null }
+export const clear = { error: null, formError: null, fieldErrors: [] }
 export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
 
 /** What proves to the bank that a temporary password may be mailed. */
 export type Identity = { username: string; ssn: string; dob: Day }
 
-/** Null while something is missing, or wrong. */
-export function identityOf({ username, ssn, dob }: Recovery): Identity | null {
-  const day = typedDay(dob)
-  return isNamed({ username }) && /^[0-9]{4}$/.test(ssn) && day ? { username, ssn, dob: day } : null
+/** Returns the identity for the bank. The machine asks only for one that has no errors. */
+export const identityOf = ({ username, ssn, dob }: Recovery): Identity => ({ username, ssn, dob: typedDay(dob) as Day })
+
+/** Returns what is missing for a temporary password, or wrong. */
+export function identityErrors({
+  username,
+  ssn,
+  dob,
+  zone,
+}: Recovery & { zone: string }): Pick<RecoveryContext, 'formError' | 'fieldErrors'> {
+  const isBlank = !isNamed({ username }) || ssn === '' || dob.trim() === ''
+  return {
+    formError: isBlank ? fillFormText : null,
+    fieldErrors: errorsIn<Recovery>({
+      ssn: ssn === '' ? null : digitsError(ssn),
+      dob: dob.trim() === '' ? null : birthdayError(dob, todayIn(zone)),
+    }),
+  }
 }
 
-/** What is missing for a temporary password, or is no day. */
-export const identityError = ({ dob }: Recovery): string => (dob.trim() === '' || typedDay(dob) ? fillFormText : wrongDay)
+export function isIdentified(context: RecoveryContext): boolean {
+  const { formError, fieldErrors } = identityErrors(context)
+  return formError === null && fieldErrors.length === 0
+}
 
 /** What the bank would answer, without asking it. That a password was the one before is known to the bank alone. */
 export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
@@ -78,11 +99,7 @@ export const recoveryFields: FieldNames<Recovery> = {
 export const linkFields: FieldNames<{ password: string }> = { weak_password: 'password' }
 
 /** Returns what is wrong with single fields. What is said of all of them together is in the message of the form. */
-export function recoveryErrors({ formError, ...context }: RecoveryContext): FieldError<Recovery>[] {
+export function recoveryErrors(context: RecoveryContext): FieldError<Recovery>[] {
   const weakness = weaknessOf(context.newPassword, context)
-  const fieldErrors: FieldError<Recovery>[] = weakness === null ? [] : [{ field: 'newPassword', text: weakness }]
-  return formError === wrongDay ? [...fieldErrors, { field: 'dob', text: wrongDay }] : fieldErrors
+  return weakness === null ? context.fieldErrors : [...context.fieldErrors, { field: 'newPassword', text: weakness }]
 }
-
-/** Returns what the form says of itself. */
-export const formErrorOf = ({ formError }: RecoveryContext): string | null => (formError === wrongDay ? null : formError)

@@ -7,8 +7,9 @@ import { linkSentText, usernameInvalidText } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
 /** By address is the form of the documents that asks for one and makes no call. */
-type Input = { by: 'username' | 'address' }
-type Context = Input & { username: string; error: ApiError | null }
+/** `username`: as it was typed on the page before. */
+type Input = { by: 'username' | 'address'; username: string }
+type Context = Input & { error: ApiError | null }
 type Event = { type: 'username.change'; username: string } | { type: 'form.submit' }
 
 export type ResetRequestActor = ActorRefFrom<typeof resetRequestMachine>
@@ -30,7 +31,7 @@ export const resetRequestMachine = setup({
 }).createMachine({
   id: 'resetRequest',
   initial: 'start',
-  context: ({ input }) => ({ ...input, username: '', error: null }),
+  context: ({ input }) => ({ ...input, error: null }),
   states: {
     start: { always: [{ guard: 'byAddress', target: 'address' }, { target: 'form' }] },
     form: {

@@ -38,7 +38,7 @@ type Event =
   | { type: 'username.change'; username: string }
   | { type: 'password.change'; password: string }
   | { type: 'device.mark'; remember: boolean }
-  | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' }
+  | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' | 'contact.open' }
 type Children = { confirmation: 'confirmation' }
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
@@ -99,6 +99,7 @@ export const signInMachine = setup({
           ],
         },
         'help.open': { guard: 'lockedOut', target: 'cantLogIn' },
+        'contact.open': 'cantLogIn',
       },
       states: {
         username: {

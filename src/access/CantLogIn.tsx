@@ -10,15 +10,19 @@ import classes from './CantLogIn.module.css'
 
 /** Whom to ask when nothing else helps. */
 export function CantLogIn({ actor }: { actor: SignInActor }) {
-  const { fiContactPhone: phone, fiContactEmail: email } = useApp().config.setup
+  const { config, session } = useApp()
+  const { fiContactPhone: phone, fiContactEmail: email } = config.setup
+  const isStaff = session.getSnapshot().context.audience === 'staff'
+  const isReachable = !isStaff && Boolean(phone || email)
   const heading = usePageHeading(words.helpTitle)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {words.helpTitle}
       </Title>
-      <p>{phone || email ? words.help : words.noContact}</p>
-      {(phone || email) && (
+      <p>{isStaff ? words.helpForStaff : isReachable ? words.help : words.noContact}</p>
+      {!isStaff && <p>{words.helpWithName}</p>}
+      {isReachable && (
         <dl className={classes.contact}>
           {phone && <Entry name={words.phone} text={phone} href={phoneLink(phone)} />}
           {email && <Entry name={words.email} text={email} href={`mailto:${email}`} />}

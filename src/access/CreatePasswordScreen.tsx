@@ -1,11 +1,13 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkFields } from '../../machines/access/recovery.rules.ts'
 import { isPassword, weaknessOf } from '../../machines/shared/password.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { Checklist } from '../shared/form/Checklist.tsx'
@@ -31,6 +33,8 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
     onChange: (change) => actor.send({ type: 'password.change', change }),
     onSubmit: () => actor.send({ type: 'form.submit' }),
   })
+  const back = <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>
+  if (state.matches('linkless')) return <Linkless back={back} />
   return (
     <StepColumn>
       <StepForm
@@ -43,18 +47,35 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
         <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
         <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
-        {isOver && (
-          <p>
-            {words.linkOver}{' '}
-            <Anchor component={Link} to={publicPaths.resetRequest}>
-              {words.newLink}
-            </Anchor>
-          </p>
-        )}
+        {isOver && <NewLink />}
       </StepForm>
-      <StepFoot>
-        <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>
-      </StepFoot>
+      <StepFoot>{back}</StepFoot>
     </StepColumn>
   )
 }
+
+/** Without a link nothing is asked. */
+function Linkless({ back }: { back: ReactNode }) {
+  const heading = usePageHeading(words.create)
+  return (
+    <StepColumn>
+      <Title ref={heading} tabIndex={-1}>
+        {words.create}
+      </Title>
+      <NewLink />
+      <StepFoot>{back}</StepFoot>
+    </StepColumn>
+  )
+}
+
+const NewLink = () => (
+  <>
+    <p>
+      {words.linkOver}{' '}
+      <Anchor component={Link} to={publicPaths.resetRequest}>
+        {words.newLink}
+      </Anchor>
+    </p>
+    <p className="sd-soft">{words.linkOfStaff}</p>
+  </>
+)

@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
+import { saveTyped } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { words } from './access.words.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
+import { SignInHelp } from './SignInHelp.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -19,27 +21,32 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
   const { context } = state
   const { form, field, problem } = useSignInForm(actor)
   return (
-    <StepForm
-      title={words.title}
-      button={state.matches('signingIn') ? words.loggingIn : words.logIn}
-      enabled={canLogIn(context, state.hasTag('busy'))}
-      form={form}
-    >
-      <UsernameField actor={actor} {...field('username')} />
-      <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
-      <StepRow>
-        <CheckboxField label={words.remember} {...field('remember')} />
-        <Anchor href={publicPaths.forgotPassword}>{words.forgot}</Anchor>
-      </StepRow>
-      <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
-      {isLockedOut(context.error) && (
+    <>
+      <StepForm
+        title={words.title}
+        button={state.matches('signingIn') ? words.loggingIn : words.logIn}
+        enabled={canLogIn(context, state.hasTag('busy'))}
+        form={form}
+      >
+        <UsernameField actor={actor} {...field('username')} />
+        <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
         <StepRow>
-          <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
-            {words.stuck}
+          <CheckboxField label={words.remember} {...field('remember')} />
+          <Anchor href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
+            {words.forgot}
           </Anchor>
         </StepRow>
-      )}
-      <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} isLookingUp={state.matches({ form: 'lookingUp' })} />
-    </StepForm>
+        <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
+        {isLockedOut(context.error) && (
+          <StepRow>
+            <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
+              {words.stuck}
+            </Anchor>
+          </StepRow>
+        )}
+        <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} isLookingUp={state.matches({ form: 'lookingUp' })} />
+      </StepForm>
+      <SignInHelp actor={actor} />
+    </>
   )
 }

@@ -20,6 +20,12 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
   const problem = state.matches('codeExpired') ? (error ?? codeExpiredText) : (error ?? codeError(digits))
   const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
+  if (state.matches('over'))
+    return (
+      <StepForm title={words.signInOver} button={words.startAgain} enabled form={form}>
+        {problem && <Problem problem={problem} />}
+      </StepForm>
+    )
   const wait = Math.ceil((resendAt - now) / 1_000)
   return (
     <>

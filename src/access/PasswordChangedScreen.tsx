@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
 import { signInPaths } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
 import { Avatar } from '../shared/Avatar.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './recovery.words.ts'
@@ -11,6 +12,8 @@ type Changed = components['schemas']['LinkPasswordResult']
 
 /** Whose password it was, where that is known. */
 export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
+  const { fiName } = useApp().config.setup
+  const isStaff = changed?.audience === 'admin'
   const heading = usePageHeading(words.changed)
   return (
     <StepColumn>
@@ -18,8 +21,8 @@ export function PasswordChangedScreen({ changed }: { changed: Changed | null }) 
         {words.changed}
       </Title>
       {changed && <Whose {...changed} />}
-      <p>{words.canLogIn}</p>
-      <Button component="a" href={changed?.audience === 'admin' ? signInPaths.staff : signInPaths.member} fullWidth>
+      <p>{words.canLogIn(isStaff ? words.backOffice(fiName) : fiName || words.product)}</p>
+      <Button component="a" href={isStaff ? signInPaths.staff : signInPaths.member} fullWidth>
         {words.goToLogin}
       </Button>
     </StepColumn>

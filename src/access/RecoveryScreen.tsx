@@ -37,6 +37,19 @@ const waiting = {
 
 const resending = { sendingTemporaryPassword: 'temporaryPassword', sendingRecoveryCode: 'smsCode' } as const
 
+const depths: Partial<Record<SnapshotFrom<typeof recoveryMachine>['value'], number>> = {
+  choice: 0,
+  emailRequest: 1,
+  smsRequest: 1,
+  temporaryPassword: 2,
+  smsCode: 2,
+  newPassword: 3,
+  confirming: 4,
+}
+
+/** Returns how many steps are behind the one that is shown; null when the recovery is over. */
+export const recoveryDepthOf = (state: SnapshotFrom<typeof recoveryMachine>): number | null => depths[stepOf(state)] ?? null
+
 /** What is waited for is shown where it was asked. */
 function stepOf({ value, context }: SnapshotFrom<typeof recoveryMachine>) {
   if (context.again && value in resending) return resending[value as keyof typeof resending]

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formErrorOf } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
@@ -46,7 +45,7 @@ export function RecoveryStep({ actor, form, step, title, lead, button, waiting, 
       >
         {children}
         {canResend && <p role="status">{context.again && !isBusy && !context.error && words.sentAnother}</p>}
-        <StepProblem error={form.problem} formError={formErrorOf(context)} onRetry={() => actor.send({ type: 'form.submit' })} />
+        <StepProblem error={form.problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.submit' })} />
       </StepForm>
       <StepFoot>
         {canResend && (

@@ -32,6 +32,14 @@ export function SignInScreen({ actor, First = UsernameStep }: Props) {
   )
 }
 
+/** Returns how many steps are behind the one that is shown; null when the sign-in is over. */
+export function signInDepthOf(state: SnapshotFrom<typeof signInMachine>): number | null {
+  const step = stepOf(state)
+  if (step === 'password') return 1
+  if (step === 'confirmation' || step === 'help') return state.context.layout === 'single' ? 1 : 2
+  return step && 0
+}
+
 function stepOf(state: SnapshotFrom<typeof signInMachine>) {
   if (state.matches('confirming')) return 'confirmation'
   if (state.matches('cantLogIn')) return 'help'

@@ -1,9 +1,11 @@
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isLookedUp } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { words } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
+import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -17,19 +19,26 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
   const { lookupError, error, formError } = context
   const { form, field, problem } = useSignInForm(actor)
   return (
-    <StepForm
-      title={words.title}
-      lead={<p className="sd-soft">{words.step(1)}</p>}
-      button={isLookingUp ? words.lookingUpName : words.continue}
-      enabled={isLookedUp(context) && error === null}
-      form={form}
-    >
-      <UsernameField actor={actor} {...field('username')} />
-      <StepRow>
-        <CheckboxField label={words.remember} {...field('remember')} />
-      </StepRow>
-      {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
-      <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
-    </StepForm>
+    <>
+      <StepForm
+        title={words.title}
+        lead={<p className="sd-soft">{words.step(1)}</p>}
+        button={isLookingUp ? words.lookingUpName : words.continue}
+        enabled={isLookedUp(context) && error === null}
+        form={form}
+      >
+        <UsernameField actor={actor} {...field('username')} />
+        <StepRow>
+          <CheckboxField label={words.remember} {...field('remember')} />
+        </StepRow>
+        {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
+        <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
+      </StepForm>
+      <StepFoot>
+        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'contact.open' })}>
+          {words.stuck}
+        </Anchor>
+      </StepFoot>
+    </>
   )
 }

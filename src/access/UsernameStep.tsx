@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
+import { saveTyped } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { words } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
+import { SignInHelp } from './SignInHelp.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -18,20 +20,25 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))
   const { form, field, problem } = useSignInForm(actor)
   return (
-    <StepForm
-      title={words.title}
-      lead={<p className="sd-soft">{words.step(1)}</p>}
-      button={isLookingUp && context.continuing ? words.lookingUpName : words.continue}
-      enabled={canContinue(context)}
-      form={form}
-    >
-      <UsernameField actor={actor} {...field('username')} />
-      <StepRow>
-        <CheckboxField label={words.remember} {...field('remember')} />
-        <Anchor href={publicPaths.forgotPassword}>{words.forgot}</Anchor>
-      </StepRow>
-      {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
-      <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
-    </StepForm>
+    <>
+      <StepForm
+        title={words.title}
+        lead={<p className="sd-soft">{words.step(1)}</p>}
+        button={isLookingUp && context.continuing ? words.lookingUpName : words.continue}
+        enabled={canContinue(context)}
+        form={form}
+      >
+        <UsernameField actor={actor} {...field('username')} />
+        <StepRow>
+          <CheckboxField label={words.remember} {...field('remember')} />
+          <Anchor href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
+            {words.forgot}
+          </Anchor>
+        </StepRow>
+        {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
+        <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
+      </StepForm>
+      <SignInHelp actor={actor} />
+    </>
   )
 }

@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
-import { adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
+import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
+import { signInDepthOf } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { staffClosed } from '../shared/addresses.ts'
 import { arrivalOf } from './arrival.ts'
+import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
 /** The sign-in page of staff. Neither it nor the page shown when it is closed stays in the history. */
 export function AdminSignInPage() {
@@ -17,10 +20,21 @@ export function AdminSignInPage() {
       input={{ fiName: config.setup.fiName, rememberDevice: savedRemember('staff') }}
       onDone={({ session: found, isClosed }) => {
         if (found) session.send({ type: 'session.start', session: found })
-        navigate(found ? arrivalOf(found, 'staff') : '/404', { replace: true, state: isClosed ? staffClosed : null })
+        const to = found ? arrivalOf(found, 'staff') : '/404'
+        void leaveSteps().then(() => navigate(to, { replace: true, state: isClosed ? staffClosed : null }))
       }}
     >
-      {(actor) => <AdminSignInScreen actor={actor} />}
+      {(actor) => (
+        <>
+          <StaffSteps actor={actor} />
+          <AdminSignInScreen actor={actor} />
+        </>
+      )}
     </Flow>
   )
+}
+
+function StaffSteps({ actor }: { actor: AdminSignInActor }) {
+  const signIn = useSelector(actor, ({ children }) => children.signIn)
+  return signIn ? <StepHistory actor={signIn} depthOf={() => signInDepthOf(signIn.getSnapshot())} /> : null
 }

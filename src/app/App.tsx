@@ -10,6 +10,7 @@ import { AppContext } from '../shared/app.ts'
 import { arrivalOf } from './arrival.ts'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './emptyConfig.ts'
+import { leaveSteps } from './StepHistory.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -38,8 +39,9 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
     document.documentElement.dataset['ready'] = ''
   }, [])
   // Back must not return to the sign-in page. Somebody who had to sign in first is led to where they were going.
-  const enter = (found: Session) => {
+  const enter = async (found: Session) => {
     session.send({ type: 'session.start', session: found })
+    await leaveSteps()
     history.replaceState(null, '', arrivalOf(found, 'member'))
     setInside(true)
   }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { savedResetLink } from '../../machines/access/handover.storage.ts'
 import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
+import { forgetSession } from '../../machines/session/session.storage.ts'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
@@ -16,9 +17,12 @@ export function CreatePasswordPage() {
     <Flow
       machine={createPasswordMachine}
       input={{ link, owner: { username: '', fiName, fiKey: brand.key } }}
-      onDone={(changed) =>
-        changed ? navigate(publicPaths.passwordChanged, { replace: true, state: changed }) : location.assign(signInPaths.member)
-      }
+      onDone={(changed) => {
+        if (!changed) return location.assign(signInPaths.member)
+        // With the earlier password, the bank has ended every session.
+        forgetSession(changed.audience === 'admin' ? 'staff' : 'member')
+        return navigate(publicPaths.passwordChanged, { replace: true, state: changed })
+      }}
     >
       {(actor) => <CreatePasswordScreen actor={actor} />}
     </Flow>

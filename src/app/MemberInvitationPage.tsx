@@ -19,11 +19,11 @@ export function MemberInvitationPage() {
 /** A reload has the link still. */
 function OpenInvitation() {
   const [hash] = useState(savedMemberInvitation)
-  const { fiName, brand } = useApp().config.setup
+  const { fiName, fiTimeZone, brand } = useApp().config.setup
   return (
     <Flow
       machine={memberInvitationMachine}
-      input={{ hash, place: { fiName, fiKey: brand.key } }}
+      input={{ hash, place: { fiName, fiKey: brand.key }, zone: fiTimeZone }}
       onDone={({ isAccepted, username }) => {
         if (!isAccepted) return
         saveInvited(username)

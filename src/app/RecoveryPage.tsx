@@ -1,30 +1,41 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { saveRecovered } from '../../machines/access/handover.storage.ts'
+import { saveRecovered, takeTyped } from '../../machines/access/handover.storage.ts'
 import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
-import { RecoveryScreen } from '../access/RecoveryScreen.tsx'
+import { recoveryDepthOf, RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { forgetSession } from '../../machines/session/session.storage.ts'
 import { arrivalOf } from './arrival.ts'
+import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
 /** All steps of a recovery keep this address. */
 export function RecoveryPage() {
   const { config, session } = useApp()
-  const { fiName, brand } = config.setup
+  const { fiName, fiTimeZone, brand } = config.setup
+  const [username] = useState(takeTyped)
   const navigate = useNavigate()
   return (
     <Flow
       machine={recoveryMachine}
-      input={{ fiName, fiKey: brand.key }}
+      input={{ fiName, fiKey: brand.key, zone: fiTimeZone, username: username ?? '' }}
       onDone={({ session: found, username }) => {
         if (found) {
           session.send({ type: 'session.start', session: found })
-          return navigate(arrivalOf(found, 'member'), { replace: true })
+          return void leaveSteps().then(() => navigate(arrivalOf(found, 'member'), { replace: true }))
         }
+        // With the earlier password, the bank has ended every session.
+        forgetSession('member')
         saveRecovered(username)
-        location.replace('/')
+        void leaveSteps().then(() => location.replace('/'))
       }}
     >
-      {(actor) => <RecoveryScreen actor={actor} />}
+      {(actor) => (
+        <>
+          <StepHistory actor={actor} depthOf={() => recoveryDepthOf(actor.getSnapshot())} />
+          <RecoveryScreen actor={actor} />
+        </>
+      )}
     </Flow>
   )
 }

@@ -3,12 +3,13 @@ import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { signInMachine } from '../../machines/access/signIn.machine.ts'
 import type { Session } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
-import { SignInScreen } from '../access/SignInScreen.tsx'
+import { signInDepthOf, SignInScreen } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './app.words.ts'
 import { SignInLayout } from './SignInLayout.tsx'
+import { StepHistory } from './StepHistory.tsx'
 
 type Props = { startUp: StartUpActor; onSignedIn: (session: Session) => void }
 
@@ -30,7 +31,12 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
       )}
       {(error || !isAsking) && (
         <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
-          {(actor) => <SignInScreen actor={actor} />}
+          {(actor) => (
+            <>
+              <StepHistory actor={actor} depthOf={() => signInDepthOf(actor.getSnapshot())} />
+              <SignInScreen actor={actor} />
+            </>
+          )}
         </Flow>
       )}
     </SignInLayout>

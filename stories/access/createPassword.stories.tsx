@@ -44,6 +44,8 @@ export const CreateEasyToGuess = at({ value: 'form', password: 'Password123', re
 export const CreateTooOften = at({ value: 'form', error: refusals.throttled })
 export const CreateLost = at({ value: 'form', error: refusals.lost })
 export const CreateLinkOver = at({ value: 'form', isOver: true }, phone)
+export const CreateWithoutALink = at({ value: 'linkless', password: '', repeated: '' })
+export const CreateWithoutALinkOnAPhone = at({ value: 'linkless', password: '', repeated: '' }, phone)
 export const SavingPassword = at({ value: 'savingPassword' })
 export const Saved = at({ value: 'saved', changed: changes.changed })
 

@@ -20,7 +20,7 @@ export const outputs = {
   question: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 3 },
   nextQuestion: { mfaType: 1, mfa: 'In what town did your parents meet?', mfaId: 13, mfaCount: 3 },
   onlyQuestion: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 1 },
-  sent: { mfaType: 2, sentTo: 'm***@e***.test', codeExpiresInMs: 900_000, resendAfter: 30 },
+  sent: { mfaType: 2, sentTo: 'm***@e***.test and (***) *** 0001', codeExpiresInMs: 900_000, resendAfter: 30 },
   /** After a recovery by e-mail or by link. */
   texted: { mfaType: 2, sentTo: '(***) *** 0001', sentBy: 'sms', codeExpiresInMs: 900_000, resendAfter: 30 },
   remembered: { remembered: true },

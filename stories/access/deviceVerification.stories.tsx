@@ -4,7 +4,7 @@ import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
 import { StepColumn } from '../../src/access/StepColumn.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { storyOf } from '../shared/storyOf.tsx'
-import { verificationAt } from './deviceVerification.samples.ts'
+import { refusals, verificationAt } from './deviceVerification.samples.ts'
 
 const InGate = ({ actor }: { actor: DeviceVerificationActor }) => (
   <SignInLayout>
@@ -25,5 +25,7 @@ export const Code = story(verificationAt({ value: 'code' }))
 export const Verifying = story(verificationAt({ value: 'verifyingCode' }))
 
 export const Expired = story(verificationAt({ value: 'codeExpired' }))
+
+export const Over = story(verificationAt({ value: 'over', error: refusals.signInExpired }))
 
 export const Resending = story(verificationAt({ value: 'resending' }))

@@ -39,14 +39,14 @@ export const samples = {
 } satisfies Samples
 
 export const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
-const input = { hash: '5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE', place }
+const input = { hash: '5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE', place, zone: 'America/New_York' }
 export const proven = { ...emptyDraft, ...proof, username: 'maria' }
 
 /** Returns an invitation that is not running. */
 export const memberInvitationAt = (moment: Moment<typeof memberInvitationMachine>) => still(memberInvitationMachine, { input, ...moment })
 
 export const lab = labOf(memberInvitationMachine, {
-  inputs: [input, { hash: null, place }],
+  inputs: [input, { ...input, hash: null }],
   events: {
     reload: [{}],
     'draft.change': [{ change: proof }, { change: { ssn: '43' } }, { change: draft }, { change: { repeated: 'another' } }],

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
 import { emptyDraft, proofErrors } from '../../machines/access/memberInvitation.rules.ts'
+import { day } from '../../values/days.ts'
 import { chosenErrors } from '../../machines/shared/chosen.rules.ts'
 import { MemberInvitationScreen } from '../../src/access/MemberInvitationScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
@@ -34,7 +35,7 @@ export const Proof = at({ value: 'proof' })
 
 export const ProofOnAPhone = at({ value: 'proof' }, phone)
 
-export const ProofMissing = at({ value: 'proof', fieldErrors: proofErrors(emptyDraft) })
+export const ProofMissing = at({ value: 'proof', fieldErrors: proofErrors(emptyDraft, day('2026-11-20')) })
 
 export const ProofWrong = at({ value: 'proof', draft: typed, error: wrong })
 

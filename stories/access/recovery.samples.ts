@@ -24,7 +24,7 @@ export const samples = {
   setRecoveredPassword: {
     answers: {
       nothing: { mfaType: 0, mfa: '', mfaId: null },
-      mailed: { ...outputs.sent, sentBy: 'email', mfa: '', mfaId: null },
+      mailed: { ...outputs.sent, sentTo: 'm***@e***.test', sentBy: 'email', mfa: '', mfaId: null },
       texted: { ...outputs.texted, mfa: '', mfaId: null },
     },
     refusals: { weak, proofExpired: problem(403, expired), ...failing },
@@ -45,12 +45,13 @@ export const draft = {
   repeated: 'Lantern2026',
 }
 export const fiKey = 'harborlight'
+export const recoveryInput = { fiName, fiKey, zone: 'America/New_York', username: '' }
 /** It holds the institution's name. */
 export const guessable = 'HarborLight2026'
 /** Returns a recovery that is not running, with everything filled in; the last step is at its code. */
 export const recoveryAt = ({ value, ...change }: Moment<typeof recoveryMachine>) =>
   still(recoveryMachine, {
-    input: { fiName, fiKey },
+    input: recoveryInput,
     value,
     inside: value === 'confirming' ? { confirmation: codeAt() } : {},
     ...draft,
@@ -58,7 +59,7 @@ export const recoveryAt = ({ value, ...change }: Moment<typeof recoveryMachine>)
   })
 
 export const lab = labOf(recoveryMachine, {
-  inputs: [{ fiName, fiKey }],
+  inputs: [recoveryInput],
   events: {
     'way.choose': [{ way: 'email' }, { way: 'sms' }],
     'draft.change': [

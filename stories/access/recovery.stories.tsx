@@ -32,7 +32,11 @@ export const EmailRequest = at({ value: 'emailRequest', ...empty })
 export const EmailRequestOnAPhone = at({ value: 'emailRequest' }, phone)
 export const EmailRequestInDark = at({ value: 'emailRequest' }, dark)
 export const EmailRequestLeftOut = at({ value: 'emailRequest', ...empty, formError: 'please fill the form' })
-export const EmailRequestWrongDay = at({ value: 'emailRequest', dob: '13/45/1986', formError: 'Write the date as MM/DD/YYYY.' })
+export const EmailRequestWrongDay = at({
+  value: 'emailRequest',
+  dob: '13/45/1986',
+  fieldErrors: [{ field: 'dob', text: 'There is no such day.' }],
+})
 export const EmailRequestTooOften = at({ value: 'emailRequest', error: refusals.throttled })
 export const SendingTemporaryPassword = at({ value: 'sendingTemporaryPassword' })
 export const TemporaryPassword = at({ value: 'temporaryPassword', temporaryPassword: '' })

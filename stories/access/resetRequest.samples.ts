@@ -10,7 +10,10 @@ export const samples = {
 export const { refusals } = samples.sendRecoveryLink
 
 export const lab = labOf(resetRequestMachine, {
-  inputs: [{ by: 'username' }, { by: 'address' }],
+  inputs: [
+    { by: 'username', username: '' },
+    { by: 'address', username: '' },
+  ],
   events: {
     'username.change': [{ username: 'maria' }, { username: 'maria@example.test' }],
     'form.submit': [{}],

@@ -19,7 +19,7 @@ export default meta
 
 const story = storyOf(InGate)
 const at = (moment: Moment<typeof resetRequestMachine>, globals = {}) =>
-  story(still(resetRequestMachine, { input: { by: 'username' }, username: 'maria', ...moment }), globals)
+  story(still(resetRequestMachine, { input: { by: 'username', username: '' }, username: 'maria', ...moment }), globals)
 
 export const Request = at({ value: 'form', username: '' })
 export const RequestOnAPhone = at({ value: 'form' }, phone)

@@ -50,6 +50,7 @@ export const lab = labOf(signInMachine, {
     'form.retry': [{}],
     'step.back': [{}],
     'help.open': [{}],
+    'contact.open': [{}],
   },
   actors: {
     lookUpUsername: samples.lookUpUsername,

@@ -84,5 +84,7 @@ export const CodeExpired = asked(codeAt({ value: 'codeExpired' }))
 export const ResendingCode = asked(codeAt({ value: 'resending' }))
 export const CodeLost = asked(codeAt({ value: 'code', digits: [...typed.code], error: failures.codeLost }))
 
+export const SignInOver = asked(codeAt({ value: 'over', error: refusals.signInExpired }))
+
 export const CantLogIn = at({ at: 'cantLogIn' })
 export const CantLogInByEmailOnly = at({ at: 'cantLogIn', ...inSteps }, prairieoak)

@@ -55,7 +55,6 @@ test.each([
 
 test.each([
   ['too many tries', refusals.throttled, ['Too many attempts.']],
-  ['an expired sign-in', refusals.signInExpired, ['Your sign-in expired, please start again.']],
   ['a server failure', failures.broken, []],
   ['a lost answer', failures.codeLost, []],
 ])('%s shows its own message, and also a toast only when the server sent the message', async (_, error, said) => {
@@ -63,6 +62,15 @@ test.each([
   await submit(actor)
   expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { digits: code, error } })
   expect(toasts.map(({ text }) => text)).toEqual(said)
+})
+
+test('when the sign-in itself is over no code is asked for any more, and the member starts again', async () => {
+  const { actor, toasts } = open({ verifySignInCode: [thrown(refusals.signInExpired)] })
+  await submit(actor, 'over')
+  expect(toasts.map(({ text }) => text)).toEqual(['Your sign-in expired, please start again.'])
+  expect(actor.getSnapshot().context.error).toMatchObject(refusals.signInExpired)
+  actor.send({ type: 'code.submit' })
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
 })
 
 test('a code that the server calls expired has expired, even if this computer’s clock disagrees', async () => {
@@ -220,7 +228,7 @@ function open(answers: Answers<typeof deviceVerificationMachine>) {
 
 const enter = (actor: DeviceVerificationActor) => actor.send({ type: 'code.paste', box: 0, text: typed.code })
 
-async function submit(actor: DeviceVerificationActor, then: 'code' | 'codeExpired' = 'code') {
+async function submit(actor: DeviceVerificationActor, then: 'code' | 'codeExpired' | 'over' = 'code') {
   enter(actor)
   actor.send({ type: 'code.submit' })
   await waitFor(actor, (state) => state.matches(then))

@@ -17,7 +17,11 @@ async function openInvitation() {
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <Flow machine={memberInvitationMachine} input={{ hash, place: { fiName: 'x', fiKey: 'x' } }} onDone={(end) => ended.push(end)}>
+        <Flow
+          machine={memberInvitationMachine}
+          input={{ hash, place: { fiName: 'x', fiKey: 'x' }, zone: 'America/New_York' }}
+          onDone={(end) => ended.push(end)}
+        >
           {(actor) => <MemberInvitationScreen actor={actor} />}
         </Flow>
       </InApp>

@@ -10,7 +10,7 @@ function open(answers: Answers<typeof memberInvitationMachine>, hash: string | n
   const kept = { link: true }
   const actions = { dropMemberInvitation: () => void (kept.link = false) }
   const whole = { checkMemberInvitation: [null], proveMemberInvitation: [proofs.answers.invited], ...answers }
-  return { kept, ...scripted(memberInvitationMachine, { input: { hash, place }, answers: whole, actions }) }
+  return { kept, ...scripted(memberInvitationMachine, { input: { hash, place, zone: 'America/New_York' }, answers: whole, actions }) }
 }
 
 test('who has no link, or one that is over, reads so, and the browser forgets it', async () => {

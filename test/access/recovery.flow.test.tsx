@@ -10,6 +10,7 @@ import { mantineOf } from '../../src/app/theme/theme.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
+import { recoveryInput } from '../../stories/access/recovery.samples.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { forgetful } from './recovering.ts'
@@ -26,7 +27,7 @@ async function open(flow: (fiName: string) => ReactNode) {
 
 const openRecovery = () =>
   open((fiName) => (
-    <Flow machine={recoveryMachine} input={{ fiName, fiKey: 'harborlight' }}>
+    <Flow machine={recoveryMachine} input={{ ...recoveryInput, fiName }}>
       {(actor) => <RecoveryScreen actor={actor} />}
     </Flow>
   ))
@@ -57,18 +58,26 @@ test('a temporary password that is too long is marked at its field, which gets t
   expect(document.activeElement).toBe(field)
 })
 
-test('a date of birth that does not exist is marked at its field, which gets the focus', async () => {
+test.each([
+  [{ 'Date of birth': '13/45/1986' }, 'There is no such day.'],
+  [{ 'Date of birth': '02/30/1986' }, 'There is no such day.'],
+  [{ 'Date of birth': 'April 12, 1986' }, 'Write the date as MM/DD/YYYY.'],
+  [{ 'Date of birth': '04/12/2086' }, 'A date of birth is in the past.'],
+  [{ 'Last 4 digits of SSN': '432' }, 'Write the last 4 digits.'],
+  [{ 'Last 4 digits of SSN': 'abcd' }, 'Write the last 4 digits.'],
+])('what is wrong with %j is said at its field, which gets the focus', async (typed, text) => {
   const page = await openRecovery()
   await page.press('Via email')
-  await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '13/45/1986' })
+  await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '4/12/1986', ...typed })
   await page.press('Send')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Date of birth': 'Write the date as MM/DD/YYYY.' })
-  expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
+  const [name = ''] = Object.keys(typed)
+  expect(wrongFieldsIn(document.body)).toEqual({ [name]: text })
+  expect(document.activeElement).toBe(screen.getByLabelText(name))
 })
 
 test('a username with a hidden character is marked at its field, and no reset link is mailed', async () => {
   const page = await open(() => (
-    <Flow machine={resetRequestMachine} input={{ by: 'username' }}>
+    <Flow machine={resetRequestMachine} input={{ by: 'username', username: '' }}>
       {(actor) => <ResetRequestScreen actor={actor} />}
     </Flow>
   ))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fromPromise, waitFor } from 'xstate'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { fiName, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
-import { draft, fiKey, refusals, resets } from '../../stories/access/recovery.samples.ts'
+import { draft, recoveryInput, refusals, resets } from '../../stories/access/recovery.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { tooManyFor, thrown } from './script.ts'
 
@@ -71,8 +71,7 @@ test('a code step that crashes after a recovery sends the member to sign in with
 
 test.each([
   ['no username', { username: ' ', ssn, dob }],
-  ['too few SSN digits', { username, ssn: '432', dob }],
-  ['a letter among the SSN digits', { username, ssn: '432a', dob }],
+  ['no SSN digits', { username, ssn: '', dob }],
   ['no date of birth', { username, ssn, dob: '' }],
 ])('a recovery by email with %s is not sent', (_, change) => {
   const { actor, asked } = open({})
@@ -181,8 +180,7 @@ test('a member who presses Send twice sends one recovery request', () => {
   expect(asked).toHaveLength(1)
 })
 
-const open = (answers: Answers<typeof recoveryMachine>, actors = {}) =>
-  scripted(recoveryMachine, { input: { fiName, fiKey }, answers, actors })
+const open = (answers: Answers<typeof recoveryMachine>, actors = {}) => scripted(recoveryMachine, { input: recoveryInput, answers, actors })
 
 const see = (actor: RecoveryActor, value: Value) => waitFor(actor, (state) => state.matches(value))
 

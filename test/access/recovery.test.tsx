@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { configureClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { saveSession } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { SignInPage } from '../../src/app/SignInPage.tsx'
@@ -244,7 +245,7 @@ test('a reset link opens the form, its secret leaves the address, and closing th
   await press('Close')
   await heading('Your password has been changed!')
   await see('Maria Okafor')
-  await see('You can now log into Sharedraft.')
+  await see('You can now log into Harbor Light Credit Union.')
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/')
   expect(router.state.location).toMatchObject({ pathname: '/change-password-success', state: changes.changed })
   expect(asked.map(([, body]) => body)).toEqual([
@@ -263,6 +264,7 @@ test('Go to Login leads staff to the staff sign-in, and everybody else to the me
   await router.navigate('/change-password-success', { state: changes.ofStaff })
   await screen.findByText('Maria Okafor')
   expect(href()).toBe('/admin')
+  await screen.findByText('You can now log into the back office of Harbor Light Credit Union.')
 })
 
 test('a member whose reset link was already used reads that the link expired, and the typed password stays until Back To Login drops the link', async () => {
@@ -283,13 +285,54 @@ test('a member whose reset link was already used reads that the link expired, an
   expect(sessionStorage.length).toBe(0)
 })
 
-test('without a reset link nothing is sent, and the member reads that the link expired', async () => {
-  const asked = bank({})
-  const { press, fill, see } = open('/change-password')
+test('without a reset link no password is asked for, and the member reads at once how to get one', async () => {
+  bank({})
+  const { see } = open('/change-password')
+  await see(/Open the link from our mail to choose a password\./)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/reset-password-via-email')
+})
+
+test('a new password by link signs out who is signed in in this browser, so that Go to Login shows the sign-in page', async () => {
+  bank({ '/auth/password-recovery/change-password': [{ data: changes.changed }] })
+  sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
+  const { iat, ...known } = outputs.session
+  saveSession('member', { iat, ...known }, iat * 1000)
+  const { fill, press, see } = open('/change-password')
   await fill({ Password: newPassword, 'Re-type Password': newPassword })
   await press('Reset Password')
-  await see('The confirmation message expired, please generate a new one and try again.')
-  expect(asked).toEqual([])
+  await see('A confirmation email has been sent to your email address.')
+  await press('Close')
+  await heading('Your password has been changed!')
+  expect(localStorage.getItem('sd_token')).toBeNull()
+})
+
+test('a username typed at sign-in is filled in wherever it is recovered', async () => {
+  bank({})
+  vi.spyOn(console, 'error').mockReturnValue()
+  const door = open('/')
+  await door.fill({ Username: username })
+  await door.user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+  cleanup()
+  const { press, user } = open('/forgot-password')
+  await press('Via SMS')
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Username').value
+  expect(typed()).toBe(username)
+  await press('BACK')
+  await user.click(screen.getByRole('link', { name: 'Send me a reset link' }))
+  await heading('Reset Password')
+  expect(typed()).toBe(username)
+})
+
+test.each([
+  ['/', 'Forgot Username?'],
+  ['/', 'Contact Us'],
+  ['/forgot-password', null],
+])('at %s a member finds how to reach the institution (%s)', async (at, button) => {
+  bank({})
+  const { press } = open(at)
+  if (button) await press(button)
+  expect(await screen.findByRole('link', { name: /0100/ })).toBeTruthy()
 })
 
 test.each([

@@ -203,6 +203,12 @@ test('a member can open help from the password step, and comes back without the 
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { username, phrase: 'sunny copper lantern' } })
 })
 
+test('a member finds how to reach the institution before anything is typed', () => {
+  const { actor } = open('single', {})
+  actor.send({ type: 'contact.open' })
+  expect(actor.getSnapshot().value).toBe('cantLogIn')
+})
+
 test.each([refusals.locked, refusals.suspended, refusals.throttled])(
   'on a single-page sign-in help can be opened only after the server locked the member out',
   async (error) => {

@@ -18,7 +18,7 @@ export const screens: Record<string, readonly string[]> = {
     'The passwords must be the same',
     'Re-type Password',
     'Your password has been changed!',
-    'You can now log into Sharedraft.',
+    'You can now log into Harbor Light Credit Union.',
     'Go to Login',
     'Password',
     'Reset Password',

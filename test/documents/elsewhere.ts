@@ -7,7 +7,7 @@ export const elsewhere: readonly { texts: readonly string[]; reason: string }[] 
   },
   {
     texts: ['You can now log into {product}.', 'Your session expires in N minutes'],
-    reason: 'On the screen they have the name of the product, and 3 or 1.',
+    reason: 'On the screen they have the name of the institution, or of its back office, and 3 or 1.',
   },
   {
     texts: ['Drafts', 'loans', 'credit cards', 'posted transactions', 'messages', 'notifications'],

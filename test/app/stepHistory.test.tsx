@@ -1,0 +1,63 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
+import { recoveryDepthOf } from '../../src/access/RecoveryScreen.tsx'
+import { leaveSteps, StepHistory } from '../../src/app/StepHistory.tsx'
+import { draft, recoveryInput } from '../../stories/access/recovery.samples.ts'
+
+beforeEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/forgot-password')
+})
+
+/** A recovery by text whose code is on its way, two steps after the choice. */
+async function begun() {
+  const sendRecoveryCode = fromPromise<unknown, { username: string; fiName: string }>(async () => null)
+  const actor = createActor(recoveryMachine.provide({ actors: { sendRecoveryCode } }), { input: recoveryInput }).start()
+  render(<StepHistory actor={actor} depthOf={() => recoveryDepthOf(actor.getSnapshot())} />)
+  const isAt = (value: string, step: number) =>
+    waitFor(() => expect([actor.getSnapshot().value, history.state?.sd_step ?? 0]).toEqual([value, step]))
+  actor.send({ type: 'way.choose', way: 'sms' })
+  actor.send({ type: 'draft.change', change: { username: draft.username } })
+  await isAt('smsRequest', 1)
+  actor.send({ type: 'form.submit' })
+  await isAt('smsCode', 2)
+  return { actor, isAt }
+}
+
+test('Back of the browser leads to the step before, with what was typed, and Forward to no step that was left', async () => {
+  const { actor, isAt } = await begun()
+  await pop(() => history.back())
+  await isAt('smsRequest', 1)
+  expect(actor.getSnapshot().context.username).toBe(draft.username)
+  await pop(() => history.forward())
+  await isAt('smsRequest', 1)
+  await pop(() => history.back())
+  await isAt('choice', 0)
+})
+
+test('BACK on the screen takes the entry of its step out of the history', async () => {
+  const { actor, isAt } = await begun()
+  actor.send({ type: 'step.back' })
+  await isAt('smsRequest', 1)
+  actor.send({ type: 'step.back' })
+  await isAt('choice', 0)
+  expect(history.state?.sd_step).toBeUndefined()
+})
+
+test('what follows the last step takes the place of the first', async () => {
+  const { isAt } = await begun()
+  const { length } = history
+  cleanup()
+  await leaveSteps()
+  await isAt('smsCode', 0)
+  expect(history.length).toBe(length)
+})
+
+function pop(move: () => void): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  addEventListener('popstate', resolve, { once: true })
+  move()
+  return promise
+}
