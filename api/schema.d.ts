@@ -2003,6 +2003,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip the next payment of an auto pay, or take that back
+         * @description Until the run that makes it begins; then it is 409. A skipped payment does not count: where payments are counted, as many are left as before,
+         *     but none after the stop date. The last payment before the stop date is 422. It can be taken back until the auto pay is changed, of several the last one first.
+         */
+        post: operations["skipPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/updatepayment": {
         parameters: {
             query?: never;
@@ -4349,10 +4370,10 @@ export interface components {
          */
         PayFrom: string;
         /**
-         * @description UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number
+         * @description UNSCHEDULED taken back by the member, SKIPPED left out of an auto pay by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number
          * @enum {string}
          */
-        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED" | "BANK_ACCOUNT_MISSING";
+        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED" | "BANK_ACCOUNT_MISSING" | "SKIPPED";
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -4385,6 +4406,8 @@ export interface components {
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description When the next payment is tried again, null before the first try. */
             nextTryDate: components["schemas"]["Day"] | null;
+            /** @description Days before the next one that the member skipped and whose run has not begun. */
+            skippedDates: components["schemas"]["Day"][];
             /** @description Payments still to be made, -1 for a continuous plan. */
             remaining: number;
         };
@@ -4438,6 +4461,12 @@ export interface components {
          * @enum {string}
          */
         ScheduledPaymentOrigin: "Quick Pay" | "Auto Pay";
+        SkippedPayment: {
+            uniqueId: components["schemas"]["UniqueId"];
+            date: components["schemas"]["Day"];
+            /** @description It cannot be taken back any more. */
+            isFinal: boolean;
+        };
         ScheduledPayment: {
             uniqueId: components["schemas"]["UniqueId"];
             payeeId: components["schemas"]["PayeeId"];
@@ -4464,6 +4493,8 @@ export interface components {
             commentOnCheck: boolean;
             /** @description When the run begins that makes it; until then it can be changed. Null once a run has tried it. */
             changeableUntil: components["schemas"]["Instant"] | null;
+            /** @description Those of its auto pay before it that the member skipped and whose run has not begun, by date. */
+            skipped: components["schemas"]["SkippedPayment"][];
         };
         PaymentsScheduled: {
             /** @description Of the single payments. */
@@ -9214,7 +9245,8 @@ export interface operations {
                      *           "anchorDate": "01/31/2026",
                      *           "remaining": -1,
                      *           "statusReason": null,
-                     *           "nextTryDate": null
+                     *           "nextTryDate": null,
+                     *           "skippedDates": []
                      *         }
                      *       ],
                      *       "message": ""
@@ -9297,7 +9329,8 @@ export interface operations {
                      *             "nextTryDate": null,
                      *             "payeeMethod": "Check",
                      *             "commentOnCheck": true,
-                     *             "changeableUntil": "2026-11-30T15:00:00.000Z"
+                     *             "changeableUntil": "2026-11-30T15:00:00.000Z",
+                     *             "skipped": []
                      *           }
                      *         ],
                      *         "autoPays": []
@@ -9638,7 +9671,8 @@ export interface operations {
                      *         "anchorDate": "01/31/2026",
                      *         "remaining": 6,
                      *         "statusReason": null,
-                     *         "nextTryDate": null
+                     *         "nextTryDate": null,
+                     *         "skippedDates": []
                      *       },
                      *       "message": ""
                      *     }
@@ -9801,7 +9835,8 @@ export interface operations {
                      *           "nextTryDate": null,
                      *           "payeeMethod": "Check",
                      *           "commentOnCheck": true,
-                     *           "changeableUntil": "2026-11-30T15:00:00.000Z"
+                     *           "changeableUntil": "2026-11-30T15:00:00.000Z",
+                     *           "skipped": []
                      *         }
                      *       ],
                      *       "message": ""
@@ -9836,6 +9871,39 @@ export interface operations {
                  */
                 "application/json": {
                     uniqueId: components["schemas"]["UniqueId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    skipPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
+                 *       "skipped": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the payment. */
+                    uniqueId: components["schemas"]["UniqueId"];
+                    /** @description False takes a skip back. */
+                    skipped: boolean;
                 } & components["schemas"]["Caller"];
             };
         };
@@ -9905,7 +9973,8 @@ export interface operations {
                      *         "nextTryDate": null,
                      *         "payeeMethod": "Check",
                      *         "commentOnCheck": true,
-                     *         "changeableUntil": "2026-11-30T15:00:00.000Z"
+                     *         "changeableUntil": "2026-11-30T15:00:00.000Z",
+                     *         "skipped": []
                      *       },
                      *       "message": ""
                      *     }

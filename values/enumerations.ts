@@ -128,8 +128,8 @@ export type PayeeTypeCode = ValueOf<typeof PayeeTypeCode>
 export const PaymentStatus = { PENDING: 'PENDING', CANCELED: 'CANCELED', PAID: 'PAID' } as const
 export type PaymentStatus = ValueOf<typeof PaymentStatus>
 
-/** UNSCHEDULED taken back by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number */
-export const PaymentStatusReason = { UNSCHEDULED: 'UNSCHEDULED', INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS', ACCOUNT_UNAVAILABLE: 'ACCOUNT_UNAVAILABLE', PAYEE_INACTIVE: 'PAYEE_INACTIVE', MEMBER_HELD: 'MEMBER_HELD', PLAN_REMOVED: 'PLAN_REMOVED', OVER_DAILY_LIMIT: 'OVER_DAILY_LIMIT', RETURNED: 'RETURNED', BANK_ACCOUNT_MISSING: 'BANK_ACCOUNT_MISSING' } as const
+/** UNSCHEDULED taken back by the member, SKIPPED left out of an auto pay by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number */
+export const PaymentStatusReason = { UNSCHEDULED: 'UNSCHEDULED', INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS', ACCOUNT_UNAVAILABLE: 'ACCOUNT_UNAVAILABLE', PAYEE_INACTIVE: 'PAYEE_INACTIVE', MEMBER_HELD: 'MEMBER_HELD', PLAN_REMOVED: 'PLAN_REMOVED', OVER_DAILY_LIMIT: 'OVER_DAILY_LIMIT', RETURNED: 'RETURNED', BANK_ACCOUNT_MISSING: 'BANK_ACCOUNT_MISSING', SKIPPED: 'SKIPPED' } as const
 export type PaymentStatusReason = ValueOf<typeof PaymentStatusReason>
 
 /** share looks among shares, loan among loans */

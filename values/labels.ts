@@ -52,6 +52,7 @@ export const PaymentStatusReasonLabels: Record<PaymentStatusReason, string> = {
   INSUFFICIENT_FUNDS: 'not enough money in the account',
   ACCOUNT_UNAVAILABLE: 'payments from this account are not possible',
   PAYEE_INACTIVE: 'the payee is no longer available',
+  SKIPPED: 'you skipped it',
   BANK_ACCOUNT_MISSING: 'we need the payee’s bank account number',
   MEMBER_HELD: 'your online banking was locked or suspended',
   PLAN_REMOVED: 'its auto pay was removed',

@@ -35,6 +35,8 @@ export type AutoPay = {
   waitsFor: PaymentStatusReason | null
   /** When a run tries it again; null before the first try. */
   nextTryOn: Day | null
+  /** Days before the next one that the member skipped. */
+  skippedOn: readonly Day[]
 }
 
 /** The ids of the two ways of paying begin differently. */

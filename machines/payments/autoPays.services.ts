@@ -31,4 +31,5 @@ export const autoPayOf = (row: components['schemas']['AutoPay']): AutoPay => ({
   remaining: row.remaining < 0 ? null : row.remaining,
   waitsFor: row.statusReason,
   nextTryOn: dayFromWireOrNull(row.nextTryDate),
+  skippedOn: row.skippedDates.map(dayFromWire),
 })

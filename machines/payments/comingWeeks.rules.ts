@@ -21,6 +21,8 @@ export type Leaving = {
   payFrom: string
   amount: Cents
   fee: Cents
+  /** Days before it that the member skipped. */
+  skippedOn: readonly Day[]
 }
 
 type Plans = {
@@ -38,9 +40,10 @@ export function leavingIn({ scheduled, autoPays, eligibility }: Plans): Leaving[
   const retired = new Set(autoPays.filter(({ isActive }) => !isActive).map(({ uniqueId }) => uniqueId))
   const next = scheduled
     .filter(({ payeeUniqueId }) => payeeUniqueId === null || !retired.has(payeeUniqueId))
-    .map(({ id, payee, origin, fromId, payFrom, amount, processedOn, nextTryOn }) => {
+    .map(({ id, payee, origin, fromId, payFrom, amount, processedOn, nextTryOn, skipped }) => {
       const on = nextTryOn ?? processedOn
-      return { id, payee, origin, fromId, payFrom, amount, on: on < today ? today : on }
+      const skippedOn = skipped.map((one) => one.on)
+      return { id, payee, origin, fromId, payFrom, amount, on: on < today ? today : on, skippedOn }
     })
   const later = autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => laterOf(autoPay, last))
   const sorted = [...next, ...later].filter(({ on }) => on <= last).toSorted((one, other) => one.on.localeCompare(other.on))
@@ -57,7 +60,8 @@ function laterOf({ uniqueId, name, frequency, countedFrom, nextOn, remaining, am
     const on = usualProcessDay(wanted)
     if (on > last) break
     const sum = left === 1 ? (finalAmount ?? amount) : amount
-    found.push({ id: `${uniqueId} ${wanted}`, on, payee: name, origin: ScheduledPaymentOrigin.AUTO_PAY, fromId, payFrom, amount: sum })
+    const origin = ScheduledPaymentOrigin.AUTO_PAY
+    found.push({ id: `${uniqueId} ${wanted}`, on, payee: name, origin, fromId, payFrom, amount: sum, skippedOn: [] })
     left--
   }
   return found

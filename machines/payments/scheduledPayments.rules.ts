@@ -26,6 +26,8 @@ export type ScheduledPayment = {
   nextTryOn: Day | null
   /** Its run had not begun, by the bank's clock, when this was read. */
   isChangeable: boolean
+  /** Those of its auto pay before it that the member skipped, by day. What `isFinal` stays skipped. */
+  skipped: readonly { id: string; on: Day; isFinal: boolean }[]
 }
 
 type Unscheduling = Pick<ScheduledPayment, 'origin' | 'scheduledOn' | 'nextTryOn'>
@@ -37,3 +39,7 @@ export const isUnschedulable = ({ origin, scheduledOn, nextTryOn }: Unscheduling
 /** Returns whether the member can change it: what they ordered by hand, until its run begins. */
 export const isEditable = ({ origin, isChangeable }: Pick<ScheduledPayment, 'origin' | 'isChangeable'>): boolean =>
   isChangeable && origin === ScheduledPaymentOrigin.QUICK_PAY
+
+/** Returns whether it can be skipped: one of an auto pay, until its run begins. */
+export const isSkippable = ({ origin, isChangeable }: Pick<ScheduledPayment, 'origin' | 'isChangeable'>): boolean =>
+  isChangeable && origin === ScheduledPaymentOrigin.AUTO_PAY

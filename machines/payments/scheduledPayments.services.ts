@@ -40,4 +40,5 @@ export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment
   onCheck: wire.commentOnCheck,
   isCheck: wire.payeeMethod === 'Check',
   isChangeable: wire.changeableUntil !== null && bankTime() < new Date(wire.changeableUntil),
+  skipped: wire.skipped.map(({ uniqueId, date, isFinal }) => ({ id: uniqueId, on: dayFromWire(date), isFinal })),
 })

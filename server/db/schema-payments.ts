@@ -61,6 +61,8 @@ type PaymentTable = {
   origin: ScheduledPaymentOrigin
   /** Of one that was taken from an auto pay with a stop date. */
   not_after: Generated<string | null>
+  /** Of a skipped one that can be taken back: how many its auto pay had left before, -1 until its member ends it. */
+  unskip_remaining: Generated<number | null>
   /** Why a run has not made it, where the occurrence says no more than that. */
   refused_because: Extract<
     PaymentStatusReason,

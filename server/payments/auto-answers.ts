@@ -2,15 +2,14 @@ import type { components } from '../../api/schema.d.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
-import type { Holidays } from '../schedule/calendar.ts'
 import type { AutoPayRow } from './auto-store.ts'
 import { remainingOf } from './auto-domain.ts'
 import { listedPayeeOf } from './payees-answers.ts'
-import { nextTryOf, waitsFor } from './payments-answers.ts'
+import { type Moment, nextTryOf, skippedIn, waitsFor } from './payments-answers.ts'
 
 const continuous = -1
 
-export const autoPayAnswer = (row: AutoPayRow, holidays: Holidays): components['schemas']['AutoPay'] => ({
+export const autoPayAnswer = (row: AutoPayRow, moment: Moment): components['schemas']['AutoPay'] => ({
   ...listedPayeeOf(row),
   frequency: row.frequency,
   fromAccountId: row.account,
@@ -24,7 +23,8 @@ export const autoPayAnswer = (row: AutoPayRow, holidays: Holidays): components['
   anchorDate: wireDay(row.counted_from),
   remaining: remainingOf(row) ?? continuous,
   statusReason: waitsFor(row),
-  nextTryDate: nextTryOf(row, holidays),
+  nextTryDate: nextTryOf(row, moment.holidays),
+  skippedDates: skippedIn(row, moment).map(({ on }) => dayToWire(on)),
 })
 
 const wireDay = (text: string) => dayToWire(day(text))

@@ -60,6 +60,18 @@ export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start
   return made.map((keys, index) => ({ ...keys, planId: plans[index] ?? 0, billId: bills[index]?.id ?? 0 }))
 }
 
+/** The last day of a plan that its member has skipped, or null. */
+export async function lastSkipped(tx: Tx, { institutionId }: Member, planId: number): Promise<string | null> {
+  const { last } = await tx
+    .selectFrom('occurrence')
+    .select(({ fn }) => fn.max('scheduled_on').as('last'))
+    .where('institution_id', '=', institutionId)
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'skipped')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 type Course = { number: number; countedFrom: Day; countedFromNumber: number }
 
 /** Gives a plan other terms, from a next payment on that is not due: the one that was open before, or one after it. */
@@ -70,6 +82,10 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
     counted_from_number = ${terms.countedFromNumber}, amount = ${amount}, final_amount = ${finalAmount}, remaining = ${remaining},
     stops_after = ${terms.stopsOn ?? null}
     where institution_id = ${institutionId} and plan_id = ${plan.plan_id}`.execute(tx)
+  // What was skipped stays so: taken back it would be paid as the plan was before.
+  await sql`update payment set unskip_remaining = null from occurrence
+    where payment.institution_id = ${institutionId} and occurrence.institution_id = ${institutionId} and occurrence.id = occurrence_id
+      and occurrence.plan_id = ${plan.plan_id} and state = 'skipped'`.execute(tx)
   const changed = await tx
     .updateTable('occurrence')
     .set({ number, scheduled_on: on })

@@ -127,6 +127,13 @@ function refuseTaken(on: Day, { id }: RunningPlan, { planned, today }: payments.
   throw new Refusal(422, message, { fields: { nextDate: message } })
 }
 
+/** A plan has each day once. */
+export function refuseSkipped(on: Day, lastSkipped: string | null): void {
+  if (lastSkipped === null || on > lastSkipped) return
+  const message = `Choose a date after ${dayToWire(day(lastSkipped))}, which you have skipped.`
+  throw new Refusal(422, message, { fields: { nextDate: message } })
+}
+
 /** The first payment that can still be changed, as the plan has it. */
 export function nextOf({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
   const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)

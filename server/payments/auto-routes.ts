@@ -7,7 +7,7 @@ import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
 import { autoPayAnswer } from './auto-answers.ts'
-import { addAutoPays, changeAutoPay, keepDuePayment } from './auto-change-store.ts'
+import { addAutoPays, changeAutoPay, keepDuePayment, lastSkipped } from './auto-change-store.ts'
 import * as domain from './auto-domain.ts'
 import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
 import { autoPaysOf } from './auto-store.ts'
@@ -21,9 +21,9 @@ import { readFacts } from './payments-facts.ts'
 type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
 
 export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
-  getAutoPays: async ({ db, member }) => {
-    const holidays = await readHolidays(db)
-    return (await autoPaysOf(db, member)).map((row) => autoPayAnswer(row, holidays))
+  getAutoPays: async ({ db, member, institution, now, today }) => {
+    const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
+    return (await autoPaysOf(db, member, today)).map((row) => autoPayAnswer(row, moment))
   },
 
   quickToAuto: async (call) => {
@@ -44,11 +44,12 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 
   updateAutoPay: async (call) => {
-    const { db, body, member, now, today } = call
+    const { db, body, member, now, today, institution } = call
     await refuseIneligible(db, member)
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
     const wanted = { days: [dayFromWire(body.nextDate)], bills: [], accounts: [body.fromAccountId] }
     const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }))
+    domain.refuseSkipped(changed.on, await lastSkipped(db, member, plan.plan_id))
     const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const due = domain.isDue(plan, today)
@@ -59,9 +60,9 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       const words = autoPayChangedWords(titleOfAutoPay(next, plan.nickname), changed.on, due ? day(plan.scheduled_on) : null)
       await notify(db, secrets, { ...member, email: await emailOf(db, member) }, words, now)
     }
-    const [row] = await autoPaysOf(db, member, [plan.bill_id])
+    const [row] = await autoPaysOf(db, member, today, [plan.bill_id])
     if (!row) throw domain.gone()
-    return autoPayAnswer(row, await readHolidays(db))
+    return autoPayAnswer(row, { now, holidays: await readHolidays(db), timeZone: institution.timeZone })
   },
 
   autoToQuick: async (call) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { lastOutcome, refusedBecause } from './past-store.ts'
+import { lastOutcome, refusedBecause, skippedOf } from './past-store.ts'
 
 /** The member's payees that are paid by themselves, each with its next payment, by name. */
 const running = (db: Db, { institutionId, personId }: Member) =>
@@ -70,8 +71,9 @@ export async function autoPayOf(db: Db, member: Member, billId: number) {
 export type RunningPlan = NonNullable<Awaited<ReturnType<typeof autoPayOf>>>
 
 /** All of them, or those of these bills, with the day of the newest payment that each has made. */
-export async function autoPaysOf(db: Db, member: Member, billIds?: readonly number[]) {
+export async function autoPaysOf(db: Db, member: Member, today: Day, billIds?: readonly number[]) {
   return running(db, member)
+    .select(skippedOf(today).as('skipped'))
     .select(({ selectFrom }) =>
       selectFrom('payment')
         .innerJoin('outgoing_payment', (join) =>

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Day } from '../../values/days.ts'
+import { addDays, type Day } from '../../values/days.ts'
 import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
@@ -17,6 +17,20 @@ export const lastOutcome = sql<Step['outcome'] | null>`(
 export const refusedBecause = sql<PaymentTables['payment']['refused_because']>`(
   select refused_because from payment
   where payment.institution_id = occurrence.institution_id and payment.occurrence_id = occurrence.id)`
+
+export type Skipped = { uniqueId: string; on: string; isFinal: boolean }
+
+/** Of a row of occurrence: those of its plan that its member skipped, but for what a run has passed long ago. */
+export const skippedOf = (today: Day) => sql<Skipped[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('uniqueId', skipped_payment.unique_id, 'on', skipped.scheduled_on,
+    'isFinal', unskip_remaining is null or skipped.number <> occurrence.number - 1) order by skipped.scheduled_on), '[]')
+  from occurrence as skipped
+    join payment as skipped_payment on skipped_payment.institution_id = skipped.institution_id and occurrence_id = skipped.id
+  where skipped.institution_id = occurrence.institution_id and skipped.plan_id = occurrence.plan_id and skipped.state = 'skipped'
+    and skipped.scheduled_on >= ${addDays(today, -longestWait)})`
+
+/** From a scheduled day to its business day there are fewer days than these. */
+const longestWait = 7
 
 /** The member's payments, with payee and account as they are now and what runs did with each. */
 const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
@@ -47,6 +61,8 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'origin',
       'refused_because',
       'occurrence_id',
+      'number',
+      'unskip_remaining',
       'occurrence.plan_id',
       'plan.kind as plan_kind',
       'occurrence.state',
@@ -62,15 +78,17 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
     .where('payment.person_id', '=', personId)
 
 /** Those that are still to be made, by their day, then by payee. */
-export const plannedPayments = (db: Db, member: Member) =>
+export const plannedPayments = (db: Db, member: Member, today: Day) =>
   paymentsOf(db, member)
+    .select(skippedOf(today).as('skipped'))
     .where('occurrence.state', '=', 'open')
     .orderBy('scheduled_on')
     .orderBy(sql`lower(payee.name)`)
     .orderBy('payment.id')
     .execute()
 
-export type PaymentRow = Awaited<ReturnType<typeof plannedPayments>>[number]
+type PlannedRow = Awaited<ReturnType<typeof plannedPayments>>[number]
+export type PaymentRow = Omit<PlannedRow, 'skipped'> & Partial<Pick<PlannedRow, 'skipped'>>
 
 /** What was settled since one day, and what is still open although another has come for it. */
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>

@@ -1,3 +1,4 @@
+import { processDay } from '../../values/business-days.ts'
 import { day, dayFromWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -9,22 +10,24 @@ import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { type Holidays, readHolidays } from '../schedule/calendar.ts'
-import { paymentChangedWords, titleOfPayment } from '../schedule/words.ts'
+import { type Holidays, isStopped, readHolidays } from '../schedule/calendar.ts'
+import { paymentChangedWords, skippedWords, titleOfAutoPay, titleOfPayment } from '../schedule/words.ts'
+import * as auto from './auto-domain.ts'
+import { lockRunning } from './auto-plan.ts'
 import { refuseIneligible } from './eligibility.ts'
 import * as past from './past-store.ts'
 import { billOf } from './payees-store.ts'
 import * as answers from './payments-answers.ts'
 import * as domain from './payments-domain.ts'
 import { readFacts } from './payments-facts.ts'
-import { changePayment, lockPlan } from './payment-changes-store.ts'
+import { changePayment, lockPlan, skipNext, unskip } from './payment-changes-store.ts'
 
-export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'updatePayment'> => ({
+export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'updatePayment' | 'skipPayment'> => ({
   updatePayment: async (call) => {
     const { body, member, db, now, institution } = call
     await refuseIneligible(db, member)
     const holidays = await readHolidays(db)
-    const payment = await lockUntouched(call, body.uniqueId, holidays)
+    const payment = await lockUntouched(call, 'open', holidays)
     if (payment.origin !== ScheduledPaymentOrigin.QUICK_PAY)
       throw new Refusal(422, 'This payment belongs to an Auto Pay. Edit the Auto Pay.')
     const on = dayFromWire(body.paymentDate)
@@ -46,19 +49,48 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     }
     const changed = await past.findPayment(db, member, body.uniqueId)
     if (!changed) throw notYours()
-    return answers.scheduledPaymentOf(changed, holidays, institution.timeZone)
+    return answers.scheduledPaymentOf(changed, { now, holidays, timeZone: institution.timeZone })
+  },
+
+  skipPayment: async (call) => {
+    const { body, member, db, now, today } = call
+    if (!body.skipped) await refuseIneligible(db, member)
+    const holidays = await readHolidays(db)
+    const payment = await lockUntouched(call, body.skipped ? 'open' : 'skipped', holidays)
+    const plan = payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
+    if (!plan || plan.plan_id !== payment.plan_id) throw new Refusal(422, 'Only the next payment of an Auto Pay can be skipped.')
+    const next = auto.nextOf(plan, true, day(plan.scheduled_on))
+    if (body.skipped) {
+      const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
+      if (isStopped(processDay(next.on, holidays), stopsOn))
+        throw new Refusal(422, 'This is the last payment before the stop date. To leave it out, change the Auto Pay to Quick Pay.')
+      await skipNext(db, member, plan, { ...next, remaining: auto.remainingOf({ ...plan, number: next.number }) }, today)
+    } else {
+      if (payment.unskip_remaining === null || payment.number !== plan.number - 1)
+        throw new Refusal(409, 'The Auto Pay has changed since then. To pay on that day, edit the Auto Pay.')
+      await unskip(db, member, plan, { occurrenceId: payment.occurrence_id, remaining: payment.unskip_remaining })
+    }
+    const after = { on: payment.scheduled_on, skipped: body.skipped }
+    await recordAudit(db, { ...byCaller(call), action: 'skipPayment', target: { type: 'payment', id: payment.id }, after })
+    const title = titleOfAutoPay(cents(payment.amount), payment.nickname)
+    const words = skippedWords(title, day(payment.scheduled_on), body.skipped ? next.on : null)
+    await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
   },
 })
 
 /** One of the member's payments that no run has begun with, locked with its member until the change is done. */
-async function lockUntouched({ db, member, now, institution }: Call<'updatePayment'>, uniqueId: string, holidays: Holidays) {
+async function lockUntouched(
+  { db, body: { uniqueId }, member, now, institution }: Call<'updatePayment'> | Call<'skipPayment'>,
+  state: 'open' | 'skipped',
+  holidays: Holidays,
+) {
   const found = await past.findPayment(db, member, uniqueId)
   if (!found) throw notYours()
   if (!(await lockPlan(db, member, found.plan_id))) throw domain.busy()
   await lockPerson(db, member)
   const payment = await past.findPayment(db, member, uniqueId)
-  if (payment?.plan_id !== found.plan_id || payment.state !== 'open') throw domain.settled()
-  const until = answers.changeableUntil(payment, holidays, institution.timeZone)
+  if (payment?.plan_id !== found.plan_id || payment.state !== state) throw domain.settled()
+  const until = answers.changeableUntil(payment, { holidays, timeZone: institution.timeZone })
   if (until === null) throw new Refusal(409, 'A run has already tried to make this payment. It can only be deleted.')
   if (now >= until) throw domain.begun()
   return payment

@@ -2,6 +2,9 @@ import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
+import { addOccurrences } from '../schedule/plans-store.ts'
+import { addNextPayments, setRemaining } from './auto-run-store.ts'
+import type { RunningPlan } from './auto-store.ts'
 
 /** Locks the plan of a payment until the change is done. False where somebody else has it: the payment is being made or changed at this moment. */
 export async function lockPlan(tx: Tx, { institutionId, personId }: Member, planId: number): Promise<boolean> {
@@ -52,3 +55,42 @@ export async function changePayment(
     .where('state', '=', 'open')
     .execute()
 }
+
+const untilEnded = -1
+
+type Next = { number: number; on: Day; remaining: number | null }
+
+/** Settles the open payment of a plan, which was locked, without making it, and adds the one after it. */
+export async function skipNext(tx: Tx, member: Member, plan: RunningPlan, next: Next, today: Day): Promise<void> {
+  await setTime(tx, member, plan.occurrence_id, { state: 'skipped', settled_on: today })
+  await setUnskip(tx, member, plan.occurrence_id, plan.remaining ?? untilEnded)
+  await setRemaining(tx, member, plan.plan_id, next.remaining)
+  await addOccurrences(tx, member, plan.plan_id, [{ number: next.number, scheduledOn: next.on }])
+  await addNextPayments(tx, member, [plan.plan_id])
+}
+
+/** Opens a skipped payment of a plan again. The one after it is written when that is settled. */
+export async function unskip(
+  tx: Tx,
+  member: Member,
+  plan: RunningPlan,
+  { occurrenceId, remaining }: { occurrenceId: number; remaining: number },
+): Promise<void> {
+  const { institutionId } = member
+  await tx.deleteFrom('payment').where('institution_id', '=', institutionId).where('occurrence_id', '=', plan.occurrence_id).execute()
+  await tx.deleteFrom('occurrence').where('institution_id', '=', institutionId).where('id', '=', plan.occurrence_id).execute()
+  await setTime(tx, member, occurrenceId, { state: 'open', settled_on: null })
+  await setUnskip(tx, member, occurrenceId, null)
+  await setRemaining(tx, member, plan.plan_id, remaining === untilEnded ? null : remaining)
+}
+
+const setTime = (tx: Tx, { institutionId }: Member, id: number, time: { state: 'open' | 'skipped'; settled_on: Day | null }) =>
+  tx.updateTable('occurrence').set(time).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+
+const setUnskip = (tx: Tx, { institutionId }: Member, occurrenceId: number, remaining: number | null) =>
+  tx
+    .updateTable('payment')
+    .set({ unskip_remaining: remaining })
+    .where('institution_id', '=', institutionId)
+    .where('occurrence_id', '=', occurrenceId)
+    .execute()

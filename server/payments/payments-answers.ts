@@ -31,6 +31,7 @@ export type Planned = Pick<
   | 'last_tried_on'
   | 'refused_because'
   | 'last_outcome'
+  | 'skipped'
 >
 
 const common = (row: Planned) => ({
@@ -49,19 +50,29 @@ const common = (row: Planned) => ({
   comment: row.comment,
 })
 
-export const scheduledPaymentOf = (row: Planned, holidays: Holidays, zone: string): Schemas['ScheduledPayment'] => ({
+/** What an answer goes by. */
+export type Moment = { now: Date; timeZone: string; holidays: Holidays }
+
+export const scheduledPaymentOf = (row: Planned, moment: Moment): Schemas['ScheduledPayment'] => ({
   ...common(row),
-  processDate: dayToWire(processDay(day(row.scheduled_on), holidays)),
+  processDate: dayToWire(processDay(day(row.scheduled_on), moment.holidays)),
   statusReason: waitsFor(row),
-  nextTryDate: nextTryOf(row, holidays),
+  nextTryDate: nextTryOf(row, moment.holidays),
   payeeMethod: methodOf(row),
   commentOnCheck: row.comment_on_check,
-  changeableUntil: changeableUntil(row, holidays, zone)?.toISOString() ?? null,
+  changeableUntil: changeableUntil(row, moment)?.toISOString() ?? null,
+  skipped: skippedIn(row, moment).map(({ uniqueId, on, isFinal }) => ({ uniqueId, date: dayToWire(on), isFinal })),
 })
 
+/** Returns the skipped ones whose run has not begun. */
+export const skippedIn = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: Moment) =>
+  skipped.map((one) => ({ ...one, on: day(one.on) })).filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
+
 /** When the run begins that makes a payment. Null once a run has tried it. */
-export const changeableUntil = (row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>, holidays: Holidays, zone: string): Date | null =>
-  row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, zone) : null
+export const changeableUntil = (
+  row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>,
+  { holidays, timeZone }: Pick<Moment, 'holidays' | 'timeZone'>,
+): Date | null => (row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null)
 
 /** Returns the day that is shown of a payment: when it was made, or would be. */
 const shownOn = (row: PastRow, holidays: Holidays): Day =>
@@ -128,7 +139,7 @@ const canceled = {
   refused: Reason.ACCOUNT_UNAVAILABLE,
   expired: Reason.MEMBER_HELD,
   stopped: Reason.UNSCHEDULED,
-  skipped: Reason.UNSCHEDULED,
+  skipped: Reason.SKIPPED,
 } as const
 
 export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow, zone: string): Schemas['PaymentReceipt'] => ({

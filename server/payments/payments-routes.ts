@@ -5,12 +5,11 @@ import { cents, toWire } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { lockPerson, type Member } from '../db/member.ts'
-import type { Tx } from '../db/open.ts'
+import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { type Holidays, isStopped, readHolidays } from '../schedule/calendar.ts'
+import { isStopped, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { autoPayStoppedWords, titleOfAutoPay, titleOfPayment, unscheduledWords } from '../schedule/words.ts'
@@ -62,6 +61,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     }))
     const ids = await addPayments(db, member, orders, now)
     const plans = begun.length > 0 ? await addAutoPays(db, member, begun, now) : []
+    const moment = { now, holidays, timeZone: institution.timeZone }
     const total = cents(asked.reduce((sum, { amount }) => sum + amount, 0))
     await recordAudit(db, {
       ...byCaller(call),
@@ -77,15 +77,13 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await tellOfFirsts(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.firstOf(one), bill: one.bill }))])
     const billIdOf = ({ payee_id, unique_id }: domain.Asked['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
-    const payments = asked.map((one, index) =>
-      answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), holidays, institution.timeZone),
-    )
-    return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(db, member, plans, holidays) }
+    const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment))
+    return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(call, plans, moment) }
   },
 
-  getScheduledPayments: async ({ db, member, institution }) => {
-    const holidays = await readHolidays(db)
-    return (await past.plannedPayments(db, member)).map((row) => answers.scheduledPaymentOf(row, holidays, institution.timeZone))
+  getScheduledPayments: async ({ db, member, institution, now, today }) => {
+    const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
+    return (await past.plannedPayments(db, member, today)).map((row) => answers.scheduledPaymentOf(row, moment))
   },
 
   unschedulePayment: async (call) => {
@@ -154,16 +152,10 @@ async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayme
 }
 
 /** Auto pays that have just begun, as they are read, in their order. */
-async function answersOf(db: Tx, member: Member, plans: readonly { billId: number }[], holidays: Holidays) {
-  const rows =
-    plans.length > 0
-      ? await autoPaysOf(
-          db,
-          member,
-          plans.map(({ billId }) => billId),
-        )
-      : []
-  return plans.flatMap(({ billId }) => rows.filter(({ bill_id }) => bill_id === billId).map((row) => autoPayAnswer(row, holidays)))
+async function answersOf({ db, member, today }: Call<'makePayments'>, plans: readonly { billId: number }[], moment: answers.Moment) {
+  const ids = plans.map(({ billId }) => billId)
+  const rows = ids.length > 0 ? await autoPaysOf(db, member, today, ids) : []
+  return ids.flatMap((id) => rows.filter(({ bill_id }) => bill_id === id).map((row) => autoPayAnswer(row, moment)))
 }
 
 /** What was just ordered, as it would be read. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
 import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
 import { autoPayFields, autoPayTexts, draftOf } from '../../machines/payments/autoPayForm.rules.ts'
-import { typedDay } from '../../values/days.ts'
+import { dayToWire, typedDay } from '../../values/days.ts'
 import { screens } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -35,6 +35,7 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   useUnsaved(form['data-unsaved'] && !context.isGone)
+  const skipped = context.autoPay?.skippedOn ?? []
   const navigate = useNavigate()
   const { key } = useLocation()
   // The first entry of a visit has nothing to go back to.
@@ -42,6 +43,7 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   return (
     <div className={classes.parts}>
       <form className={classes.form} {...form}>
+        {skipped.length > 0 && !context.isGone && <p className="sd-panel">{words.skipped(skipped.map(dayToWire))}</p>}
         {context.isGone ? <Problem problem={autoPayTexts.invalid[context.kind]} /> : <AutoPayFields form={context} field={field} />}
         {problem && !context.isGone && <Problem problem={problem} />}
         <div className="sd-buttons">

@@ -86,7 +86,15 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
 }
 
 const columns: readonly Column<Leaving>[] = [
-  { head: words.date, cell: ({ on }) => dayToWire(on) },
+  {
+    head: words.date,
+    cell: ({ on, skippedOn }) => (
+      <>
+        {dayToWire(on)}
+        {skippedOn.length > 0 && <small className={classes.note}>{words.skipped(skippedOn.map(dayToWire))}</small>}
+      </>
+    ),
+  },
   { head: words.payee, cell: ({ payee }) => payee },
   { head: words.type, cell: ({ origin }) => origin ?? words.unknown },
   {
@@ -94,7 +102,7 @@ const columns: readonly Column<Leaving>[] = [
     cell: ({ amount, fee }) => (
       <>
         <Money cents={amount} />
-        {fee > 0 && <small className={classes.fee}>{words.fee(fee)}</small>}
+        {fee > 0 && <small className={classes.note}>{words.fee(fee)}</small>}
       </>
     ),
     isFigure: true,

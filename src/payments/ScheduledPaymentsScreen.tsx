@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
-import { isEditable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -20,6 +20,7 @@ import { useToday } from '../shared/useToday.ts'
 import { PaymentEdit } from './PaymentEdit.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './scheduledPayments.words.ts'
+import { SkipPayment, type Skipping } from './SkipPayment.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -29,14 +30,22 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
   const heading = usePageHeading(words.title)
   const today = useToday()
   const [edited, setEdited] = useState<ScheduledPayment | null>(null)
+  const [skipping, setSkipping] = useState<Skipping | null>(null)
   const openAutoPay = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const actionsOf = (payment: ScheduledPayment): Action[] => {
-    const { id, payee, origin, payeeUniqueId } = payment
+    const { id, payee, origin, payeeUniqueId, scheduledOn, skipped } = payment
+    const last = skipped.findLast(({ isFinal }) => !isFinal)
     const isAuto = origin === ScheduledPaymentOrigin.AUTO_PAY && payeeUniqueId !== null && isAutoPayId(payeeUniqueId)
     return [
       ...(isEditable(payment) ? [{ label: words.edit, onPress: () => setEdited(payment) }] : []),
       ...(isAuto ? [{ label: words.editAutoPay, onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }) }] : []),
+      ...(isSkippable(payment)
+        ? [{ label: words.skip, onPress: () => setSkipping({ payment, id, on: scheduledOn, isSkipped: true }) }]
+        : []),
+      ...(last
+        ? [{ label: words.unskip(dayToWire(last.on)), onPress: () => setSkipping({ payment, id: last.id, on: last.on, isSkipped: false }) }]
+        : []),
       ...(isUnschedulable(payment, today) ? [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id }) }] : []),
     ]
   }
@@ -69,6 +78,15 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
           </>
         )}
       </ConfirmDialog>
+      {skipping && (
+        <SkipPayment
+          {...skipping}
+          onClose={() => {
+            setSkipping(null)
+            reload()
+          }}
+        />
+      )}
       {edited && (
         <PaymentEdit
           payment={edited}
@@ -104,6 +122,9 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
           payment.processedOn !== payment.scheduledOn && (
             <small className={classes.processed}>{words.processed(dayToWire(payment.processedOn))}</small>
           )
+        )}
+        {payment.skipped.length > 0 && (
+          <small className={classes.processed}>{words.skipped(payment.skipped.map(({ on }) => dayToWire(on)))}</small>
         )}
       </>
     ),

@@ -14,7 +14,7 @@ import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 export const columns: readonly Column<AutoPay>[] = [
   // What the enumeration does not have is not shown as a code.
   { head: words.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? words.unknown },
-  { head: words.next, cell: ({ nextOn }) => <NextPayment nextOn={nextOn} /> },
+  { head: words.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
   { head: words.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
   { head: words.payFrom, cell: ({ payFrom }) => payFrom },
   {
@@ -32,12 +32,13 @@ export const columns: readonly Column<AutoPay>[] = [
   },
 ]
 
-/** When it is, and when it leaves if that is another day. */
-function NextPayment({ nextOn }: Pick<AutoPay, 'nextOn'>) {
+/** When it is, when it leaves if that is another day, and what is skipped before it. */
+function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'>) {
   const processedOn = usualProcessDay(nextOn)
   return (
     <>
       {dayToWire(nextOn)} {processedOn !== nextOn && <small>{words.processed(dayToWire(processedOn))}</small>}
+      {skippedOn.length > 0 && <small>{words.skipped(skippedOn.map(dayToWire))}</small>}
     </>
   )
 }

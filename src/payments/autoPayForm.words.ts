@@ -52,6 +52,7 @@ export const words = {
   said: ({ payments, all }: ComingDates) =>
     [payments[0] && `Next payment: ${dayOf(payments[0])}.`, all && allOf(all)].filter(Boolean).join(' '),
 
+  skipped: (days: readonly string[]) => `${list.skipped(days)}. Once you save a change, that can no longer be taken back.`,
   ask: 'Change this Quick Pay to an Auto Pay?',
   fee: summary.fee,
   due: list.due,

@@ -2,6 +2,7 @@ import type { AutoPayEnding } from '../../machines/payments/autoPayEnd.machine.t
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
+import { words as scheduled } from './scheduledPayments.words.ts'
 import { words as summary } from './summary.words.ts'
 import { counted } from '../../values/counting.ts'
 
@@ -15,6 +16,7 @@ export const words = {
   unknown: 'Unknown',
   next: 'Next payment',
   processed: summary.processed,
+  skipped: scheduled.skipped,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),
   lastOn: (day: string) => `last on ${day}`,

@@ -1,6 +1,7 @@
 import type { Course } from '../../machines/payments/comingWeeks.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
+import { words as scheduled } from './scheduledPayments.words.ts'
 
 const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
 
@@ -26,6 +27,7 @@ export const words = {
   type: 'Payment Type',
   unknown: ' - ',
   amount: 'Amount',
+  skipped: scheduled.skipped,
   fee: (fee: Cents) => `and a fee of ${format(fee)}`,
   nameOf: (payee: string, day: string) => `${payee} ${day}`,
 }

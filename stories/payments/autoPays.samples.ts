@@ -35,6 +35,7 @@ const plan = (payeeId: number, payeeName: string, payeeNickname: string, regular
   remaining: -1,
   statusReason: null,
   nextTryDate: null,
+  skippedDates: [],
   ...more,
 })
 
@@ -57,7 +58,7 @@ const some: Wire[] = [
     statusReason: 'INSUFFICIENT_FUNDS',
     nextTryDate: '11/20/2026',
   }),
-  plan(43, 'Harborview Apartments', 'Rent', 1_420, { payeeMethod: 'Check' }),
+  plan(43, 'Harborview Apartments', 'Rent', 1_420, { payeeMethod: 'Check', skippedDates: ['11/24/2026'] }),
   plan(44, 'Lantern Street Library', 'Library', 12.5, {
     frequency: 'QUATERLY',
     nextDate: '12/25/2026',

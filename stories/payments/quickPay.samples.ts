@@ -80,6 +80,7 @@ const due: Wire['ScheduledPayment'] = {
   payeeMethod: 'Check',
   commentOnCheck: false,
   changeableUntil: '2026-12-01T15:00:00.000Z',
+  skipped: [],
 }
 
 const refused = (code: Wire['ErrorCode'] | undefined, message: string) =>

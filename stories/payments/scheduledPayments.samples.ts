@@ -28,6 +28,7 @@ const water: Wire = {
   payeeMethod: 'Check',
   commentOnCheck: true,
   changeableUntil: '2099-11-30T15:00:00.000Z',
+  skipped: [],
 }
 const due: Wire = {
   ...water,
@@ -78,9 +79,26 @@ const tried: Wire = {
   changeableUntil: null,
 }
 
+/** Of an auto pay, whose payment before it is skipped. */
+const afterSkipped: Wire = {
+  ...water,
+  uniqueId: 'p6b0d4f27-8e3c-4a91-b5d6-2f9a7c1e0843',
+  payeeId: 27,
+  payeeUniqueId: 'a1d7c3e58-4b9f-4026-8e1a-6c0d5b2f7394',
+  payeeName: 'Harborview Apartments',
+  payeeNickname: 'Rent',
+  scheduledDate: '12/31/2099',
+  processDate: '12/31/2099',
+  changeableUntil: '2099-12-31T15:00:00.000Z',
+  amount: 1_420,
+  paymentOrigin: 'Auto Pay',
+  comment: '',
+  skipped: [{ uniqueId: 'p9f1e5a38-7d2b-4c60-a4e7-1b8d6f3c0952', date: '12/24/2099', isFinal: false }],
+}
+
 export const samples = {
   getScheduledPayments: {
-    answers: { some: [due, water, ofLoan, tried], none: [] },
+    answers: { some: [due, water, ofLoan, tried, afterSkipped], none: [] },
     refusals: { broken: problem(500, 'error trying to get scheduled payments') },
   },
   unschedulePayment: {

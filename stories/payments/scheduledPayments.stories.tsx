@@ -54,7 +54,7 @@ export const AskingToDelete = at({ value: 'confirming' })
 export const AskingToDeleteOnAPhone = at({ value: 'confirming' }, phone)
 
 export const AskingToDeleteOfAnAutoPay: StoryObj = {
-  ...at({ value: 'confirming', chosen: payments.at(-1) ?? null }),
+  ...at({ value: 'confirming', chosen: payments.at(-2) ?? null }),
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
     await expect(dialog.textContent).toContain('Only this payment is stopped. The Auto Pay itself continues.')

@@ -150,6 +150,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     removeQuickPay: { uniqueId: payee?.['uniqueId'] },
     removeAutoPay: { uniqueId: autoPay?.['uniqueId'] },
     unschedulePayment: { uniqueId: payment?.['uniqueId'] },
+    skipPayment: { uniqueId: payment?.['uniqueId'], skipped: true },
     updatePayment: { uniqueId: payment?.['uniqueId'], amount: 5, fromAccountId: to, fromAccountType: 1, paymentDate: '12/01/2026' },
     sendPhoneCode: { ...phone, ssn: '4321', nickname: 'Mine', disclosureVersion },
     registerPhone: { smsCode: '1234' },

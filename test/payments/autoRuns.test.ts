@@ -35,6 +35,7 @@ test('an auto pay is made on each of its days, and the next one is always there'
       remaining: -1,
       statusReason: null,
       nextTryDate: null,
+      skippedDates: [],
     },
   ])
   expect(await scheduled()).toMatchObject([{ paymentOrigin: 'Auto Pay', scheduledDate: '03/19/2031' }])

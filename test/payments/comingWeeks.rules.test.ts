@@ -44,6 +44,15 @@ test('what is scheduled leaves on its business day, and auto pays continue after
   ])
 })
 
+test('a skipped payment leaves nothing, and is named with the next one alone', () => {
+  const skipped = [{ id: 'p1', on: day('2026-10-31'), isFinal: false }]
+  const leaving = leavingIn({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
+  expect(leaving.map(({ on, skippedOn }) => [on, skippedOn])).toEqual([
+    ['2026-11-30', ['2026-10-31']],
+    ['2026-12-31', []],
+  ])
+})
+
 test('a plan of counted payments ends with its final amount', () => {
   const plan = { ...rent, frequency: 'WEEKLY', countedFrom: rent.nextOn, remaining: 3, finalAmount: cents(5_00) } as const
   expect(found({ scheduled: [nextRent], autoPays: [plan] }).map(([, on, amount]) => [on, amount])).toEqual([

@@ -13,7 +13,15 @@ test('several payments are scheduled at once, and no money moves yet', async () 
   expect(answer.data).toMatchObject({ count: 2, total: 149.2, payments: [{ payeeName: 'Shoreline Power' }, { payeeName: 'City Water' }] })
   expect(await bank.balances()).toEqual([500_00, 100_00])
   const source = { fromAccountId: checking, fromAccountType: 1, payFrom: 'S-001', payFromType: 1 }
-  const common = { ...source, paymentOrigin: 'Quick Pay', statusReason: null, nextTryDate: null }
+  const common = {
+    ...source,
+    paymentOrigin: 'Quick Pay',
+    statusReason: null,
+    nextTryDate: null,
+    payeeMethod: 'Check',
+    commentOnCheck: false,
+    skipped: [],
+  }
   expect(await scheduled()).toEqual([
     {
       ...common,
@@ -26,6 +34,7 @@ test('several payments are scheduled at once, and no money moves yet', async () 
       processDate: '03/05/2031',
       amount: 64.2,
       comment: '',
+      changeableUntil: '2031-03-05T15:00:00.000Z',
     },
     expect.objectContaining({
       ...common,

@@ -13,6 +13,7 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { monday, payerOn } from './paula.ts'
+import { plannerOn } from './planner.ts'
 
 const zone = 'America/New_York'
 
@@ -103,6 +104,22 @@ test('a payment is changed on the list: another amount and day, after what is wr
     ['City Water', 64.2, '03/03/2031'],
     ['Tern Mobile', 100, '03/20/2031'],
   ])
+})
+
+test('one payment of an auto pay is skipped after its question, and not skipped after all', async () => {
+  const payer = await plannerOn(monday)
+  await payer.plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
+  const { page } = await open(payer, list)
+  await page.press('Skip this one, City Water, $20.00 on 03/05/2031')
+  const dialog = await screen.findByRole('dialog', { name: 'Skip One Payment' })
+  expect(dialog.textContent).toContain('The payment of $20.00 for 03/05/2031 will not be made.')
+  await page.user.click(within(dialog).getByRole('button', { name: 'Skip this one' }))
+  await page.see('Skipped: 03/05/2031')
+  await page.press('Actions for City Water, $20.00 on 03/12/2031')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Don’t skip 03/05/2031' }))
+  await page.press('Don’t skip 03/05/2031')
+  await expect.poll(() => screen.queryByText('Skipped: 03/05/2031')).toBeNull()
+  expect((await payer.scheduled()).map(({ scheduledDate }) => scheduledDate)).toEqual(['03/05/2031'])
 })
 
 test('a payment whose day has come since the screen was opened stays, and says why', async () => {

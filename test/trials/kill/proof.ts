@@ -48,7 +48,7 @@ export async function refuseWrongRecords(db: Db): Promise<void> {
   const { rows: passed } = await sql`select id, scheduled_on from occurrence
     where state = 'open' and last_tried_on is null and scheduled_on <= (select max(tried_on) from occurrence_attempt)`.execute(db)
   if (passed.length > 0) throw new Breach(`a run has passed over what was due: ${JSON.stringify(passed)}`)
-  const payments = await wrongPayments(db, ['open', 'done', 'short', 'refused', 'expired', 'stopped'])
+  const payments = await wrongPayments(db, ['open', 'done', 'short', 'refused', 'expired', 'stopped', 'skipped'])
   if (payments.length > 0) throw new Breach(`payments were not made once: ${JSON.stringify(payments)}`)
   for (const institution of await db.selectFrom('institution').select(['id', 'key']).orderBy('id').execute()) {
     const { broken } = await verifyAudit(db, institution)

@@ -1,0 +1,50 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import type { ScheduledPayment } from './scheduledPayments.rules.ts'
+import { skipPayment } from './skipPayment.services.ts'
+
+/** `id` and `on`: which one. `isSkipped`: false takes back that it was skipped. `payment`: the next one of its auto pay. */
+type Input = { userId: number; payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
+type Context = Input & { key: string; removalError: ApiError | null }
+
+export type SkipPaymentActor = ActorRefFrom<typeof skipPaymentMachine>
+
+/** Asks before one payment of an auto pay is skipped, or made after all. */
+export const skipPaymentMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'removal.confirm' | 'removal.cancel' }
+    tags: 'busy' | 'asked' | 'removing'
+    emitted: ToastEvent
+  },
+  actors: { skipPayment },
+  actions: {
+    tell: emit(({ context: { on, isSkipped } }) => ({
+      type: 'toast',
+      tone: 'news',
+      text: `The payment for ${dayToWire(on)} ${isSkipped ? 'is skipped' : 'will be made'}.`,
+    })),
+  },
+}).createMachine({
+  id: 'skipPayment',
+  initial: 'asking',
+  context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
+  states: {
+    asking: { tags: 'asked', on: { 'removal.confirm': 'sending', 'removal.cancel': 'closed' } },
+    sending: {
+      tags: ['busy', 'asked', 'removing'],
+      invoke: {
+        id: 'skipPayment',
+        src: 'skipPayment',
+        input: ({ context: { userId, key, id, isSkipped } }) => ({ userId, key, id, isSkipped }),
+        onDone: { target: 'closed', actions: 'tell' },
+        onError: { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})
