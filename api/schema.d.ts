@@ -4077,6 +4077,10 @@ export interface components {
             required: boolean;
             /** @description Takes the full width. */
             big: boolean;
+            /** @description A day that has been: the form does not begin with today. */
+            past: boolean;
+            /** @description A phone number: 10 digits. */
+            phone: boolean;
             /** @description Blank when nothing was entered. Of an SSN the last four at most. */
             enteredValue: string;
             possibleValues: components["schemas"]["LoanChoice"][];
@@ -4111,6 +4115,8 @@ export interface components {
             type?: components["schemas"]["LoanFieldType"];
             required?: boolean;
             big?: boolean;
+            past?: boolean;
+            phone?: boolean;
             possibleValues?: components["schemas"]["LoanChoice"][];
             icon?: string | null;
             values?: string[];
@@ -7900,6 +7906,8 @@ export interface operations {
                      *                   "type": "email",
                      *                   "required": true,
                      *                   "big": true,
+                     *                   "past": false,
+                     *                   "phone": false,
                      *                   "enteredValue": "maria@example.test",
                      *                   "possibleValues": [],
                      *                   "icon": null,
@@ -7920,6 +7928,8 @@ export interface operations {
                      *                   "type": "text",
                      *                   "required": true,
                      *                   "big": false,
+                     *                   "past": false,
+                     *                   "phone": false,
                      *                   "enteredValue": "",
                      *                   "possibleValues": [],
                      *                   "icon": null,
@@ -8006,6 +8016,8 @@ export interface operations {
                      *                   "type": "email",
                      *                   "required": true,
                      *                   "big": true,
+                     *                   "past": false,
+                     *                   "phone": false,
                      *                   "enteredValue": "maria@example.test",
                      *                   "possibleValues": [],
                      *                   "icon": null,
@@ -8026,6 +8038,8 @@ export interface operations {
                      *                   "type": "text",
                      *                   "required": true,
                      *                   "big": false,
+                     *                   "past": false,
+                     *                   "phone": false,
                      *                   "enteredValue": "",
                      *                   "possibleValues": [],
                      *                   "icon": null,
@@ -8096,6 +8110,8 @@ export interface operations {
                      *                   "type": "email",
                      *                   "required": true,
                      *                   "big": true,
+                     *                   "past": false,
+                     *                   "phone": false,
                      *                   "enteredValue": "maria@example.test",
                      *                   "possibleValues": [],
                      *                   "icon": null,
@@ -8116,6 +8132,8 @@ export interface operations {
                      *                   "type": "text",
                      *                   "required": true,
                      *                   "big": false,
+                     *                   "past": false,
+                     *                   "phone": false,
                      *                   "enteredValue": "",
                      *                   "possibleValues": [],
                      *                   "icon": null,

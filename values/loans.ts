@@ -2,6 +2,7 @@ import { typedDay } from './days.ts'
 import { isEmailAddress } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
+import { isPhone, wrongPhone } from './phone.ts'
 
 export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> = {
   [LoanAppContactPreference.EMAIL]: 'E-mail',
@@ -10,8 +11,17 @@ export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> =
   [LoanAppContactPreference.MOBILE_PHONE]: 'Mobile phone',
 }
 
+type Reached = { email: string; mobile: string | null; homePhone: string }
+
+/** Returns the number or the address that is meant; blank where the member has none. Nobody gives the bank a work number. */
+export function contactOf(preference: LoanAppContactPreference, { email, mobile, homePhone }: Reached): string {
+  if (preference === LoanAppContactPreference.EMAIL) return email
+  if (preference === LoanAppContactPreference.MOBILE_PHONE) return mobile ?? ''
+  return preference === LoanAppContactPreference.HOME_PHONE ? homePhone : ''
+}
+
 export const incompleteStart = 'please fill all the fields'
-export const incompleteStep = 'please complete all required fields'
+const incompleteStep = 'please complete all required fields'
 
 const mostLoan = cents(1_000_000_00)
 export const longestPurpose = 500
@@ -40,17 +50,25 @@ export function loanMessageError(message: string): string | null {
   return length > longestLoanMessage ? 'Write at most 1,000 characters.' : null
 }
 
-type Asked = { type: LoanFieldType; required: boolean; choices: readonly { id: string }[] }
+type Asked = { type: LoanFieldType; required: boolean; phone: boolean; choices: readonly { id: string }[] }
 
 /** Returns what is wrong with an answer of a loan step, or null. A day is YYYY-MM-DD. */
-export function loanAnswerError({ type, required, choices }: Asked, answer: string): string | null {
+export function loanAnswerError({ type, required, phone, choices }: Asked, answer: string): string | null {
   if (type === LoanFieldType.description_submit) return null
   if (answer.trim() === '') return required ? incompleteStep : null
   if ([...answer].length > longestAnswer) return `Write at most ${longestAnswer} characters.`
   if (type !== LoanFieldType.textarea && /[\r\n]/.test(answer)) return 'Write this on one line.'
   if (type === LoanFieldType.email) return isEmailAddress(answer) ? null : 'please add a valid email address'
+  if (phone) return isPhone(answer) ? null : wrongPhone
   if (type === LoanFieldType.number) return /^\d+$/.test(answer) ? null : 'Write digits only.'
-  if (type === LoanFieldType.date) return typedDay(answer) === answer ? null : 'Write the date as MM/DD/YYYY.'
+  if (type === LoanFieldType.date) return dayError(answer)
   if (type === LoanFieldType.select) return choices.some(({ id }) => id === answer) ? null : 'Choose one of the list.'
   return null
+}
+
+function dayError(answer: string): string | null {
+  const typed = typedDay(answer)
+  if (typed === answer) return null
+  const isWritten = /^(\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}|\d{8})$/.test(answer)
+  return typed === null && isWritten ? 'There is no such day.' : 'Write the date as MM/DD/YYYY.'
 }

@@ -1,5 +1,5 @@
 import { isEmailAddress } from './email.ts'
-import { phoneDigits } from './phone.ts'
+import { isPhone, phoneDigits, wrongPhone } from './phone.ts'
 import { stateCodes } from './states.ts'
 
 /** What a member writes about themselves. */
@@ -36,7 +36,7 @@ export function profileErrorsOf(draft: ProfileDraft, hasAddress: boolean): { fie
   return [
     ...missing.map((field) => ({ field, text: incompleteProfile })),
     ...tooLong.map(([field, most]) => ({ field: field as keyof ProfileDraft, text: `Write at most ${most} characters.` })),
-    ...phones.filter((field) => !/^(\d{10})?$/.test(draft[field])).map((field) => ({ field, text: 'Write a phone number of 10 digits.' })),
+    ...phones.filter((field) => draft[field] !== '' && !isPhone(draft[field])).map((field) => ({ field, text: wrongPhone })),
     ...wrong('email', draft.email !== '' && !isEmailAddress(draft.email), 'please add a valid email address'),
     ...wrong('state', draft.state !== '' && !stateCodes.includes(draft.state), 'Choose a state.'),
     ...wrong('zip', draft.zip !== '' && !/^\d{5}(-\d{4})?$/.test(draft.zip), 'Write a ZIP code such as 04101 or 04101-1234.'),

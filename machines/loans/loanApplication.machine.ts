@@ -54,7 +54,7 @@ const { form, ...savingStates } = saving(
     input: (context: Context) => {
       const { userId, applicationId, step, draft } = context
       const left = stepIn(context)
-      return { userId, applicationId, answers: answersOf(left, draft), step, submit: left.lastStep }
+      return { userId, applicationId, answers: answersOf(left, draft, storedDraft(context)), step, submit: left.lastStep }
     },
     done: 'moved',
     actions: ['keepSaved'],

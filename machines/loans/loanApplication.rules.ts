@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { day, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { LoanFieldType } from '../../values/enumerations.ts'
 import { loanAnswerError } from '../../values/loans.ts'
+import { phoneDigits } from '../../values/phone.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 export type LoanState = components['schemas']['LoanApplicationState']
@@ -20,30 +21,35 @@ export const isDrawable = (steps: readonly LoanStep[]): boolean =>
 
 const askedIn = ({ fields }: LoanStep): LoanField[] => fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
-/** Returns what a step begins with. An empty date is today, until the step was saved: then the member left it empty. */
+/** Returns what a step begins with. An empty date is today, but for one that has been, and until the step was saved: then the member left it empty. */
 export const draftOf = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
   Object.fromEntries(
-    askedIn(step).map(({ name, type, enteredValue }) => {
+    askedIn(step).map(({ name, type, enteredValue, past }) => {
       if (type !== LoanFieldType.date) return [name, enteredValue]
       if (enteredValue !== '') return [name, dayToWire(day(enteredValue))]
-      return [name, isSaved ? '' : dayToWire(today)]
+      return [name, isSaved || past ? '' : dayToWire(today)]
     }),
   )
 
-export const answersOf = (step: LoanStep, draft: LoanDraft): LoanAnswers => ({
-  steps: [{ fields: askedIn(step).map((field) => ({ name: field.name, enteredValue: answerOf(field, draft) })) }],
+/** Without the optional fields that nobody touched. `begun`: what the step began with. */
+export const answersOf = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanAnswers => ({
+  steps: [{ fields: touchedIn(step, draft, begun).map((field) => ({ name: field.name, enteredValue: answerOf(field, draft) })) }],
 })
+
+const touchedIn = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanField[] =>
+  askedIn(step).filter(({ name, required, enteredValue }) => required || enteredValue !== '' || draft[name] !== begun[name])
 
 export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
   askedIn(step).flatMap((field) => {
-    const { name, type, required, possibleValues } = field
-    const text = loanAnswerError({ type, required, choices: possibleValues }, answerOf(field, draft))
+    const { name, type, required, phone, possibleValues } = field
+    const text = loanAnswerError({ type, required, phone, choices: possibleValues }, answerOf(field, draft))
     return text === null ? [] : [{ field: name, text }]
   })
 
 /** As the bank takes it: numbers without separators, days as YYYY-MM-DD. */
-function answerOf({ name, type }: LoanField, draft: LoanDraft): string {
+function answerOf({ name, type, phone }: LoanField, draft: LoanDraft): string {
   const typed = (draft[name] ?? '').trim()
+  if (phone) return phoneDigits(typed)
   if (type === LoanFieldType.number) return typed.replaceAll(/[,$\s]/g, '')
   return type === LoanFieldType.date ? (typedDay(typed) ?? typed) : typed
 }

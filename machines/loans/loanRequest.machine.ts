@@ -1,25 +1,37 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
-import { emptyRequest, type LoanRequestDraft, loanRequestErrors } from './loanRequest.rules.ts'
-import { requestLoanInformation } from './loanRequest.services.ts'
+import type { LoanAppContactPreference } from '../../values/enumerations.ts'
+import { emptyRequest, type LoanRequestDraft, loanRequestErrors, waysOf } from './loanRequest.rules.ts'
+import { getProfile, requestLoanInformation } from './loanRequest.services.ts'
 
 type Input = { userId: number }
 /** `key`: asking again after a lost answer sends no second request. */
-type Context = Saving<LoanRequestDraft> & { key: string; requestNumber: number | null }
+/** `ways`: how the member can be reached. E-mail alone as long as nothing more is known. */
+type Context = Saving<LoanRequestDraft> & { key: string; requestNumber: number | null; ways: LoanAppContactPreference[] }
 
 export type LoanRequestActor = ActorRefFrom<typeof loanRequestMachine>
 
 /** Asks the institution about a loan. */
 export const loanRequestMachine = setup({
   types: {} as { input: Input; context: Context; events: SavingEvent<LoanRequestDraft> | { type: 'dialog.close' }; tags: SavingTag },
-  actors: { requestLoanInformation },
+  actors: { requestLoanInformation, getProfile },
   guards: { ...savingGuards, sendable: ({ context }) => loanRequestErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'loanRequest',
-  initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyRequest, ...noErrors, key: newUuid(), requestNumber: null }),
+  initial: 'loading',
+  context: ({ input }) => ({ ...input, draft: emptyRequest, ...noErrors, key: newUuid(), requestNumber: null, ways: waysOf(null) }),
   states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getProfile',
+        src: 'getProfile',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: { target: 'form', actions: assign(({ event }) => ({ ways: waysOf(event.output) })) },
+        onError: 'form',
+      },
+    },
     ...saving(
       { requestLoanInformation },
       {

@@ -1,11 +1,19 @@
 import { LoanAppContactPreference, type LoanType } from '../../values/enumerations.ts'
-import { loanMessageError } from '../../values/loans.ts'
+import { contactOf, loanMessageError } from '../../values/loans.ts'
 import { type FieldError, incomplete } from '../operations/draft.rules.ts'
 
 /** `typeOfLoan`: 0 as long as none is chosen. */
 export type LoanRequestDraft = { typeOfLoan: LoanType | 0; contactPreference: LoanAppContactPreference; message: string }
 
 export const emptyRequest: LoanRequestDraft = { typeOfLoan: 0, contactPreference: LoanAppContactPreference.EMAIL, message: '' }
+
+type Profile = Parameters<typeof contactOf>[1]
+
+/** Returns how a member can be reached. */
+export const waysOf = (profile: Profile | null): LoanAppContactPreference[] =>
+  Object.values(LoanAppContactPreference).filter((way) =>
+    profile ? contactOf(way, profile) !== '' : way === LoanAppContactPreference.EMAIL,
+  )
 
 export function loanRequestErrors({ typeOfLoan, message }: LoanRequestDraft): FieldError<LoanRequestDraft>[] {
   const text = loanMessageError(message)

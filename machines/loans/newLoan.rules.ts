@@ -1,7 +1,7 @@
 import type { LoanType } from '../../values/enumerations.ts'
-import { loanStartErrors } from '../../values/loans.ts'
+import { incompleteStart, loanStartErrors } from '../../values/loans.ts'
 import { parse } from '../../values/money.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import { type FieldError, notAnAmount } from '../operations/draft.rules.ts'
 
 /** `typeOfLoan`: 0 as long as none is chosen. */
 export type NewLoanDraft = { amount: string; typeOfLoan: LoanType | 0; purposeOfLoan: string; coApplicantsNumber: 'yes' | 'no' }
@@ -10,4 +10,6 @@ export const emptyLoan: NewLoanDraft = { amount: '', typeOfLoan: 0, purposeOfLoa
 
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
 export const newLoanErrors = ({ amount, typeOfLoan, purposeOfLoan }: NewLoanDraft): FieldError<NewLoanDraft>[] =>
-  loanStartErrors({ amount: parse(amount), typeOfLoan: typeOfLoan || null, purposeOfLoan })
+  loanStartErrors({ amount: parse(amount), typeOfLoan: typeOfLoan || null, purposeOfLoan }).map((error) =>
+    error.field === 'amount' && error.text === incompleteStart && amount.trim() !== '' ? { ...error, text: notAnAmount } : error,
+  )

@@ -58,6 +58,8 @@ export function stateOf(application: OpenApplication, currentStep: number, isEvi
           type: field.type,
           required: field.required,
           big: field.big,
+          past: field.past,
+          phone: field.phone,
           enteredValue: masked[field.name] ?? '',
           possibleValues: field.choices.map((choice) => ({ ...choice })),
           icon: field.icon,

@@ -1,6 +1,13 @@
 import type { components } from '../../api/schema.d.ts'
 import { addMonths, type Day, day } from '../../values/days.ts'
-import { incompleteStart, incompleteStep, loanAnswerError, loanMessageError, loanStartErrors } from '../../values/loans.ts'
+import {
+  ContactPreferenceLabels,
+  contactOf,
+  incompleteStart,
+  loanAnswerError,
+  loanMessageError,
+  loanStartErrors,
+} from '../../values/loans.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
 import type { TemplateField, TemplateStep } from './template.ts'
@@ -26,6 +33,25 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
     return { amount: asked.amount, loan_type: typeOfLoan, purpose: asked.purposeOfLoan, co_applicant: coApplicantsNumber }
   const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: incompleteStart }
   throw new Refusal(422, incompleteStart, { fields: { ...Object.fromEntries(errors), ...unsaid } })
+}
+
+type Profile = { name: string; email: string; mobile: string | null; homePhone: string }
+
+/** Returns how the member wants to be reached, with the number or the address. */
+export function readContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
+  const [label, contact] = [ContactPreferenceLabels[preference], contactOf(preference, profile)]
+  const text = `Your profile has no ${label.toLowerCase()}. Choose another way.`
+  if (contact === '') throw new Refusal(422, text, { fields: { contactPreference: text } })
+  return `${label}, ${contact}`
+}
+
+/** Returns the answers that an application begins with: what the member's profile has, where a template asks for it. */
+export function answersFrom(profile: Profile, steps: readonly TemplateStep[]): Answers {
+  const [, firstName, lastName] = /^(.+) (\S+)$/.exec(profile.name) ?? ['', '', '']
+  const parts = { firstName, lastName, email: profile.email, phone: profile.mobile || profile.homePhone }
+  const answers = steps.flatMap(({ fields }) => fields.map((field) => [field, (field.profile && parts[field.profile]) ?? ''] as const))
+  const right = answers.filter(([field, answer]) => answer !== '' && loanAnswerError(field, answer) === null)
+  return Object.fromEntries(right.map(([{ name }, answer]) => [name, answer]))
 }
 
 /** Returns the draft that makes room for another one, or null where there is room. */
@@ -98,7 +124,7 @@ function answerError(field: TemplateField, answer: string, today: Day): string |
   const text = loanAnswerError(field, answer)
   if (text !== null || answer === '') return text
   if (field.is === 'ssn' && ssnDigits(answer) === null) return 'Write the number as 123-45-6789.'
-  return field.is === 'adult' && day(answer) > addMonths(today, -18 * 12) ? incompleteStep : null
+  return field.is === 'adult' && day(answer) > addMonths(today, -18 * 12) ? 'An applicant must be 18 or older.' : null
 }
 
 /** Returns the nine digits of a Social Security number, or null. */

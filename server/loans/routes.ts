@@ -2,7 +2,6 @@ import type { components } from '../../api/schema.d.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
 import { FormStatus, LoanApplicationStatus } from '../../values/enumerations.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
-import { ContactPreferenceLabels } from '../../values/loans.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
@@ -58,7 +57,9 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
       if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
-      const begun = await store.addApplication(tx, member, { ...asked, steps: stepsFor(template, asked.co_applicant), now })
+      const steps = stepsFor(template, asked.co_applicant)
+      const filled = domain.answersFrom(await store.profileOf(tx, member), steps)
+      const begun = await store.addApplication(tx, member, { ...asked, steps, answers: filled, now })
       return answers.stateOf(answers.opened(begun, secrets), 1)
     }, wordless),
 
@@ -112,7 +113,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       const { db: tx, body, member, now } = call
       const values = [
         { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
-        { title: 'Preferred Contact', value: ContactPreferenceLabels[body.contactPreference] },
+        { title: 'Preferred Contact', value: domain.readContact(body.contactPreference, await store.profileOf(tx, member)) },
         { title: 'Message', value: domain.readMessage(body.message) },
       ]
       const sections = [{ title: 'Request', values }]

@@ -25,6 +25,15 @@ export async function setTemplate(tx: Tx, institutionId: number, given: unknown)
   return template
 }
 
+/** What the bank knows of the member. */
+export const profileOf = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('person')
+    .select(['name', 'email', 'mobile', 'home_phone as homePhone'])
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+
 /** Locks the member's unfinished applications and returns them as they are then: another tab may send or save one in the meantime. */
 export async function drafts(tx: Tx, { institutionId, personId }: Member) {
   return tx
@@ -39,9 +48,13 @@ export async function drafts(tx: Tx, { institutionId, personId }: Member) {
     .execute()
 }
 
-type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applicant'> & { steps: readonly TemplateStep[]; now: Date }
+type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applicant'> & {
+  steps: readonly TemplateStep[]
+  answers: Readonly<Record<string, string>>
+  now: Date
+}
 
-export async function addApplication(tx: Tx, member: Member, { steps, now, ...begun }: Begun): Promise<Application> {
+export async function addApplication(tx: Tx, member: Member, { steps, answers, now, ...begun }: Begun): Promise<Application> {
   return tx
     .insertInto('loan_application')
     .values({
@@ -49,6 +62,7 @@ export async function addApplication(tx: Tx, member: Member, { steps, now, ...be
       person_id: member.personId,
       ...begun,
       steps: JSON.stringify(steps),
+      answers: JSON.stringify(answers),
       begun_at: now,
       touched_at: now,
     })

@@ -14,9 +14,18 @@ export type TemplateField = {
   texts: readonly string[]
   /** What the browser never learns: an `ssn` is sealed and masked, an `adult` was born 18 years ago. */
   is: 'ssn' | 'adult' | null
+  /** A day that has been: it does not begin with today. */
+  past: boolean
+  /** A phone number of 10 digits. */
+  phone: boolean
+  /** What of the member's profile it begins with. */
+  profile: ProfilePart | null
   /** The name of the step whose answers it lists; `loan_request` is what the application began with. */
   lists: string | null
 }
+
+const profileParts = ['firstName', 'lastName', 'email', 'phone'] as const
+type ProfilePart = (typeof profileParts)[number]
 
 export type TemplateStep = {
   id: LoanAppStep | 0
@@ -78,6 +87,9 @@ function fieldOf(given: unknown): TemplateField {
     icon = null,
     texts = [],
     is = null,
+    past = is === 'adult',
+    phone = false,
+    profile = null,
     lists = null,
   } = recordOf(given)
   const own = textOf(name, 'a field needs a name', most.name)
@@ -93,6 +105,8 @@ function fieldOf(given: unknown): TemplateField {
   if (type === LoanFieldType.select && found.length === 0) fail(`${own} has no choices`)
   if (is !== null && is !== 'ssn' && is !== 'adult') return fail(`${own} is ${is}, which nothing is`)
   if ((is === 'ssn' && type !== LoanFieldType.text) || (is === 'adult' && type !== LoanFieldType.date)) fail(`${own} has the wrong type`)
+  const isNumber = type === LoanFieldType.number || type === LoanFieldType.text
+  if ((past === true && type !== LoanFieldType.date) || (phone === true && !isNumber)) fail(`${own} has the wrong type`)
   return {
     name: own,
     label: textOf(label, `${own} needs a label`, most.label),
@@ -105,6 +119,12 @@ function fieldOf(given: unknown): TemplateField {
       textOf(text, `${own} has a text that is none`, most.text, hasHiddenCharactersInLines),
     ),
     is,
+    past: truthOf(past, `past of ${own}`),
+    phone: truthOf(phone, `phone of ${own}`),
+    profile:
+      profile === null
+        ? null
+        : (profileParts.find((part) => part === profile) ?? fail(`${own} begins with ${profile}, which no profile has`)),
     lists: lists === null ? null : textOf(lists, `${own} lists nothing`, most.name),
   }
 }

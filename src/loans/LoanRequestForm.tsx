@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
-import { LoanAppContactPreference } from '../../values/enumerations.ts'
 import { ContactPreferenceLabels, longestLoanMessage } from '../../values/loans.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -17,7 +16,7 @@ import classes from './LoanRequestForm.module.css'
 
 export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { draft, fieldErrors, error, requestNumber } = state.context
+  const { draft, fieldErrors, error, requestNumber, ways } = state.context
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
@@ -36,7 +35,7 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
         <SelectField label={words.typeOfLoan} data={typeChoices(words.chooseType)} {...field('typeOfLoan')} />
         <SelectField
           label={words.contactPreference}
-          data={Object.values(LoanAppContactPreference).map((value) => ({ value, label: ContactPreferenceLabels[value] }))}
+          data={ways.map((value) => ({ value, label: ContactPreferenceLabels[value] }))}
           {...field('contactPreference')}
         />
         <TextAreaField label={words.message} maxLength={longestLoanMessage} {...field('message')} />

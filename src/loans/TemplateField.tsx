@@ -13,7 +13,7 @@ type Props = { field: LoanField; connect: (name: string) => Required<Field<strin
 
 /** One field of a template, as the shared form draws its type. */
 export function TemplateField({ field, connect }: Props): ReactNode {
-  const { name, type, label, required, possibleValues } = field
+  const { name, type, label, required, phone, possibleValues } = field
   if (type === 'description_submit') return <TextsToRead field={field} />
   const common = { ...connect(name), label: required ? label : words.optional(label) }
   if (type === 'select')
@@ -30,5 +30,12 @@ export function TemplateField({ field, connect }: Props): ReactNode {
     email: { type: 'email', autoComplete: 'email' },
     text: { autoComplete: 'off' },
   } as const
-  return <TextField {...common} {...looks[type]} maxLength={longestAnswer} />
+  return (
+    <TextField
+      {...common}
+      {...looks[type]}
+      {...(phone && { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
+      maxLength={longestAnswer}
+    />
+  )
 }

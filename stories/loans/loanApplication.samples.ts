@@ -17,7 +17,7 @@ export const samples = {
   saveLoanProgress: {
     answers: { second, last, sent },
     refusals: {
-      tooYoung: problem(422, 'please complete all required fields', { fields: { birthDate: 'please complete all required fields' } }),
+      tooYoung: problem(422, 'An applicant must be 18 or older.', { fields: { birthDate: 'An applicant must be 18 or older.' } }),
       early: problem(409, 'Please complete the earlier steps first.'),
       large: problem(413, 'This is too large.'),
       lost: problem(0, 'error trying to set loan app'),

@@ -1,5 +1,6 @@
 import { loanRequestMachine } from '../../machines/loans/loanRequest.machine.ts'
-import type { LoanRequestDraft } from '../../machines/loans/loanRequest.rules.ts'
+import { type LoanRequestDraft, waysOf } from '../../machines/loans/loanRequest.rules.ts'
+import { samples as ofProfile } from '../profile/profile.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -17,10 +18,14 @@ export const samples = {
 export const filled: LoanRequestDraft = { typeOfLoan: 4, contactPreference: 1, message: 'Which papers do I need for a home equity loan?' }
 
 /** Returns a request that is not running. */
-export const loanRequestAt = (moment: Moment<typeof loanRequestMachine>) => still(loanRequestMachine, { input: { userId: 7 }, ...moment })
+export const loanRequestAt = (moment: Moment<typeof loanRequestMachine>) =>
+  still(loanRequestMachine, { input: { userId: 7 }, ways: waysOf(ofProfile.getProfile.answers.full), ...moment })
 
 export const lab = labOf(loanRequestMachine, {
   inputs: [{ userId: 7 }],
   events: { 'draft.change': [{ change: filled }], 'draft.submit': [{}], 'dialog.close': [{}] },
-  actors: { requestLoanInformation: { answers: { sent: 73 }, refusals: samples.requestLoanInformation.refusals } },
+  actors: {
+    getProfile: { answers: { full: ofProfile.getProfile.answers.full }, refusals: ofProfile.getProfile.refusals },
+    requestLoanInformation: { answers: { sent: 73 }, refusals: samples.requestLoanInformation.refusals },
+  },
 })

@@ -22,6 +22,8 @@ const story = storyOf(InPage)
 const at = (moment: Parameters<typeof loanRequestAt>[0], globals = {}) => story(loanRequestAt(moment), globals)
 const { wrong, lost } = samples.requestLoanInformation.refusals
 
+export const Loading = at({ value: 'loading' })
+
 export const Empty = at({ value: { form: 'untouched' } })
 
 export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })

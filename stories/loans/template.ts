@@ -13,6 +13,8 @@ const field = (name: string, label: string, type: Field['type'], more: Partial<F
   enteredValue: '',
   possibleValues: [],
   icon: null,
+  past: false,
+  phone: false,
   values: [],
   ...more,
 })
@@ -29,7 +31,7 @@ const about: Step = {
   lastStep: false,
   fields: [
     field('name', 'Full name', 'text'),
-    field('birthDate', 'Date of birth', 'date'),
+    field('birthDate', 'Date of birth', 'date', { past: true }),
     field('ssn', 'Social Security number', 'text'),
     field('home', 'Home', 'select', { possibleValues: homes }),
     field('income', 'Monthly income in dollars', 'number'),

@@ -136,7 +136,7 @@ test('what is left out looks wrong, is announced and gets the focus, and so does
   const { page } = await atFirstStep()
   await page.press('Continue')
   const missing = 'please complete all required fields'
-  expect(wrongFieldsIn(document.body)).toEqual({ Hull: missing, Tons: missing, Captain: missing, 'Harbor e-mail': missing })
+  expect(wrongFieldsIn(document.body)).toEqual({ Hull: missing, Tons: missing, Captain: missing, 'Harbor e-mail': missing, Born: missing })
   expect(document.activeElement).toBe(screen.getByLabelText('Hull'))
   await page.fill({ ...typed, 'Harbor e-mail': 'rosa at home' })
   await page.press('Continue')
@@ -258,7 +258,7 @@ test('a member asks about a loan once, even if the answer is lost, and reads the
   await page.see("You don't have loan applications")
   await page.press('Send')
   expect(wrongFieldsIn(document.body)).toEqual({ 'Loan type': 'Please complete all fields', Message: 'Please write a message.' })
-  await page.fill({ 'Loan type': '4', 'Preferred contact': '3', Message: 'Which papers do I need?' })
+  await page.fill({ 'Loan type': '4', 'Preferred contact': '1', Message: 'Which papers do I need?' })
   network.loseNextReply()
   await page.press('Send')
   await page.see('error trying to request loan information')

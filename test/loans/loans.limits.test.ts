@@ -69,7 +69,15 @@ test('the list has what is unfinished and the hundred applications that were sen
     const ids: number[] = []
     for (let day = 1; day <= 101; day++) {
       const at = new Date(now.getTime() + day * 24 * hour)
-      const made = await addApplication(tx, owner, { loan_type: 2, amount: 100_00, purpose: '', co_applicant: false, steps: [], now })
+      const made = await addApplication(tx, owner, {
+        loan_type: 2,
+        amount: 100_00,
+        purpose: '',
+        co_applicant: false,
+        steps: [],
+        answers: {},
+        now,
+      })
       await markSent(tx, made, formId, at)
       ids.push(made.id)
     }

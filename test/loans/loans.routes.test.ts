@@ -39,6 +39,8 @@ test('what only the server knows of a template never leaves it', async () => {
     type: 'text',
     required: false,
     big: false,
+    past: false,
+    phone: false,
     enteredValue: '',
     possibleValues: [],
     icon: null,
@@ -189,8 +191,8 @@ test.each<[string, object, string]>([
   ['no e-mail address', { mail: 'rosa at home' }, 'please add a valid email address'],
   ['a choice that is not on the list', { hull: 'Steel' }, 'Choose one of the list.'],
   ['letters in a number', { tons: '4 tons' }, 'Write digits only.'],
-  ['a birth in the year 9999', { born: '9999-01-31' }, 'please complete all required fields'],
-  ['a day that is none', { born: '1980-02-30' }, 'Write the date as MM/DD/YYYY.'],
+  ['a birth in the year 9999', { born: '9999-01-31' }, 'An applicant must be 18 or older.'],
+  ['a day that is none', { born: '1980-02-30' }, 'There is no such day.'],
   ['a day as it is shown', { born: '01/31/1980' }, 'Write the date as MM/DD/YYYY.'],
   ['501 characters', { captain: 'x'.repeat(501) }, 'Write at most 500 characters.'],
   ['a line break in one line', { captain: 'Rosa\nLindqvist' }, 'Write this on one line.'],
@@ -201,6 +203,42 @@ test.each<[string, object, string]>([
   const { status, message, error } = await save(id, 1, { ...vessel, ...changes })
   expect([status, message, error?.fields]).toEqual([422, text, { [Object.keys(changes)[0] ?? '']: text }])
   expect((await rows())[0]).toMatchObject({ answers: {}, reached: 1 })
+})
+
+test('an application begins with the name, e-mail and phone of the profile, and a phone number has 10 digits', async () => {
+  const text = { type: 'text', required: true }
+  const fields = [
+    { ...text, name: 'first', label: 'First', profile: 'firstName' },
+    { ...text, name: 'last', label: 'Last', profile: 'lastName' },
+    { ...text, name: 'mail', label: 'Mail', type: 'email', profile: 'email' },
+    { ...text, name: 'phone', label: 'Phone', type: 'number', phone: true, profile: 'phone' },
+    { ...text, name: 'boat', label: 'Boat' },
+  ]
+  const { bank, member, start, save } = await openBorrower([
+    { ...testTemplate[0], fields },
+    { ...testTemplate[2], fields: [] },
+  ])
+  await context.db
+    .updateTable('person')
+    .set({ name: 'Rosa Maria Lindqvist', mobile: '2075550100' })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', member.id)
+    .execute()
+  const { data } = await start()
+  expect(data.templateJson.steps[0]?.fields.map(({ enteredValue }) => enteredValue)).toEqual([
+    'Rosa Maria',
+    'Lindqvist',
+    'rosa@example.test',
+    '2075550100',
+    '',
+  ])
+  const answers = { first: 'Rosa', last: 'Lindqvist', mail: 'rosa@example.test', boat: 'Dinghy' }
+  const text10 = 'Write a phone number of 10 digits.'
+  expect(await save(data.applicationId, 1, { ...answers, phone: '1200' })).toMatchObject({
+    status: 422,
+    error: { fields: { phone: text10 } },
+  })
+  expect((await save(data.applicationId, 1, answers)).status).toBe(200)
 })
 
 test('who is not 18 years old today by the institution’s clock is refused at their birth date, and tomorrow is welcome', async () => {
@@ -413,7 +451,7 @@ test('an institution without a template, or with one that nobody can draw, says 
 
 test('a request for information is an unread form for staff, and the member gets its number', async () => {
   const { rosa, forms } = await openBorrower()
-  const body = { typeOfLoan: 4, contactPreference: 4, message: '  Which papers do I need?\nAnd when? ' }
+  const body = { typeOfLoan: 4, contactPreference: 1, message: '  Which papers do I need?\nAnd when? ' }
   const { status, data } = await rosa.call('requestLoanInformation', { body })
   const [form] = await forms()
   expect({ status, data }).toEqual({ status: 200, data: { requestNumber: form?.id } })
@@ -426,7 +464,7 @@ test('a request for information is an unread form for staff, and the member gets
         title: 'Request',
         values: [
           { title: 'Loan Type', value: 'Home Equity' },
-          { title: 'Preferred Contact', value: 'Mobile phone' },
+          { title: 'Preferred Contact', value: 'E-mail, rosa@example.test' },
           { title: 'Message', value: 'Which papers do I need?\nAnd when?' },
         ],
       },
@@ -477,3 +515,10 @@ test.runIf(shared.kind === 'postgres')(
     expect({ statuses: [step.status, sent.status], trips }).toEqual({ statuses: [200, 200], trips: [6, 8] })
   },
 )
+
+test('a request by a phone that the member has not given is refused at its field', async () => {
+  const { rosa } = await openBorrower()
+  const text = 'Your profile has no work phone. Choose another way.'
+  const answer = await rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 3, message: 'When?' } })
+  expect(answer).toMatchObject({ status: 422, message: text, error: { fields: { contactPreference: text } } })
+})

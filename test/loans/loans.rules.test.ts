@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersOf, draftOf, isDrawable, type LoanField, type LoanStep, stepErrors } from '../../machines/loans/loanApplication.rules.ts'
-import { emptyRequest, loanRequestErrors } from '../../machines/loans/loanRequest.rules.ts'
+import { emptyRequest, loanRequestErrors, waysOf } from '../../machines/loans/loanRequest.rules.ts'
 import { emptyLoan, newLoanErrors } from '../../machines/loans/newLoan.rules.ts'
 import { refuseWrong, stepLeft } from '../../server/loans/domain.ts'
 import { readTemplate, TemplateError } from '../../server/loans/template.ts'
@@ -14,6 +14,8 @@ const field = (name: string, type: LoanField['type'], more: Partial<LoanField> =
   type,
   required: true,
   big: false,
+  past: false,
+  phone: false,
   enteredValue: '',
   possibleValues: [{ id: 'w', value: 'Wood' }],
   icon: null,
@@ -35,13 +37,43 @@ test('a date that was left empty when its step was saved stays empty', () => {
   expect(draftOf(stepOf(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
 })
 
+test('a day that has been begins empty', () => {
+  expect(draftOf(stepOf(field('born', 'date', { past: true })), today)).toEqual({ born: '' })
+})
+
+test('an optional field that nobody touched is not sent, and one that was emptied is', () => {
+  const optional = { required: false }
+  const step = stepOf(
+    field('since', 'date', optional),
+    field('until', 'date', optional),
+    field('note', 'text', optional),
+    field('employer', 'text', { ...optional, enteredValue: 'Harbor' }),
+    field('ready', 'date'),
+  )
+  const begun = draftOf(step, today)
+  const { steps } = answersOf(step, { ...begun, until: '', employer: '' }, begun)
+  expect(steps[0]?.fields).toEqual([
+    { name: 'until', enteredValue: '' },
+    { name: 'employer', enteredValue: '' },
+    { name: 'ready', enteredValue: '2026-11-20' },
+  ])
+})
+
+test.each([
+  ['1200', 'Write a phone number of 10 digits.'],
+  ['(207) 555-0100', null],
+])('a phone number %s is judged as in the profile', (typed, text) => {
+  const step = stepOf(field('phone', 'number', { phone: true }))
+  expect(stepErrors(step, { phone: typed })).toEqual(text === null ? [] : [{ field: 'phone', text }])
+})
+
 testInEveryZone('who was born 18 years ago today is old enough, and a day later is not, in the evening too', () => {
   const [vessel] = readTemplate([{ ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] }])
   const verdict = (born: string, at: string) =>
     vessel && refused(() => refuseWrong(vessel, { born }, dayIn('America/New_York', new Date(at))))
   expect(evenings.map((at) => [verdict('2008-11-20', at), verdict('2008-11-21', at)])).toEqual([
-    [null, 'please complete all required fields'],
-    [null, 'please complete all required fields'],
+    [null, 'An applicant must be 18 or older.'],
+    [null, 'An applicant must be 18 or older.'],
   ])
 })
 
@@ -65,7 +97,7 @@ test('a step begins with what was entered before, days as they are shown, and wi
 
 test('answers leave as the bank takes them', () => {
   const step = stepOf(field('income', 'number'), field('since', 'date'), field('name', 'text'), field('read', 'description_submit'))
-  expect(answersOf(step, { income: ' $4,200 ', since: '1/5/2014', name: ' Rosa ' })).toEqual({
+  expect(answersOf(step, { income: ' $4,200 ', since: '1/5/2014', name: ' Rosa ' }, {})).toEqual({
     steps: [
       {
         fields: [
@@ -86,7 +118,8 @@ test.each<[LoanField['type'], string, string | null]>([
   ['email', 'rosa@example.test', null],
   ['number', '4,200', null],
   ['number', '4200.50', 'Write digits only.'],
-  ['date', '02/30/2026', 'Write the date as MM/DD/YYYY.'],
+  ['date', '02/30/2026', 'There is no such day.'],
+  ['date', 'last year', 'Write the date as MM/DD/YYYY.'],
   ['date', '', 'please complete all required fields'],
   ['date', '02/28/2026', null],
   ['select', '', 'please complete all required fields'],
@@ -117,6 +150,15 @@ test('an application begins with an amount up to a million and a type', () => {
     [],
     [{ field: 'amount', text: 'Write at most $1,000,000.00.' }],
   ])
+})
+
+test.each(['abc', '-5', '12.345', '0'])('a loan of %s is not an amount', (amount) => {
+  expect(newLoanErrors({ ...emptyLoan, amount, typeOfLoan: 2 })).toEqual([{ field: 'amount', text: 'Write an amount such as 25.00.' }])
+})
+
+test('a request offers the phones that a member has', () => {
+  const rosa = { email: 'rosa@example.test', mobile: '2075550100', homePhone: '' }
+  expect([waysOf(null), waysOf(rosa), waysOf({ ...rosa, homePhone: '2075550101' })]).toEqual([[1], [1, 4], [1, 2, 4]])
 })
 
 test('a request needs a type and a message', () => {

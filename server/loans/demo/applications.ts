@@ -52,7 +52,7 @@ export async function seedLoanApplications(
     reached: number,
     now: Date,
   ) => {
-    const begun = await addApplication(tx, member, { loan_type, amount, purpose, co_applicant: false, steps, now })
+    const begun = await addApplication(tx, member, { loan_type, amount, purpose, co_applicant: false, steps, answers: {}, now })
     const kept = sealed(steps, answers, secrets)
     await saveAnswers(tx, begun, { answers: kept, reached, at: now })
     return { ...begun, answers: kept }

@@ -8,9 +8,9 @@ const required = true
 const big = true
 
 const personal = (prefix = '') => [
-  { name: `${prefix}firstName`, label: 'First name', type: 'text', required },
-  { name: `${prefix}lastName`, label: 'Last name', type: 'text', required },
-  { name: `${prefix}birthDate`, label: 'Date of birth', type: 'date', required, is: 'adult' },
+  { name: `${prefix}firstName`, label: 'First name', type: 'text', required, ...(prefix === '' && { profile: 'firstName' }) },
+  { name: `${prefix}lastName`, label: 'Last name', type: 'text', required, ...(prefix === '' && { profile: 'lastName' }) },
+  { name: `${prefix}birthDate`, label: 'Date of birth', type: 'date', required, is: 'adult', past: true },
   { name: `${prefix}ssn`, label: 'Social Security number', type: 'text', required, is: 'ssn' },
   {
     name: `${prefix}maritalStatus`,
@@ -29,7 +29,7 @@ const employment = (prefix = '') => [
     choices: choices('Employed', 'Self-employed', 'Retired', 'Not employed'),
   },
   { name: `${prefix}employer`, label: 'Employer', type: 'text' },
-  { name: `${prefix}employedSince`, label: 'There since', type: 'date' },
+  { name: `${prefix}employedSince`, label: 'There since', type: 'date', past: true },
   { name: `${prefix}monthlyIncome`, label: 'Monthly income in dollars', type: 'number', required },
 ]
 
@@ -67,8 +67,8 @@ const harborlight = [
     name: 'contact_info',
     title: 'How We Reach You',
     fields: [
-      { name: 'email', label: 'E-mail', type: 'email', required, big },
-      { name: 'phone', label: 'Phone, digits only', type: 'number', required },
+      { name: 'email', label: 'E-mail', type: 'email', required, big, profile: 'email' },
+      { name: 'phone', label: 'Phone', type: 'number', required, phone: true, profile: 'phone' },
       { name: 'bestTime', label: 'Best time to call', type: 'select', choices: choices('Morning', 'Afternoon', 'Evening') },
     ],
   },
@@ -105,7 +105,7 @@ const prairieoak = [
     name: 'personal_info',
     title: 'About You',
     fields: [
-      { name: 'phone', label: 'Phone, digits only', type: 'number', required },
+      { name: 'phone', label: 'Phone', type: 'number', required, phone: true, profile: 'phone' },
       { name: 'monthlyIncome', label: 'Monthly income in dollars', type: 'number', required },
       { name: 'story', label: 'Tell us about it', type: 'textarea', big },
     ],
