@@ -103,7 +103,8 @@ export default defineConfig(({ command }) => ({
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: chromium }),
+            // A dialog that is still fading has too little contrast.
+            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
           },
         },
       },

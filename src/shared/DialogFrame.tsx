@@ -1,4 +1,6 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
+import classes from './DialogFrame.module.css'
+import { FadingOut } from './FadingOut.tsx'
 import { words } from './shared.words.ts'
 import { useIsTopDialog } from './useIsTopDialog.ts'
 
@@ -9,8 +11,14 @@ export type DialogProps = Omit<ModalProps, 'opened' | 'zIndex'> & {
   zIndex?: number
 }
 
-/** What every dialog over a screen looks like. A click beside it closes nothing, so that no work is lost. */
-export function DialogFrame({ opened = true, isLocked = false, zIndex = Number(getDefaultZIndex('modal')), ...props }: DialogProps) {
+/** What every dialog over a screen looks like. It comes and goes by its opacity alone. A click beside it closes nothing, so that no work is lost. */
+export function DialogFrame({
+  opened = true,
+  isLocked = false,
+  zIndex = Number(getDefaultZIndex('modal')),
+  children,
+  ...props
+}: DialogProps) {
   const isTopmost = useIsTopDialog(opened, zIndex)
   return (
     <Modal
@@ -22,7 +30,11 @@ export function DialogFrame({ opened = true, isLocked = false, zIndex = Number(g
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': words.close, disabled: isLocked }}
       transitionProps={{ duration: 0 }}
+      className={classes.fading}
       {...props}
-    />
+    >
+      <FadingOut />
+      {children}
+    </Modal>
   )
 }

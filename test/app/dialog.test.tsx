@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { Dialog } from '../../src/shared/Dialog.tsx'
 import { DialogForm } from '../../src/shared/DialogForm.tsx'
@@ -27,6 +27,26 @@ function Page() {
 }
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['fades within 150 ms by its opacity alone', false, ['{"opacity":[1,0]} {"duration":150}']],
+  ['is gone at once for somebody who wants less motion', true, []],
+])('a dialog that closes %s', async (_, isLess, faded) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const calls: string[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: isLess, addEventListener: () => {}, removeEventListener: () => {} }))
+  const animate = (...how: unknown[]) => (calls.push(how.map((one) => JSON.stringify(one)).join(' ')), { finished: promise })
+  Object.assign(HTMLElement.prototype, { animate })
+  const pictures = () => document.querySelectorAll('body > .mantine-Modal-root[inert][aria-hidden="true"]').length
+  const { user } = openScreen(<Page />)
+  await user.keyboard('{Escape}')
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+  expect([dialog('A form'), calls, pictures()]).toEqual([null, faded, faded.length])
+  resolve()
+  await expect.poll(pictures).toBe(0)
+})
 
 test('Escape closes a dialog in which nothing was typed', async () => {
   const { user } = openScreen(<Page />)

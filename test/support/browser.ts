@@ -64,7 +64,12 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
   }
 
   const open = async (brand: Brand = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
-    const context = await browser.newContext({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, ...options })
+    const context = await browser.newContext({
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    })
     context.setDefaultTimeout(patience.wait)
     onTestFinished(() => context.close())
     const page = await context.newPage()

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** As long as a dialog takes to appear, in DialogFrame.module.css. */
+const duration = 150
+
+/** In a dialog: leaves a picture of it behind that fades, whatever closes the dialog. */
+export function FadingOut() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const dialog = mark.current?.closest<HTMLElement>('.mantine-Modal-root')
+    return () => {
+      if (dialog) fadeOut(dialog)
+    }
+  }, [])
+  return <span ref={mark} hidden />
+}
+
+function fadeOut(dialog: HTMLElement): void {
+  if (!('animate' in dialog) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const picture = dialog.cloneNode(true) as HTMLElement
+  picture.setAttribute('inert', '')
+  picture.setAttribute('aria-hidden', 'true')
+  // It is nobody's dialog any more, and what came in does not come in again.
+  for (const part of [picture, ...picture.querySelectorAll<HTMLElement>('*')]) {
+    for (const name of ['id', 'role', 'aria-modal']) part.removeAttribute(name)
+    part.style.animation = 'none'
+  }
+  document.body.append(picture)
+  const remove = () => picture.remove()
+  picture.animate({ opacity: [1, 0] }, { duration }).finished.then(remove, remove)
+}
