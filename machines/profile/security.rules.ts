@@ -1,7 +1,6 @@
 import type { FieldError } from '../operations/draft.rules.ts'
-import { isPassword, weaknessOf } from '../shared/password.rules.ts'
 import { phraseError } from '../../values/memberTexts.ts'
-import type { PasswordOwner } from '../../values/password.ts'
+import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
 export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
@@ -21,12 +20,9 @@ export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft
   const missing = missingIn({ current, wanted, repeated })
   if (missing.length > 0) return missing
   if (wanted !== repeated) return [{ field: 'repeated', text: "passwords don't match, try again" }]
-  const weakness = weaknessOf(wanted, owner)
-  return weakness === null ? [] : [{ field: 'wanted', text: weakness }]
+  const [weakness] = passwordErrorsOf(wanted, owner)
+  return weakness ? [{ field: 'wanted', text: passwordErrorText(weakness) }] : []
 }
-
-/** Returns whether Save can be pressed: all that the checklist shows holds. */
-export const canSavePassword = ({ current, wanted, repeated }: PasswordDraft): boolean => current !== '' && isPassword(wanted, repeated)
 
 export type PhraseDraft = { newPhrase: string; confirmPhrase: string }
 export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }

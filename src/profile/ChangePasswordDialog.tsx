@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangePasswordActor } from '../../machines/profile/changePassword.machine.ts'
-import { canSavePassword, passwordFields } from '../../machines/profile/security.rules.ts'
+import { passwordFields } from '../../machines/profile/security.rules.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -33,7 +33,7 @@ export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) 
           <p>{words.updated}</p>
         </DialogDone>
       ) : (
-        <DialogForm form={form} problem={problem} button={shared.save} isEnabled={canSavePassword(draft)} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
           <HiddenUsername username={owner.username} />
           <PasswordField label={words.current} autoComplete="current-password" data-autofocus {...field('current')} />
           <PasswordField label={words.wanted} autoComplete="new-password" {...field('wanted')} />
