@@ -1,28 +1,72 @@
-import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { errorIn } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
-import { endSession, getSessions, type OwnSession } from './security.services.ts'
+import { confirming, savingGuards } from '../shared/saving.recipe.ts'
+import { confirmPasswordMachine } from './confirmPassword.machine.ts'
+import { endOtherSessions, endSession, getSessions, type OwnSession } from './security.services.ts'
 import type { ToastEvent } from './toast.machine.ts'
 
 type Input = { userId: number }
+/** `chosen`: null when all other sessions are asked about. */
 type Context = Input & Removing<OwnSession>
 
 export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>
 
-/** Where somebody is signed in with this name. */
+const { initial, states } = removing({ getSessions }, { endSession }, { actions: ['tellEnded'] })
+const askAll = {
+  'others.end': {
+    guard: 'hasOthers',
+    target: 'confirmingAll',
+    actions: assign(() => ({ chosen: null, key: newUuid(), removalError: null })),
+  },
+}
+
+/** Where somebody is signed in with this name. Who ends all other sessions at once types the password. */
 export const ownSessionsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'reload' }
+    events: RemovalEvent | { type: 'reload' | 'others.end' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
+    children: { confirmPassword: 'confirmPassword' }
   },
-  actors: { getSessions, endSession },
-  actions: { tellEnded: emit({ type: 'toast', tone: 'news', text: 'The session has ended.' }) },
-  // This session ends by Logout.
-  guards: { removable: ({ context, event }) => rowOf(context, event)?.current === false },
+  actors: { getSessions, endSession, endOtherSessions, confirmPassword: confirmPasswordMachine },
+  actions: {
+    keepError: assign(({ event }) => ({ removalError: errorIn(event) })),
+    tellEnded: emit({ type: 'toast', tone: 'news', text: 'The session has ended.' }),
+    tellAllEnded: emit({ type: 'toast', tone: 'news', text: 'Your other sessions have ended.' }),
+  },
+  guards: {
+    ...savingGuards,
+    // This session ends by Logout.
+    removable: ({ context, event }) => rowOf(context, event)?.current === false,
+    hasOthers: ({ context }) => context.items?.some(({ current }) => !current) ?? false,
+  },
 }).createMachine({
   id: 'ownSessions',
   context: ({ input }) => ({ ...input, ...noList }),
-  ...removing({ getSessions }, { endSession }, { actions: ['tellEnded'] }),
+  initial,
+  states: {
+    ...states,
+    shown: { ...states.shown, on: { ...states.shown.on, ...askAll } },
+    reloading: { ...states.reloading, on: { ...states.reloading.on, ...askAll } },
+    confirmingAll: { tags: 'asked', on: { 'removal.confirm': 'endingAll', 'removal.cancel': 'reloading' } },
+    endingAll: {
+      tags: ['busy', 'asked', 'removing'],
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        input: ({ context: { userId, key } }) => ({ userId, key }),
+        onDone: { target: 'reloading', actions: 'tellAllEnded' },
+        onError: [
+          { guard: 'reauthRequired', target: 'confirmingPassword' },
+          { target: 'confirmingAll', actions: 'keepError' },
+        ],
+      },
+    },
+    confirmingPassword: confirming('keepError', 'endingAll', 'confirmingAll', 'asked') as StateOfAnyFlow,
+  },
 })

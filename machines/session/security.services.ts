@@ -26,6 +26,15 @@ export const endSession = fromPromise<void, Removal>(async ({ input: { userId, i
   await dataOf(client.POST('/user/endsession', { body, params, signal }), 'error trying to end the session')
 })
 
+export const endOtherSessions = fromPromise<void, Asking & { key: string }>(async ({ input: { userId, key }, signal }) => {
+  const call = client.POST('/user/endothersessions', {
+    body: { idOLBUser: userId },
+    params: { header: { 'Idempotency-Key': key } },
+    signal,
+  })
+  await dataOf(call, 'error trying to end the sessions')
+})
+
 export const getDevices = fromPromise<Device[], Asking>(({ input: { userId }, signal }) =>
   readingOf(() => client.POST('/user/devices', { body: { idOLBUser: userId }, signal }), 'error trying to get the devices'),
 )

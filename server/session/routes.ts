@@ -1,5 +1,7 @@
+import { byCaller, recordAudit } from '../audit/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
+import { notify, warn } from '../delivery/notify.ts'
 import { notYours, noSession, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
@@ -7,6 +9,7 @@ import type { Caller } from '../http/identify.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 import { endView } from './views.ts'
@@ -14,9 +17,11 @@ import { endView } from './views.ts'
 /** Of a session in all, and of the token that another has replaced. */
 export const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
-type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'getDevices' | 'removeDevice'
+const othersEnded = 'All of your other sessions were ended'
 
-export const session = ({ db }: AppContext): Handlers<Served> => ({
+type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'endOtherSessions' | 'getDevices' | 'removeDevice'
+
+export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
   refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...lengths })
     if (renewed) return renewed
@@ -52,6 +57,22 @@ export const session = ({ db }: AppContext): Handlers<Served> => ({
     if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
     await store.endSession(call.db, member, asked.id, now, 'ended_elsewhere')
     if (asked.id === caller.sessionId) call.cookies.clear(cookieOf(caller))
+  },
+
+  endOtherSessions: async (call) => {
+    const { db: tx, member, caller, institution, now, address, reference } = call
+    await requireReauthentication(tx, call)
+    const { email } = await lockPerson(tx, member)
+    const ended = await store.endOtherSessions(tx, member, caller.sessionId, now)
+    if (ended === 0) return
+    const reader = { ...member, email }
+    if (caller.audience === 'staff') {
+      // Which session opened a view of a member is not known.
+      await endView(tx, member, { at: now, address, reference })
+      const text = `${othersEnded} at ${institution.name}. If this was not you, tell an admin with Full Access at once.`
+      await notify(tx, secrets, reader, { subject: othersEnded, text, important: true }, now, ['email'])
+    } else await warn(tx, secrets, reader, institution, othersEnded, now)
+    await recordAudit(tx, { ...byCaller(call), action: 'endOtherSessions', target: { type: 'person', id: member.personId } })
   },
 
   getDevices: async (call) => {

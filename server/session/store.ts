@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { EndOfSession } from '../db/schema-access.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 
@@ -91,6 +91,22 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Returns how many there were. */
+export async function endOtherSessions(tx: Tx, { institutionId, personId }: Member, keptSessionId: number, now: Date): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: 'ended_elsewhere' })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('scope', '=', 'full')
+    .where('id', '<>', keptSessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return ended.length
 }
 
 /** This session alone: the person's others are asked for the password themselves. */

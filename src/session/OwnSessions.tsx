@@ -2,7 +2,9 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
 import type { OwnSession } from '../../machines/session/security.services.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import type { Column } from '../shared/list/column.ts'
@@ -14,6 +16,8 @@ import { words } from './session.words.ts'
 export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
+  const hasOthers = items?.some(({ current }) => !current) ?? false
   return (
     <section className="sd-section" aria-labelledby="own-sessions">
       <Title order={2} id="own-sessions">
@@ -31,9 +35,17 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      <ConfirmDialog actor={actor} title={words.endTitle} confirm={words.end}>
-        {chosen && words.ask(chosen.browser, chosen.address)}
+      {hasOthers && (
+        <p>
+          <ChangeButton variant="outline" onClick={() => actor.send({ type: 'others.end' })}>
+            {words.endOthers}
+          </ChangeButton>
+        </p>
+      )}
+      <ConfirmDialog actor={actor} title={chosen ? words.endTitle : words.endOthers} confirm={words.end}>
+        {chosen ? words.ask(chosen.browser, chosen.address) : words.askOthers}
       </ConfirmDialog>
+      <ConfirmPassword actor={confirmPassword} />
     </section>
   )
 }

@@ -10,6 +10,8 @@ export const words = {
   end: 'End',
   endTitle: 'End Session',
   ask: (browser: string, address: string) => `${browser} at ${address} is signed out at once.`,
+  endOthers: 'End All Other Sessions',
+  askOthers: 'Everybody who is signed in with your username elsewhere is signed out at once. This session stays.',
   forget: 'Remove',
   forgetTitle: 'Remove Device',
   askToForget: (browser: string, address: string) => `${browser}, last used at ${address}, is asked for a code at its next sign-in.`,

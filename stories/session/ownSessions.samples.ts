@@ -1,6 +1,7 @@
 import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
 import type { OwnSession } from '../../machines/session/security.services.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from './confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -18,6 +19,13 @@ export const samples = {
     answers: { ended: null },
     refusals: { gone: problem(404, 'This session has ended already.'), lost: problem(0, 'error trying to end the session') },
   },
+  endOtherSessions: {
+    answers: { ended: null },
+    refusals: {
+      unproven: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
+      othersLost: problem(0, 'error trying to end the sessions'),
+    },
+  },
 } satisfies Samples
 
 /** Returns a list of sessions that is not running. */
@@ -26,9 +34,11 @@ export const ownSessionsAt = (moment: Moment<typeof ownSessionsMachine>) =>
 
 export const lab = labOf(ownSessionsMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'row.remove': [{ id: 317 }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: { reload: [{}], 'others.end': [{}], 'row.remove': [{ id: 317 }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
   actors: {
     getSessions: samples.getSessions,
     endSession: { answers: { ended: undefined }, refusals: samples.endSession.refusals },
+    endOtherSessions: { answers: { ended: undefined }, refusals: samples.endOtherSessions.refusals },
+    confirmPassword: { answers: confirmations },
   },
 })

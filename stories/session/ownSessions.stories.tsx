@@ -3,6 +3,7 @@ import type { OwnSessionsActor } from '../../machines/session/ownSessions.machin
 import { OwnSessions } from '../../src/session/OwnSessions.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { confirmPasswordAt } from './confirmPassword.samples.ts'
 import { ownSessionsAt, samples } from './ownSessions.samples.ts'
 
 import shell from '../../src/app/Shell.module.css'
@@ -37,3 +38,17 @@ export const AskingToEnd = at({ value: 'confirming' })
 export const Ending = at({ value: 'removing' })
 
 export const EndedBefore = at({ value: 'confirming', removalError: samples.endSession.refusals.gone })
+
+export const AskingToEndAll = at({ value: 'confirmingAll', chosen: null })
+
+export const AskingToEndAllOnAPhone = at({ value: 'confirmingAll', chosen: null }, phone)
+
+export const EndingAll = at({ value: 'endingAll', chosen: null })
+
+export const AllLost = at({ value: 'confirmingAll', chosen: null, removalError: samples.endOtherSessions.refusals.othersLost })
+
+export const ProvingBeforeAllEnd = at({
+  value: 'confirmingPassword',
+  chosen: null,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})

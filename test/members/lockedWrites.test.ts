@@ -83,6 +83,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
   const phone = { phoneNumber: '5550100001' }
   return {
     endSession: { sessionId: 1 },
+    endOtherSessions: {},
     removeDevice: { deviceId: 1 },
     openShare: { type: 0, description: 'Trip' },
     requestCreditCard: { cardType: 0, requestedLimit: 5_000, monthlyIncome: 4_000 },

@@ -3,7 +3,7 @@ import { browserName } from '../../server/session/browser.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { newToken } from '../../server/security/secrets.ts'
-import { type Bank, context, openBank } from '../support/bank.ts'
+import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
 const ended = { status: 401, message: 'Your session expired' }
@@ -50,6 +50,26 @@ test('a member ends another of their sessions, which is refused at its next requ
     expect((await browser.call('getSummary', { body: {} })).error).not.toHaveProperty('code')
   expect((await maria.call('getSessions', { body: {} })).data).toHaveLength(1)
   expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
+})
+
+test('a member ends all other sessions after the password; this one continues, and a mail tells them', async () => {
+  const { bank, member, maria } = await atHome()
+  const others = [bank.signIn(member), bank.signIn(member)]
+  const view = bank.signIn(member, 'eview')
+  const noah = bank.signIn(await bank.addMember('noah'))
+  for (const one of [...others, view, noah]) await one.enter()
+  const end = (by = maria) => by.call('endOtherSessions', { body: { idOLBUser: member.id } })
+  expect(await end()).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  await maria.call('reauthenticate', { body: { password } })
+  expect(await end()).toMatchObject({ status: 200, data: null })
+  for (const one of others)
+    expect(await one.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
+  for (const one of [maria, view, noah]) expect(await one.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  // There is nothing left to end, or to tell of.
+  expect(await end()).toMatchObject({ status: 200 })
+  const mails = (await bank.nobody.call('getOutbox')).data
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['maria@example.test', 'All of your other sessions were ended']])
+  expect(mails[0]?.text).toMatch(/^All of your other sessions were ended at .+\. If this was not you, contact us at once/)
 })
 
 test('a member can end the current session, and its cookie is cleared', async () => {

@@ -6,7 +6,7 @@ import { isOfficeArea, mayOpen, type OfficeArea, officeAreas } from '../../value
 /** What each part of the back office cannot do without. */
 const operationsOf: Record<OfficeArea, readonly string[]> = {
   '': ['getAdminHome'],
-  profile: ['changePassword', 'getSessions', 'endSession', 'getDevices', 'removeDevice'],
+  profile: ['changePassword', 'getSessions', 'endSession', 'endOtherSessions', 'getDevices', 'removeDevice'],
   help: ['getHelpSection'],
   'simple-analytics': ['getStats'],
   'member-eview': ['startMemberView', 'endMemberView'],
