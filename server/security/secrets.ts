@@ -106,16 +106,22 @@ async function hash(line: Line, settings: Parameters<typeof runArgon2>[1]): Prom
   return hashQueue(line, () => runArgon2('argon2id', settings))
 }
 
-/** argon2id, its settings kept with the hash. */
+/** argon2id, its settings kept with the hash. A letter with an accent is hashed alike, whether a keyboard sends it as one character or as two. */
 export async function hashPassword(password: string, line = lineOfProcess): Promise<string> {
   const nonce = randomBytes(16)
-  const made = await hash(line, { message: password, nonce, tagLength: 32, ...hashing })
+  const made = await hash(line, { message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing })
   return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), made.toString('base64url')].join(
     '$',
   )
 }
 
 export async function passwordMatches(password: string, kept: string, line: Line): Promise<boolean> {
+  const composed = password.normalize('NFC')
+  // Earlier hashes were made of what the keyboard sent.
+  return (await isHashOf(composed, kept, line)) || (composed !== password && isHashOf(password, kept, line))
+}
+
+async function isHashOf(password: string, kept: string, line: Line): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', made = ''] = kept.split('$')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
   const tried = await hash(line, { message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   hashIsDated,
@@ -66,3 +67,15 @@ test('passwords wait in a queue to be hashed, and a full queue answers 503 with 
   expect(new Set(made).size).toBe(made.length)
   expect(await passwordMatches('Harbor2026', await hashPassword('Harbor2026'), line)).toBe(true)
 }, 60_000)
+
+test('a password with an accent matches however a keyboard composes it, and earlier hashes of it stay valid', async () => {
+  const [composed, decomposed] = ['K\u00e4se2026', 'Ka\u0308se2026']
+  for (const typed of [composed, decomposed]) {
+    const kept = await hashPassword(typed)
+    expect(await Promise.all([composed, decomposed].map((one) => passwordMatches(one, kept, line)))).toEqual([true, true])
+  }
+  const nonce = Buffer.alloc(16, 1)
+  const made = argon2Sync('argon2id', { message: decomposed, nonce, tagLength: 32, memory: 64, passes: 1, parallelism: 1 })
+  const earlier = ['argon2id', 64, 1, 1, nonce.toString('base64url'), made.toString('base64url')].join('$')
+  expect([await passwordMatches(decomposed, earlier, line), await passwordMatches('Kase2026', earlier, line)]).toEqual([true, false])
+})
