@@ -33,19 +33,8 @@ export const enumerations: Record<string, string> = {
   UserStatus: 'NONE BLOCKED SUSPENDED',
 }
 
-/** Enumerations of the documents that the contract does not have, each with its reason. */
-export const withoutEnumeration: Record<string, string> = {
-  AuthType: 'Each way to sign in or recover has a path of its own, so no call names it.',
-  CustomerAccountType: 'It has the names and values of ShrType.',
-  InterfaceType: 'Nothing comes in by audio banking, and no call names where it came from.',
-  LoanAppDebtType: 'Debts are fields of the form that the institution writes for its loans, and have its names.',
-  MaritalStatus: 'It is a field of the institution’s form: a lender may ask for married, separated or unmarried, and no more.',
-  OwnOrRentHome: 'It is a field of the institution’s form, with its words.',
-  PaymentFromType: 'It has the names and values of AccountType.',
-  PaymentType: 'A payment says whether a quick pay or an auto pay made it: ScheduledPaymentOrigin.',
-  QuickPaySortOrder: 'No call takes an order of the quick pays; the screen searches them.',
-  TempObjectType: 'What a code or a temporary password is for stays in the database, and no call names it.',
-  TranType: 'TransactionSearchType says what a transaction is.',
-  UserRoles: 'Members and staff have calls of their own; who is staff shows in the session, with a role.',
-  XfrrCode: 'It is sent as allowTransactionsFrom, allowTransactionsTo and display.',
-}
+/** Enumerations of the documents that no call uses. Their values and reasons are in docs/product/enumerations.md. */
+export const unusedEnumerations =
+  'AuthType CustomerAccountType InterfaceType LoanAppDebtType MaritalStatus OwnOrRentHome PaymentFromType PaymentType QuickPaySortOrder TempObjectType TranType UserRoles XfrrCode'.split(
+    ' ',
+  )
