@@ -13,6 +13,7 @@ import { adding } from './accounts/adding-routes.ts'
 import { assets } from './broadcasts/assets-routes.ts'
 import { broadcasts } from './broadcasts/routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
+import { isOutboxReadable } from './delivery/ports.ts'
 import { demo } from './demo/routes.ts'
 import { demoVisits } from './demo/visits.ts'
 import type { AppContext } from './context.ts'
@@ -130,7 +131,7 @@ export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject
     ...assets(),
     ...activity(findPattern),
     ...forms(),
-    ...demoForms(context),
+    ...demoForms(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),
     ...admins(context),
@@ -170,12 +171,14 @@ export async function buildApp(
   watchForwarding(app, context)
   compressAnswers(app)
   workAfterAnswers(app)
-  answerErrors(app, contract, context.db)
+  const isDemo = isOutboxReadable(context.settings)
+  const served = { ...contract, operations: contract.operations.filter(({ isOfDemo }) => isDemo || !isOfDemo) }
+  answerErrors(app, served, context.db)
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
   const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals(), findPattern: openPatterns() }
   const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, kept)
-  mountContract(app, context, contract, { handlers, once, onBrokenContract })
+  mountContract(app, context, served, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
   mountPictures(app, context)

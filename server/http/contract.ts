@@ -20,6 +20,8 @@ export type Operation = {
   eview: boolean
   selfIds: readonly string[]
   ofInstitution: boolean
+  /** There only in a demo that delivers nothing. */
+  isOfDemo: boolean
   key: 'required' | 'accepted' | 'none'
   /** In bytes, where it is not that of all. */
   largestBody: number | undefined
@@ -39,6 +41,7 @@ type AnswerNode = { $ref?: string; content?: Content }
 type BodyNode = { $ref?: string; required?: boolean; content?: Content }
 type OperationNode = {
   operationId?: OperationId
+  tags?: string[]
   security?: Record<string, unknown>[]
   parameters?: ParameterNode[]
   requestBody?: BodyNode
@@ -93,6 +96,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     eview: node['x-eview'] === true,
     selfIds: selfIdsOf(document, node),
     ofInstitution: node['x-institution'] !== 'none',
+    isOfDemo: node.tags?.includes('demo') === true,
     largestBody: node['x-largest-body'],
     key: !key ? 'none' : key.required ? 'required' : 'accepted',
     body: body ?? null,
