@@ -23,10 +23,7 @@ export function AutoPayFields({ form, field }: Props) {
   const delay = delayOf(date)
   const day = typedDay(date)
   const isOver = eligibility !== null && day !== null && day > eligibility.today && isOverdrawn(form)
-  const choices = (accounts ?? []).map(({ uniqueId, id, description, owner }) => ({
-    value: uniqueId,
-    label: summary.account(id, description, owner),
-  }))
+  const choices = (accounts ?? []).map((account) => ({ value: account.uniqueId, label: summary.account(account) }))
   const isKnown = choices.some(({ value }) => value === fromId)
   return (
     <>

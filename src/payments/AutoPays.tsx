@@ -64,7 +64,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
   if (isClosed && !ending && items?.length === 0) return null
   return (
     <section className={`sd-section ${classes.section}`} aria-labelledby="auto-pay">
-      <Title order={2} id="auto-pay" ref={heading} tabIndex={-1}>
+      <Title order={isClosed ? 2 : 3} id="auto-pay" ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
       <List

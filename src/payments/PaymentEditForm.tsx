@@ -29,10 +29,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const choices = (accounts ?? []).map(({ uniqueId, id, description, owner }) => ({
-    value: uniqueId,
-    label: summary.account(id, description, owner),
-  }))
+  const choices = (accounts ?? []).map((account) => ({ value: account.uniqueId, label: summary.account(account) }))
   const isKnown = choices.some(({ value }) => value === draft.fromId)
   const delay = delayOf(draft.date)
   const fee = feeOf(context)

@@ -31,10 +31,7 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
   // Many rows take longer to draw than a letter may wait.
   const page = useDeferredValue(useMemo(() => pageOf(items, look), [items, look]))
   const given = useMemo(() => {
-    const choices = accounts.map(({ uniqueId, id, description, owner }) => ({
-      value: uniqueId,
-      label: words.account(id, description, owner),
-    }))
+    const choices = accounts.map((account) => ({ value: account.uniqueId, label: words.account(account) }))
     return {
       blank: proposed({ accounts, eligibility }),
       choices,
@@ -66,7 +63,7 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
   const named = wrong && items.find(({ uniqueId }) => uniqueId === wrong.id)
   return (
     <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
-      <Title order={2} id="quick-pay">
+      <Title order={3} id="quick-pay">
         {words.quickPay}
       </Title>
       {wrong && named && <Problem problem={words.wrong(named.name, wrong.text)} />}

@@ -80,6 +80,9 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
       {isRead && (
         <>
           <SummaryDialog actor={actor} />
+          <Title order={2} className={classes.lists}>
+            {words.lists}
+          </Title>
           <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} onOpen={setOpen} />
           <SoughtAutoPays actor={actor} />
         </>

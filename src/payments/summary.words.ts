@@ -1,5 +1,5 @@
 import type { PageSize } from '../../machines/payments/quickPayList.rules.ts'
-import type { Plan } from '../../machines/payments/quickPay.rules.ts'
+import type { PayFrom, Plan } from '../../machines/payments/quickPay.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
@@ -15,18 +15,21 @@ export const words = {
   nothing: (sought: string) => `No Quick Pay has “${sought}” in the name, nickname or address.`,
   add: 'Add Payee',
   payees: 'payees',
+  lists: 'Payees',
   loading: 'Loading your payees',
 
   quickPay: 'Quick Pay',
   payee: 'Payee',
   amount: 'Amount',
-  fromId: 'Pay From',
+  fromId: 'Send From',
   date: 'Payment date',
   comment: 'Comment',
   onCheck: 'Print on check',
   ofRow: (field: string, payee: string) => `${field} for ${payee}`,
   choose: 'Select an account',
-  account: (id: string, description: string, owner: string) => `${id} ${description}${owner && `, ${owner}`}`,
+  /** The figure before the name: where there is little room, the name is what is cut. */
+  account: ({ id, available, description, owner }: Pick<PayFrom, 'id' | 'available' | 'description' | 'owner'>) =>
+    [id, available === null ? ' - ' : format(available), description, owner].filter(Boolean).join(', '),
   lastPaid: (amount: Cents, day: string) => `last paid ${format(amount)} on ${day}`,
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { draftOf, emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
 import { PayeeFormDialog } from '../../src/payments/PayeeDialog.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
@@ -36,6 +37,21 @@ export const Chosen = at({ value: touched, draft: chosen })
 export const Filled = at({ value: touched, draft: { ...filled, routingNumber: '011000015' } })
 
 export const Wrong = at({ value: touched, ...wrong })
+
+/** The first wrong field gets the focus, and is not under the title of the dialog. */
+export const WrongOnAPhone: StoryObj = {
+  ...at({ value: touched, ...wrong }, phone),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+    const [first, title] = [within(dialog).getByLabelText('Name'), within(dialog).getByRole('heading')]
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    // Just so far that the title covers it.
+    dialog.scrollTop += topOf(first) - topOf(dialog)
+    first.blur()
+    first.focus()
+    await expect(first.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom)
+  },
+}
 
 export const WrongAtPrairieOakInDark = at({ value: touched, ...wrong }, { scheme: 'dark', brand: 'prairieoak' })
 

@@ -3,7 +3,7 @@ export const elsewhere: readonly { texts: readonly string[]; reason: string }[] 
   {
     texts: ['PAYEES', 'SEND FROM'],
     reason:
-      'The bills screen was a sketch. The real one lists Quick Pays and Auto Pays, says Pay From as the other payment screens do, and instead of Save its button says how many bills it pays.',
+      'The bills screen was a sketch in capitals. The real one says Payees and Send From, and instead of Save its button says how many bills it pays.',
   },
   {
     texts: ['You can now log into {product}.', 'Your session expires in N minutes'],

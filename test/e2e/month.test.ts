@@ -36,7 +36,7 @@ test('in a month on her phone maria pays, moves, sends and texts, and reads of a
 
   await goTo('E-Pay')
   await page.getByLabel('Amount for Grace Okafor').fill('130')
-  await choose('Pay From for Grace Okafor', /S-001/)
+  await choose('Send From for Grace Okafor', /S-001/)
   await page.getByRole('button', { name: 'Pay 1 Bill' }).click()
   await dialog('Confirm Payments').getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Payment scheduled successfully!').waitFor()

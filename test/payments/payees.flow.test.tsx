@@ -99,7 +99,7 @@ test('a payee is added on its page, and the summary follows', async () => {
   const page = show()
   await page.see('Enter Account number exactly how it appears on your bill.')
   await page.fill(typed)
-  await page.press('Send')
+  await page.press('Add Payee')
   await screen.findByRole('heading', { name: 'E-Pay' })
   expect((await quickPays()).map(({ payeeName, payeeMethod }) => [payeeName, payeeMethod])).toEqual([
     ['City Water', 'Check'],
@@ -114,9 +114,9 @@ test('sending again after a lost answer adds no second payee', async () => {
   await screen.findByLabelText('Name')
   await page.fill(typed)
   network.loseNextReply()
-  await page.press('Send')
+  await page.press('Add Payee')
   await page.see('error trying to insert payees')
-  await page.press('Send')
+  await page.press('Add Payee')
   await screen.findByRole('heading', { name: 'E-Pay' })
   expect(await quickPays()).toHaveLength(2)
 })
@@ -124,7 +124,7 @@ test('sending again after a lost answer adds no second payee', async () => {
 test('an empty form says what is missing at each field, and in one sentence', async () => {
   const { show } = await open(toAdd)
   const page = show()
-  await page.press('Send')
+  await page.press('Add Payee')
   await page.see('please fill all the required fields')
   expect(wrongFieldsIn(document.body)).toEqual({
     Name: 'Enter the name of the payee.',
@@ -156,7 +156,7 @@ test('a payee of the institution fills in fields that cannot be changed then, an
   expect([field('Name').value, field('Name').readOnly, screen.getByRole('status').textContent]).toEqual(['', false, ''])
   await page.user.selectOptions(choice, String(offeredId))
   await page.fill({ Nickname: 'Power', 'Account Number': '12-3' })
-  await page.press('Send')
+  await page.press('Add Payee')
   await screen.findByRole('heading', { name: 'E-Pay' })
   const [, power] = await quickPays()
   const { data } = await call('getPayeeDetail', { body: { quickPayUniqueId: power?.uniqueId ?? '' } })
@@ -169,7 +169,7 @@ test('a payee that is offered no longer is refused at the choice', async () => {
   await page.user.selectOptions(await screen.findByLabelText('Payees of Harbor Light Credit Union'), String(offeredId))
   await page.fill({ Nickname: 'Power', 'Account Number': '12-3' })
   await context.db.updateTable('offered_payee').set({ is_active: false }).where('id', '=', offeredId).execute()
-  await page.press('Send')
+  await page.press('Add Payee')
   const text = 'This payee is no longer available.'
   await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ 'Payees of Harbor Light Credit Union': text })
 })
@@ -179,7 +179,7 @@ test('a bank account is asked for at 768 pixels and wider only, and one of its f
   const page = show()
   await page.see('Enter you name exactly how it appears on your bill.')
   await page.fill({ ...typed, 'ABA Routing Number': '021000022' })
-  await page.press('Send')
+  await page.press('Add Payee')
   expect(wrongFieldsIn(document.body)).toEqual({
     'ABA Routing Number': 'This is not a routing number. Check its digits.',
     'Bank Account Number': 'Enter the bank account number of the payee.',
@@ -197,7 +197,7 @@ test('on a phone an edited payee keeps its bank account, and pending payments ar
   await page.see(/^1 payment to this payee is still to be made\./)
   expect([screen.getByLabelText('Account # / ID Info*'), screen.queryByLabelText('ABA Routing Number')]).toEqual([expect.anything(), null])
   await page.fill({ 'Address 1*': '2 Well Lane', 'Nickname*': 'H2O' })
-  await page.press('Update')
+  await page.press('Save Payee')
   await screen.findByRole('heading', { name: 'E-Pay' })
   expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane', nickname: 'H2O', ...bank })
 })
@@ -207,7 +207,7 @@ test('another address asks for the password, and what was typed is saved after i
   const page = show()
   await screen.findByLabelText('Address 1*')
   await page.fill({ 'Address 1*': '2 Well Lane' })
-  await page.press('Update')
+  await page.press('Save Payee')
   const question = await screen.findByRole('dialog', { name: 'Confirm your password' })
   await page.fill({ Password: password }, question)
   await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
@@ -222,7 +222,7 @@ test('of a payee of the institution only nickname and account number can be chan
   const fixed = screen.getAllByRole('textbox').filter((field) => (field as HTMLInputElement).readOnly)
   expect([fixed.length, screen.queryByLabelText('ABA Routing Number')]).toEqual([6, null])
   await page.fill({ 'Nickname*': 'Light', 'Account # / ID Info*': '77' })
-  await page.press('Update')
+  await page.press('Save Payee')
   await screen.findByRole('heading', { name: 'E-Pay' })
   expect(await detail(keys.uniqueId)).toMatchObject({ name: 'Shoreline Power', nickname: 'Light', accountNumber: '77' })
 })
@@ -253,7 +253,7 @@ test('the dialog asks before it drops what was typed, and after saving the list 
   await page.see('Your changes are not saved yet.')
   await page.user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
   await page.fill(typed)
-  await page.press('Send')
+  await page.press('Add Payee')
   await page.see('Read again')
   expect(await quickPays()).toHaveLength(2)
 })

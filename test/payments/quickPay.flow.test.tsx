@@ -51,6 +51,15 @@ async function openSummary({ isClosed = false, hasOld = false } = {}) {
   return { ...payer, page, network, amount, fill, later, scheduled, sent }
 }
 
+test('both lists are called Payees, and Send From says what each account has before its name, which may be cut', async () => {
+  const { page, member } = await openSummary()
+  expect(await screen.findByRole('heading', { name: 'Payees', level: 2 })).toBeTruthy()
+  const choices = () => Array.from(screen.getByLabelText<HTMLSelectElement>('Send From for City Water').options, ({ text }) => text)
+  await page.see('0 of 15 free payments used this month.')
+  expect(choices()).toEqual([expect.stringMatching(/^S-001, \$500\.00, \S/)])
+  expect(member.accounts).toHaveLength(1)
+})
+
 test('a member pays two bills with one question, and both are scheduled', async () => {
   const { page, amount, fill, later, scheduled, member } = await openSummary()
   await page.see('0 of 15 free payments used this month.')

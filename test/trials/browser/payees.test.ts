@@ -27,7 +27,7 @@ test('at 375 pixels a payee is added by keyboard alone', async () => {
     await press(field, 'Tab')
   }
   await press(page.getByRole('button', { name: 'Cancel' }), 'Tab')
-  await press(page.getByRole('button', { name: 'Send' }), 'Enter')
+  await press(page.getByRole('button', { name: 'Add Payee' }), 'Enter')
   await confirmPassword(page, 'Harbor2026')
   await page.getByText('The payee was added.').waitFor()
   expect([new URL(page.url()).pathname, withoutQuestions(pageErrors)]).toEqual(['/dashboard/payments', []])
