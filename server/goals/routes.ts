@@ -63,6 +63,7 @@ function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed
 async function accountOf(tx: Tx, member: Member, { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange']) {
   const accountType: AccountType = domain.accountTypes[goalType as keyof typeof domain.accountTypes]
   const account = await store.accountFor(tx, member, accountType, accountUniqueId)
+  if (!account && !(await store.isOwn(tx, member, accountUniqueId))) throw notYours()
   if (!account) throw domain.unusableAccount()
   return account
 }

@@ -86,4 +86,4 @@ function fitting<T>(items: readonly T[]): T[] {
 
 export const notYours = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })
 export const noSession = (code?: EndOfSession) => new Refusal(401, 'Your session expired', code && { code })
-export const tooMany = (retryAfter: number) => new Refusal(429, 'Too many attempts.', { retryAfter })
+export const tooMany = (retryAfter: number, text = 'Too many attempts.') => new Refusal(429, text, { retryAfter })

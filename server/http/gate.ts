@@ -29,7 +29,10 @@ export function admit(
     throw new Refusal(403, 'not allowed', { type: 'admin error' })
   if (!caller && !operation.open) throw noSession(ended)
   if (operation.limit && calls > limits[operation.limit].calls * scale)
-    throw tooMany(Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)))
+    throw tooMany(
+      Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)),
+      operation.limit === 'reads' ? 'You are going too fast.' : undefined,
+    )
   // After the limit: what staff are refused is kept in the audit for ever.
   if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
 }

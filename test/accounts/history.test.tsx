@@ -259,7 +259,11 @@ test('while only the newest rows are loaded, search works on them, but Print and
   expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 shown. There are more.`)
   expect(screen.getByRole('button', { name: 'Print' }).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Download' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
+  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual([
+    ['Quicken download', false],
+    ['Excel CSV download', false],
+    ['Export what you see', true],
+  ])
   expect(screen.queryByText(/^These are the newest 25,000/)).toBeNull()
 })
 
@@ -286,7 +290,7 @@ test('Export what you see writes every found row in the columns of the table', a
   const { user } = shown(answers.maria, { sought: 'e' })
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260501-20261120.csv')
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260501-20261120-shown.csv')
   const text = (await files[0]?.text()) ?? ''
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     'Date,Description,Comment,Type,Status,Amount,Balance',
@@ -306,7 +310,7 @@ test('an exported file is named by the dates of its rows, even while other dates
   const { user } = open(actor)
   await user.click(screen.getByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260601-20260630.csv')
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260601-20260630-shown.csv')
 })
 
 test('printing adds a table with every row, which is removed afterwards', () => {

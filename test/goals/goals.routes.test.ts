@@ -163,11 +163,17 @@ test.each([
   })
 })
 
-test('a saving goal takes no loan, a loan goal no share, and neither another member’s account', async () => {
-  const { create, share, wagon, stranger } = await withAccounts()
-  const { share: foreign } = await stranger()
-  for (const asked of [{ accountUniqueId: wagon }, { goalType: 2, accountUniqueId: share }, { accountUniqueId: foreign }])
+test('a saving goal takes no loan, a loan goal no share', async () => {
+  const { create, share, wagon } = await withAccounts()
+  for (const asked of [{ accountUniqueId: wagon }, { goalType: 2, accountUniqueId: share }])
     expect((await create(asked)).error?.fields).toEqual({ accountUniqueId: 'This account cannot have a goal.' })
+})
+
+test('another member’s account is refused for a goal like one that does not exist', async () => {
+  const { create, stranger } = await withAccounts()
+  const { share: foreign } = await stranger()
+  for (const accountUniqueId of [foreign, 'S0000000000000000000'])
+    expect(await create({ accountUniqueId })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
 })
 
 test('an account that hides its figures later hides them in its goal too', async () => {

@@ -44,7 +44,13 @@ test.each(counters)(
     const browser = who === 'nobody' ? bank.browser(app) : bank.signIn(await personOf(bank, who), 'full', app)
     for (let call = 1; call <= calls; call++) expect((await browser.call(id)).status).not.toBe(429)
     const refused = await browser.call(id)
-    expect(refused).toMatchObject({ status: 429, success: false, data: null, message: 'Too many attempts.', error: { type: 'user error' } })
+    expect(refused).toMatchObject({
+      status: 429,
+      success: false,
+      data: null,
+      message: counter === 'reads' ? 'You are going too fast.' : 'Too many attempts.',
+      error: { type: 'user error' },
+    })
     const after = Number(refused.headers['retry-after'])
     expect(Number.isInteger(after) && after > 0 && after <= seconds).toBe(true)
     await outliveTheWait(bank)

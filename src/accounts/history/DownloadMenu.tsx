@@ -13,12 +13,14 @@ type Props = {
   account: FileAccount
   today: Day
   range: Range
-  /** Null where what is shown is no file: nothing, or not all of it. */
+  /** Null where nothing is shown. */
   onExport: (() => void) | null
+  /** Whether all of what is shown is here: a part is no file. */
+  isWhole: boolean
 }
 
 /** The files of an account. A dialog gives the focus back to the button. */
-export function DownloadMenu({ onExport, ...given }: Props) {
+export function DownloadMenu({ onExport, isWhole, ...given }: Props) {
   const [kind, choose] = useState<'quicken' | 'csv' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => {
@@ -36,7 +38,11 @@ export function DownloadMenu({ onExport, ...given }: Props) {
       >
         <Menu.Item onClick={() => choose('quicken')}>{words.titles.quicken}</Menu.Item>
         <Menu.Item onClick={() => choose('csv')}>{words.titles.csv}</Menu.Item>
-        {onExport && <Menu.Item onClick={onExport}>{words.exportShown}</Menu.Item>}
+        {onExport && (
+          <Menu.Item disabled={!isWhole} onClick={onExport}>
+            {words.exportShown}
+          </Menu.Item>
+        )}
       </DropMenu>
       <DownloadModal {...given} kind={kind} onClose={leave} />
     </>

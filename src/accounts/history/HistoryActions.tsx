@@ -28,7 +28,7 @@ export const HistoryActions = memo(function HistoryActions({
   const { config } = useApp()
   const exportShown = () => {
     const { found } = actor.getSnapshot().context
-    const name = downloadFileName({ institution: config.setup.fiName, account: account.id, ...shown }, 'csv')
+    const name = downloadFileName({ institution: config.setup.fiName, account: account.id, ...shown }, 'csv', 'shown')
     if (found) saveFile(name, fileOf(found, account.accountType))
   }
   return (
@@ -41,7 +41,13 @@ export const HistoryActions = memo(function HistoryActions({
           {words.print}
         </Button>
       )}
-      <DownloadMenu account={account} today={today} range={filter} onExport={isEmpty || isPart || truncated ? null : exportShown} />
+      <DownloadMenu
+        account={account}
+        today={today}
+        range={filter}
+        onExport={isEmpty ? null : exportShown}
+        isWhole={!isPart && !truncated}
+      />
     </div>
   )
 })
