@@ -12,7 +12,7 @@ import type { Field } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './AutoPayForm.module.css'
 import { words } from './autoPayForm.words.ts'
-import { words as summary } from './summary.words.ts'
+import { choicesOf, figureOf } from './payFromChoices.ts'
 
 type Props = { form: AutoPayForm; field: <Name extends keyof AutoPayDraft>(name: Name) => Required<Field<AutoPayDraft[Name]>> }
 
@@ -23,8 +23,6 @@ export function AutoPayFields({ form, field }: Props) {
   const delay = delayOf(date)
   const day = typedDay(date)
   const isOver = eligibility !== null && day !== null && day > eligibility.today && isOverdrawn(form)
-  const choices = (accounts ?? []).map((account) => ({ value: account.uniqueId, label: summary.account(account) }))
-  const isKnown = choices.some(({ value }) => value === fromId)
   return (
     <>
       <SelectField label={words.frequency} data={frequency === '' ? [noFrequency, ...frequencies] : frequencies} {...field('frequency')} />
@@ -44,14 +42,17 @@ export function AutoPayFields({ form, field }: Props) {
       )}
       <SelectField
         label={words.fromId}
-        data={isKnown ? choices : [{ value: fromId, label: words.choose }, ...choices]}
+        data={choicesOf(accounts ?? [], fromId)}
         description={
-          isOver && (
-            <span className={classes.over}>
-              <Icon name="alert" size={14} />
-              {words.over}
-            </span>
-          )
+          <>
+            {figureOf(accounts ?? [], fromId)}
+            {isOver && (
+              <span className={classes.over}>
+                <Icon name="alert" size={14} />
+                {words.over}
+              </span>
+            )}
+          </>
         }
         {...field('fromId')}
       />

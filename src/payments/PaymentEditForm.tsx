@@ -15,7 +15,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './PaymentEdit.module.css'
 import { words } from './paymentEdit.words.ts'
-import { words as summary } from './summary.words.ts'
+import { choicesOf, figureOf } from './payFromChoices.ts'
 
 /** What of a payment to come can be another: how much, from where, when, and what is written to it. */
 export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; onCancel: () => void }) {
@@ -29,8 +29,6 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const choices = (accounts ?? []).map((account) => ({ value: account.uniqueId, label: summary.account(account) }))
-  const isKnown = choices.some(({ value }) => value === draft.fromId)
   const delay = delayOf(draft.date)
   const fee = feeOf(context)
   return (
@@ -39,8 +37,13 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
       <MoneyField label={words.amount} placeholder="0.00" data-autofocus {...field('amount')} />
       <SelectField
         label={words.fromId}
-        data={isKnown ? choices : [{ value: draft.fromId, label: words.choose }, ...choices]}
-        description={isOverdrawn(context) && <Notice text={words.over} />}
+        data={choicesOf(accounts ?? [], draft.fromId)}
+        description={
+          <>
+            {figureOf(accounts ?? [], draft.fromId)}
+            {isOverdrawn(context) && <Notice text={words.over} />}
+          </>
+        }
         {...field('fromId')}
       />
       <DayField

@@ -31,10 +31,9 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
   // Many rows take longer to draw than a letter may wait.
   const page = useDeferredValue(useMemo(() => pageOf(items, look), [items, look]))
   const given = useMemo(() => {
-    const choices = accounts.map((account) => ({ value: account.uniqueId, label: words.account(account) }))
     return {
       blank: proposed({ accounts, eligibility }),
-      choices,
+      accounts,
       today: eligibility.today,
       min: eligibility.earliest,
       max: latestFor(eligibility),

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { delayOf, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { delayOf, type PayFrom, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import type { RowError } from '../../machines/payments/quickPayErrors.rules.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
@@ -9,13 +9,14 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { choicesOf, figureOf } from './payFromChoices.ts'
 import classes from './SummaryRow.module.css'
 import { words } from './summary.words.ts'
 
 /** What all rows share. */
 export type Given = {
   blank: PaymentDraft
-  choices: readonly { value: string; label: string }[]
+  accounts: readonly PayFrom[]
   today: Day
   min: Day
   max: Day
@@ -39,7 +40,6 @@ export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given,
   const day = typedDay(date)
   const delay = isDelayShown ? delayOf(date) : null
   const isFuture = day !== null && day > given.today
-  const isKnown = given.choices.some(({ value }) => value === fromId)
   const field = <Name extends keyof Order>(field: Name) => ({
     label: words.ofRow(words[field], name),
     value: order[field],
@@ -51,15 +51,17 @@ export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given,
       <div className={classes.from}>
         <small aria-hidden="true">{words.fromId}</small>
         <SelectField
-          data={isKnown ? given.choices : [{ value: '', label: words.choose }, ...given.choices]}
+          data={choicesOf(given.accounts, fromId)}
           description={
-            isOver &&
-            isFuture && (
-              <span className={classes.over}>
-                <Icon name="alert" size={14} />
-                {words.over}
-              </span>
-            )
+            <>
+              {figureOf(given.accounts, fromId)}
+              {isOver && isFuture && (
+                <span className={classes.over}>
+                  <Icon name="alert" size={14} />
+                  {words.over}
+                </span>
+              )}
+            </>
           }
           {...field('fromId')}
         />

@@ -38,7 +38,6 @@ export const words = {
   count: 'Number of Payments*',
   finalAmount: 'Final Payment Amount*',
   fromId: 'Pay From*',
-  choose: 'Select an account',
   over: summary.over,
   ok: 'OK',
 

@@ -9,7 +9,6 @@ export const words = {
   date: 'Payment date*',
   comment: summary.comment,
   onCheck: summary.onCheck,
-  choose: summary.choose,
   processed: summary.processed,
   over: summary.over,
   fee: summary.fee,

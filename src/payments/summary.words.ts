@@ -5,6 +5,9 @@ import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { counted } from '../../values/counting.ts'
 
+const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
+const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) => `${id} ${description}${owner && `, ${owner}`}`
+
 export const words = {
   title: 'E-Pay',
   free: (used: number, limit: number) => `${Math.min(used, limit)} of ${limit} free payments used this month`,
@@ -27,9 +30,9 @@ export const words = {
   onCheck: 'Print on check',
   ofRow: (field: string, payee: string) => `${field} for ${payee}`,
   choose: 'Select an account',
-  /** The figure before the name: where there is little room, the name is what is cut. */
-  account: ({ id, available, description, owner }: Pick<PayFrom, 'id' | 'available' | 'description' | 'owner'>) =>
-    [id, available === null ? ' - ' : format(available), description, owner].filter(Boolean).join(', '),
+  account: named,
+  accountWith: (account: PayFrom) => `${named(account)}, ${figure(account.available)}`,
+  available: (available: Cents | null) => `Available ${figure(available)}`,
   lastPaid: (amount: Cents, day: string) => `last paid ${format(amount)} on ${day}`,
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,

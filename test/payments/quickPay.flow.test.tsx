@@ -51,13 +51,14 @@ async function openSummary({ isClosed = false, hasOld = false } = {}) {
   return { ...payer, page, network, amount, fill, later, scheduled, sent }
 }
 
-test('both lists are called Payees, and Send From says what each account has before its name, which may be cut', async () => {
+test('both lists are called Payees, and what the account of a bill has is said whole below it', async () => {
   const { page, member } = await openSummary()
   expect(await screen.findByRole('heading', { name: 'Payees', level: 2 })).toBeTruthy()
   const choices = () => Array.from(screen.getByLabelText<HTMLSelectElement>('Send From for City Water').options, ({ text }) => text)
   await page.see('0 of 15 free payments used this month.')
-  expect(choices()).toEqual([expect.stringMatching(/^S-001, \$500\.00, \S/)])
+  expect(choices()).toEqual([expect.stringMatching(/^S-001 [^$]+$/)])
   expect(member.accounts).toHaveLength(1)
+  expect(screen.getAllByText('Available $500.00')).toHaveLength(2)
 })
 
 test('a member pays two bills with one question, and both are scheduled', async () => {
