@@ -38,6 +38,7 @@ export const goalFormMachine = setup({
   },
   actors: { createGoal, updateGoal },
   guards: {
+    gone: ({ context }) => context.error?.status === 404,
     sendable: ({ context }) => errorsOf(context).length === 0,
     creatable: ({ context }) => context.goal === null && errorsOf(context).length === 0,
   },
@@ -69,11 +70,15 @@ export const goalFormMachine = setup({
     refused: {
       tags: 'unsaved',
       on: {
-        'problem.close': {
-          target: 'form.touched',
-          // The bank stores a refusal under its key too: the same draft may be right later.
-          actions: assign(({ context: { key, error } }) => ({ key: error?.status === 422 ? newUuid() : key })),
-        },
+        'problem.close': [
+          // Nothing is left to edit: it was deleted in another tab.
+          { guard: 'gone', target: 'closed' },
+          {
+            target: 'form.touched',
+            // The bank stores a refusal under its key too: the same draft may be right later.
+            actions: assign(({ context: { key, error } }) => ({ key: error?.status === 422 ? newUuid() : key })),
+          },
+        ],
       },
     },
     saved: { on: { 'dialog.close': 'closed' } },

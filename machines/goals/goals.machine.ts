@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
+import { type ApiError, errorIn } from '../../api/problems.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
@@ -22,6 +22,10 @@ const { initial, states } = removing(
   },
 )
 
+const { removing: deleting } = states
+// It was deleted in another tab: it is gone, as asked.
+const done = { ...deleting.invoke.onDone, guard: 'gone' }
+
 /** What the member saves for or pays off, and beside it the accounts, which cards name and the form offers. */
 export const goalsMachine = setup({
   types: {} as {
@@ -32,14 +36,24 @@ export const goalsMachine = setup({
   },
   actors: { getGoals, getSummary, removeGoal, moneyChannel },
   actions: { warnTabsOutOfSync },
-  guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
+  guards: {
+    gone: ({ event }) => errorIn(event).status === 404,
+    removable: ({ context, event }) => rowOf(context, event) !== null,
+  },
 }).createMachine({
   id: 'goals',
   type: 'parallel',
   context: ({ input }) => ({ ...input, ...noList, accounts: null, accountsError: null }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
-    list: { initial, states: { ...states, removed: { on: { 'removal.close': 'reloading' } } } },
+    list: {
+      initial,
+      states: {
+        ...states,
+        removing: { ...deleting, invoke: { ...deleting.invoke, onError: [done, ...deleting.invoke.onError] } },
+        removed: { on: { 'removal.close': 'reloading' } },
+      },
+    },
     accounts: reading(
       { getSummary },
       {

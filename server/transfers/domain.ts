@@ -98,7 +98,7 @@ export function refuseManyRepeating(running: number): void {
 }
 
 function refuseAccounts(from: TransferAccount, to: TransferAccount, { transferType, fromAccountNum, toAccountNum }: Asked): void {
-  if (transferType !== TransferType.SHARE) throw new Refusal(422, 'Missing required data')
+  if (transferType !== TransferType.SHARE) throw new Refusal(422, 'A transfer of this type cannot be made here.')
   if (!from.display || !to.display) throw new Refusal(403, 'This account is not available.')
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })

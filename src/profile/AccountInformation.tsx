@@ -41,7 +41,8 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
 const columns: readonly Column<NamedAccount & { number: string | null }>[] = [
   {
     head: words.account,
-    cell: ({ id, description, defaultDescription, fullName }) => `${id} ${fullName || description || defaultDescription}`,
+    cell: ({ id, description, defaultDescription, fullName }) =>
+      `${id} ${[description || defaultDescription, fullName].filter(Boolean).join(', ')}`,
   },
   { head: words.number, cell: ({ number, id }) => <span aria-live="polite">{number ?? words.hidden(id)}</span> },
 ]

@@ -57,16 +57,15 @@ type Row = { account: NamedAccount; actor: AccountNamesActor }
 const columns: readonly Column<Row>[] = [
   { head: words.account, cell: ({ account }) => <strong>{account.id}</strong> },
   { head: words.description, cell: ({ account }) => account.defaultDescription },
-  { head: words.mine, cell: (row) => <NameField {...row} />, hasOwnLine: true },
+  { head: words.mine, cell: (row) => (row.account.isTrusted ? row.account.fullName : <NameField {...row} />), hasOwnLine: true },
 ]
 
-/** Somebody else's account keeps the name of its owner. */
 function NameField({ account, actor }: Row) {
-  const { uniqueId: id, id: shown, description, fullName, isTrusted } = account
+  const { uniqueId: id, id: shown, description } = account
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy || isTrusted }, (change) =>
+  const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy }, (change) =>
     actor.send({ type: 'row.change', id, change }),
   )('description')
-  return <TextField aria-label={words.mineOf(shown)} maxLength={40} autoComplete="off" {...field} {...(isTrusted && { value: fullName })} />
+  return <TextField aria-label={words.mineOf(shown)} maxLength={40} autoComplete="off" {...field} />
 }

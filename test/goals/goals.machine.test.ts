@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
 import { edited, filled, input, samples } from '../../stories/goals/goalForm.samples.ts'
-import { accounts, items } from '../../stories/goals/goals.samples.ts'
+import { accounts, items, samples as goalSamples } from '../../stories/goals/goals.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 const { many, lost } = samples.createGoal.refusals
@@ -36,4 +36,25 @@ test('a new goal whose answer was lost is sent again under its key, and one that
   await at('saved')
   const keys = sent.createGoal.map(({ key }) => key)
   expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
+})
+
+test('an edit of a goal that another tab deleted ends the form', async () => {
+  const { actor, at } = scripted(goalFormMachine, { input: edited, answers: { updateGoal: [samples.updateGoal.refusals.gone] } })
+  actor.send({ type: 'draft.change', change: { name: 'Roof' } })
+  actor.send({ type: 'draft.submit' })
+  await at('refused')
+  actor.send({ type: 'problem.close' })
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+test('deleting a goal that another tab deleted says that it is gone', async () => {
+  const { gone } = goalSamples.removeGoal.refusals
+  const { actor, at } = scripted(goalsMachine, {
+    input: { userId: 7 },
+    answers: { getGoals: [items], getSummary: [accounts], removeGoal: [gone] },
+  })
+  await at({ list: 'shown', accounts: 'shown' })
+  actor.send({ type: 'row.remove', id: items[0]?.id ?? 0 })
+  actor.send({ type: 'removal.confirm' })
+  expect((await at({ list: 'removed' })).context.items).toHaveLength(items.length - 1)
 })

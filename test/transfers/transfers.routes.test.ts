@@ -66,7 +66,7 @@ test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
     '422 The account number does not match the account.',
     { code: 'account_mismatch' },
   ],
-  ['an unknown transfer type', ({ order }) => order(1, { transferType: 2 }), '422 Missing required data', {}],
+  ['an unknown transfer type', ({ order }) => order(1, { transferType: 2 }), '422 A transfer of this type cannot be made here.', {}],
 ])('a transfer with %s is refused with a message, and no money moves', async (_what, body, said, error) => {
   const all = await rosaWithTwoShares()
   const answer = await all.rosa.call('createTransfer', { key: randomUUID(), body: body(all) })
