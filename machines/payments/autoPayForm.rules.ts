@@ -10,7 +10,7 @@ import { type AutoPay, firstToChange, isDue } from './autoPays.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import { type PayFrom, proposed } from './quickPay.rules.ts'
 import { amountProblem, dateProblem } from './quickPayErrors.rules.ts'
-import { chargedOf } from './quickPayQuestion.rules.ts'
+import { type Charges, chargesOf } from './quickPayQuestion.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 /** The form as it was typed. */
@@ -49,8 +49,8 @@ export type AutoPayTerms = {
 /** What the member should know before anything is sent. */
 export type AutoPayQuestion = {
   isNew: boolean
-  /** What the first payment costs. */
-  fee: Cents | null
+  /** What its next payment adds to the fees. */
+  charges: Charges | null
   /** The day of a payment that the change comes too late for. */
   dueOn: Day | null
   /** The bank's words, where the same is paid on that day already. */
@@ -167,9 +167,10 @@ export function questionOf(form: AutoPayForm): AutoPayQuestion | null {
   const dueOn = autoPay && isDue(autoPay, eligibility.today) ? autoPay.nextOn : null
   // The payment that this one replaces is not made.
   const others = (scheduled ?? []).filter((payment) => dueOn !== null || !isNextOf(autoPay, payment))
-  const isCharged = chargedOf([{ processedOn: usualProcessDay(terms.on) }], others, eligibility) > 0
-  const question = { isNew: kind === 'schedule', fee: isCharged ? eligibility.fee : null, dueOn, repeats: null }
-  return question.isNew || question.fee !== null || dueOn !== null ? question : null
+  const added = chargesOf([{ processedOn: usualProcessDay(terms.on) }], others, eligibility)
+  const charges = added.own + added.others.length > 0 ? added : null
+  const question = { isNew: kind === 'schedule', charges, dueOn, repeats: null }
+  return question.isNew || charges !== null || dueOn !== null ? question : null
 }
 
 /** Returns what is asked once the bank has said that the same is paid on that day already. */
@@ -177,7 +178,7 @@ export const repeatedIn = (
   { kind, question }: Pick<AutoPayForm, 'kind'> & { question: AutoPayQuestion | null },
   error: ApiError | null,
 ) => ({
-  question: { ...(question ?? { isNew: kind === 'schedule', fee: null, dueOn: null }), repeats: error?.message ?? null },
+  question: { ...(question ?? { isNew: kind === 'schedule', charges: null, dueOn: null }), repeats: error?.message ?? null },
 })
 
 const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: ScheduledPayment): boolean =>

@@ -6,7 +6,7 @@ import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { PayFrom, PaymentDraft } from './quickPay.rules.ts'
 import { draftError } from './quickPayErrors.rules.ts'
-import { chargedOf } from './quickPayQuestion.rules.ts'
+import { type Charges, chargesOf } from './quickPayQuestion.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 /** The form of a payment to come, as it was typed. */
@@ -59,14 +59,16 @@ export function orderOf(edit: PaymentEdit): PaymentOrder | null {
   return { amount, from, on, comment, onCheck: payment.isCheck && draft.onCheck && comment !== '' }
 }
 
-/** Returns the fee that the change brings; null where it brings none. */
-export function feeOf({ payment, scheduled, eligibility, draft }: PaymentEdit): Cents | null {
+/** Returns the fees that the change brings; null where it brings none. */
+export function addedChargesOf({ payment, scheduled, eligibility, draft }: PaymentEdit): Charges | null {
   const on = typedDay(draft.date)
   if (!eligibility || !on) return null
   const others = scheduled.filter(({ id }) => id !== payment.id)
-  const charged = (processedOn: Day) => chargedOf([{ processedOn }], others, eligibility)
-  return charged(usualProcessDay(on)) > charged(payment.processedOn) ? eligibility.fee : null
+  const [then, before] = [usualProcessDay(on), payment.processedOn].map((processedOn) => chargesOf([{ processedOn }], others, eligibility))
+  return then && before && countOf(then) > countOf(before) ? then : null
 }
+
+const countOf = ({ own, others }: Charges) => own + others.length
 
 /** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
 export function isOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {

@@ -35,7 +35,7 @@ export type PayFrom = {
 }
 
 /** A payment that is ordered already. */
-export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'scheduledOn' | 'processedOn' | 'amount'>
+export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'payee' | 'scheduledOn' | 'processedOn' | 'amount'>
 
 /** A row as it was typed. One that repeats makes the payee an auto pay: until the member ends it, or until a day. */
 export type PaymentDraft = {

@@ -5,29 +5,34 @@ import type { Payment, Scheduled } from './quickPay.rules.ts'
 /** What the member is asked before anything is sent. */
 export type Question = {
   total: Cents
-  /** How many of the payments cost the fee, and what that comes to. */
-  charged: number
-  fee: Cents
-  fees: Cents
+  charges: Charges
   /** The same is ordered already. */
   repeated: readonly Payment[]
 }
 
+/** Which payments cost the fee because of those that are asked for: so many of these, and others that were free before. */
+export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled, 'payee' | 'processedOn'>[] }
+
+type Dated = Pick<Payment, 'processedOn'>
 const monthOf = (day: string) => day.slice(0, 7)
 
-/** Returns how many of these payments are no longer free in the calendar month in which each is made. */
-export function chargedOf(
-  payments: readonly Pick<Payment, 'processedOn'>[],
+/** Returns what costs the fee once these payments are made too: of each calendar month all that is made after its free ones. */
+export function chargesOf(
+  payments: readonly Dated[],
   scheduled: readonly Scheduled[],
-  { freeUsed, freeLimit, fee, today }: Eligibility,
-): number {
-  if (fee === 0) return 0
-  return [...Map.groupBy(payments, ({ processedOn }) => monthOf(processedOn))].reduce((sum, [month, { length }]) => {
-    const made = month === monthOf(today) ? freeUsed : 0
-    const due = scheduled.filter(({ processedOn }) => monthOf(processedOn) === month).length
-    return sum + Math.min(length, Math.max(0, made + due + length - freeLimit))
-  }, 0)
+  { freeUsed, freeLimit, fee, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'fee' | 'today'>,
+): Charges {
+  const charged = (all: readonly Dated[]) =>
+    [...Map.groupBy(all.toSorted(byDay), ({ processedOn }) => monthOf(processedOn))].flatMap(([month, due]) =>
+      due.slice(Math.max(0, freeLimit - (month === monthOf(today) ? freeUsed : 0))),
+    )
+  if (fee === 0) return { fee, own: 0, others: [] }
+  const before = new Set(charged(scheduled))
+  const now = new Set(charged([...scheduled, ...payments]).filter((one) => !before.has(one)))
+  return { fee, own: payments.filter((one) => now.has(one)).length, others: scheduled.filter((one) => now.has(one)) }
 }
+
+const byDay = (one: Dated, other: Dated) => one.processedOn.localeCompare(other.processedOn)
 
 /** What is known when the member asks to pay. `twice`: the rows that the bank itself has called a repetition. */
 type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
@@ -42,13 +47,9 @@ const repeatedOf = (payments: readonly Payment[], { scheduled, twice }: Known): 
 
 export function questionOf(payments: readonly Payment[], known: Known): Question {
   const { scheduled, eligibility } = known
-  const charged = eligibility ? chargedOf(payments, scheduled ?? [], eligibility) : 0
-  const fee = eligibility?.fee ?? cents(0)
   return {
     total: cents(payments.reduce((sum, { amount }) => sum + amount, 0)),
-    charged,
-    fee,
-    fees: cents(charged * fee),
+    charges: eligibility ? chargesOf(payments, scheduled ?? [], eligibility) : { fee: cents(0), own: 0, others: [] },
     repeated: repeatedOf(payments, known),
   }
 }

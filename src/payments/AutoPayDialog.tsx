@@ -61,10 +61,10 @@ export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
   )
 }
 
-const sentencesOf = ({ isNew, fee, dueOn, repeats }: AutoPayQuestion): string[] =>
+const sentencesOf = ({ isNew, charges, dueOn, repeats }: AutoPayQuestion): string[] =>
   [
     repeats !== null && words.repeats(repeats),
     isNew && words.ask,
-    fee !== null && words.fee(fee),
+    charges !== null && words.charges(charges, 1),
     dueOn !== null && words.due(dayToWire(dueOn)),
   ].filter((text) => text !== false)

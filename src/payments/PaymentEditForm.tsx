@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
-import { feeOf, isOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
+import { addedChargesOf, isOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
 import { delayOf } from '../../machines/payments/quickPay.rules.ts'
 import { latestFor } from '../../machines/payments/quickPayErrors.rules.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -30,7 +30,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const delay = delayOf(draft.date)
-  const fee = feeOf(context)
+  const charges = addedChargesOf(context)
   return (
     <DialogForm form={form} problem={problem} button={words.save} onCancel={onCancel}>
       <p className={`${classes.to} sd-soft`}>{words.to(payment.payee)}</p>
@@ -54,7 +54,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
       />
       <TextField label={words.comment} autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
       {payment.isCheck && draft.comment.trim() !== '' && <CheckboxField label={words.onCheck} {...field('onCheck')} />}
-      {fee !== null && <Notice text={words.fee(fee)} />}
+      {charges !== null && <Notice text={words.charges(charges, 1)} />}
       {isTwice && <Notice text={words.payTwice} />}
     </DialogForm>
   )

@@ -14,7 +14,8 @@ import { words } from './summary.words.ts'
 /** All that a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
 export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
   const { payments, question } = useSelector(actor, ({ context }) => context)
-  const { total, charged, fee, fees, repeated } = question
+  const { total, charges, repeated } = question
+  const fees = words.charges(charges, payments.length)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <div className={classes.question} aria-busy={isBusy}>
@@ -36,10 +37,10 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
         ))}
       </ul>
       {payments.map(({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{words.becomes(quickPay.name, plan)}</p>)}
-      {charged > 0 && (
+      {fees && (
         <p className={classes.notice}>
           <Icon name="alert" size={16} />
-          <span>{payments.length === 1 ? words.fee(fee) : words.fees(charged, fee, fees)}</span>
+          <span>{fees}</span>
         </p>
       )}
       {repeated.length > 0 && (

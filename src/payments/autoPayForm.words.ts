@@ -53,7 +53,7 @@ export const words = {
 
   skipped: (days: readonly string[]) => `${list.skipped(days)}. Once you save a change, that can no longer be taken back.`,
   ask: 'Change this Quick Pay to an Auto Pay?',
-  fee: summary.fee,
+  charges: summary.charges,
   due: list.due,
   repeats: (said: string) => `${said} ${summary.payTwice}`,
   made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,

@@ -11,7 +11,7 @@ export const words = {
   onCheck: summary.onCheck,
   processed: summary.processed,
   over: summary.over,
-  fee: summary.fee,
+  charges: summary.charges,
   payTwice: 'Press Save Payment again only if you want to pay twice.',
   save: 'Save Payment',
   error: 'Payment Error',

@@ -1,8 +1,9 @@
 import type { PageSize } from '../../machines/payments/quickPayList.rules.ts'
+import type { Charges } from '../../machines/payments/quickPayQuestion.rules.ts'
 import type { PayFrom, Plan } from '../../machines/payments/quickPay.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire } from '../../values/days.ts'
-import { type Cents, format } from '../../values/money.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 import { counted } from '../../values/counting.ts'
 
 const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
@@ -70,11 +71,18 @@ export const words = {
   inAll: 'in all',
   oneDay: (day: string) => `on ${day}`,
   days: (first: string, last: string) => `from ${first} to ${last}`,
-  fee: (fee: Cents) => `A fee of ${format(fee)} will be charged for this payment.`,
-  fees: (count: number, fee: Cents, sum: Cents) =>
-    count === 1
-      ? `A fee of ${format(fee)} will be charged for one of these payments.`
-      : `A fee of ${format(fee)} will be charged for each of ${count} of these payments, ${format(sum)} in all.`,
+  /** `among`: how many payments are asked for. */
+  charges: ({ fee, own, others }: Charges, among: number) =>
+    [
+      own === 1 && `A fee of ${format(fee)} will be charged for ${among === 1 ? 'this payment' : 'one of these payments'}.`,
+      own > 1 && `A fee of ${format(fee)} will be charged for each of ${own} of these payments, ${format(cents(own * fee))} in all.`,
+      ...others.map(
+        ({ payee, processedOn }) =>
+          `Because of it your payment to ${payee} on ${dayToWire(processedOn)} is no longer free: a fee of ${format(fee)} will be charged for that one.`,
+      ),
+    ]
+      .filter((text) => text !== false)
+      .join(' '),
   twice: (payee: string, amount: Cents, day: string) => `You already pay ${payee} ${format(amount)} on ${day}.`,
   becomes: (payee: string, plan: Plan) =>
     `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${words.planned(plan).toLowerCase()}.`,

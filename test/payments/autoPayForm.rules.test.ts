@@ -101,7 +101,7 @@ test('an edit begins with what is there', () => {
 test('what is due already is not edited: the form begins with the payment after it, and one payment less', () => {
   const form = edited(autoPays.insurance)
   expect(draftOf(form)).toMatchObject({ date: '05/19/2027', count: '2' })
-  expect(questionOf(form)).toEqual({ isNew: false, fee: null, dueOn: '2026-11-19', repeats: null })
+  expect(questionOf(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
 })
 
 test('after weeks of waiting the form begins with a day that can still be paid', () => {
@@ -110,12 +110,12 @@ test('after weeks of waiting the form begins with a day that can still be paid',
 })
 
 test('a new auto pay is always asked about, an edit only where something must be known', () => {
-  expect(questionOf(formOf(typed))).toEqual({ isNew: true, fee: null, dueOn: null, repeats: null })
+  expect(questionOf(formOf(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
   expect(questionOf(edited(autoPays.rent))).toBeNull()
 })
 
 test('the fee of a first payment is said, and of an edit the payment that it replaces is not counted twice', () => {
-  expect(questionOf(formOf({ ...typed, date: '11/24/2026' }, charged))?.fee).toBe(50)
+  expect(questionOf(formOf({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
   const one = known.scheduled[0]
   if (!one) throw new Error('nothing is scheduled')
   const eligibility = { ...known.eligibility, freeUsed: 0, freeLimit: 1 }
@@ -128,7 +128,7 @@ test('the fee of a first payment is said, and of an edit the payment that it rep
   } as const
   const asked = (scheduled: (typeof known)['scheduled']) => questionOf({ ...edited(autoPays.rent), eligibility, scheduled })
   expect(asked([next])).toBeNull()
-  expect(asked([next, { ...next, payeeId: 99 }])?.fee).toBe(50)
+  expect(asked([next, { ...next, payeeId: 99 }])?.charges).toMatchObject({ fee: 50, own: 1 })
 })
 
 test('a payment that is more than the account has today is a warning', () => {

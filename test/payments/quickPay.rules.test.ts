@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { words } from '../../src/payments/summary.words.ts'
 import {
   type Bills,
   delayOf,
@@ -15,7 +16,7 @@ import {
 } from '../../machines/payments/quickPay.rules.ts'
 import { paymentsIn, refusedRows, rowErrorsIn, twiceIn } from '../../machines/payments/quickPayErrors.rules.ts'
 import { foundIn, lookAt, pageOf } from '../../machines/payments/quickPayList.rules.ts'
-import { chargedOf, questionOf } from '../../machines/payments/quickPayQuestion.rules.ts'
+import { chargesOf, questionOf } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { payFromOf } from '../../machines/payments/quickPay.services.ts'
 import { samples as summaries } from '../../stories/accounts/summary.samples.ts'
 import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
@@ -188,7 +189,13 @@ test('a wrong row is brought into sight, and a search ends only where it hides t
 })
 
 const due = (processedOn: string, count: number): Scheduled[] =>
-  Array.from({ length: count }, () => ({ payeeId: 1, scheduledOn: day(processedOn), processedOn: day(processedOn), amount: cents(1) }))
+  Array.from({ length: count }, () => ({
+    payeeId: 1,
+    payee: 'Rent',
+    scheduledOn: day(processedOn),
+    processedOn: day(processedOn),
+    amount: cents(1),
+  }))
 const two = paymentsIn(bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }))
 
 test.each([
@@ -199,13 +206,27 @@ test.each([
   ['no more are charged than there are', { freeUsed: 40 }, [], 2],
   ['where there is no fee, none is charged', { freeUsed: 40, fee: cents(0) }, [], 0],
 ])('of the payments of a month %s', (_, change, scheduled, charged) => {
-  expect(chargedOf(two, scheduled, { ...eligibility, ...change })).toBe(charged)
+  const { own, others } = chargesOf(two, scheduled, { ...eligibility, ...change })
+  expect(own + others.length).toBe(charged)
+})
+
+test('the fee falls on what is made after the free ones, and a later payment that was free is named', () => {
+  const later = due('2026-11-25', 2)
+  const chargesAt = (freeUsed: number) => chargesOf(two.slice(0, 1), later, { ...eligibility, freeUsed })
+  expect([13, 14, 15].map(chargesAt)).toEqual([
+    { fee: 50, own: 0, others: [later[1]] },
+    { fee: 50, own: 0, others: [later[0]] },
+    { fee: 50, own: 1, others: [] },
+  ])
+  expect(words.charges(chargesAt(13), 1)).toBe(
+    'Because of it your payment to Rent on 11/25/2026 is no longer free: a fee of $0.50 will be charged for that one.',
+  )
 })
 
 test('a payment belongs to the month in which it is made, where every month begins with its free ones', () => {
   const [weekend] = paymentsIn(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
   expect(weekend?.processedOn).toBe('2027-02-01')
-  const charged = (month: string) => chargedOf(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 })
+  const charged = (month: string) => chargesOf(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 }).others.length
   expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
 })
 
@@ -213,7 +234,7 @@ test('the question says the total, the fees and what is ordered already', () => 
   const payments = paymentsIn(bills(typed))
   const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
   const { repeated, ...figures } = questionOf(payments, last)
-  expect(figures).toEqual({ total: 206_40, charged: 1, fee: 50, fees: 50 })
+  expect(figures).toEqual({ total: 206_40, charges: { fee: 50, own: 1, others: [] } })
   expect(repeated.map(({ quickPay }) => quickPay.name)).toEqual(['Dr. Ana Reyes, DDS'])
   expect(questionOf(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([
     ids.power,
