@@ -446,7 +446,7 @@ export interface paths {
         put?: never;
         /**
          * End one of the caller's sessions
-         * @description Its next call is 401. This session may be ended too.
+         * @description Its next call is 401. This session may be ended too. A mail tells the caller when it was another one.
          */
         post: operations["endSession"];
         delete?: never;

@@ -8,6 +8,7 @@ import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { memberKeyOf } from './domain.ts'
 import { endAllAccess } from '../session/ending-store.ts'
+import { endView } from '../session/views.ts'
 import { refuseWeak, sameAsBefore } from '../session/password-domain.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -29,8 +30,9 @@ export async function savePassword(
   call: Request,
 ): Promise<void> {
   const member = memberKeyOf(person)
-  const { now } = call
+  const { now, address, reference } = call
   await replaceHash(tx, member, hash)
+  if (person.audience === 'staff') await endView(tx, member, { at: now, address, reference })
   await endAllAccess(tx, member, now, 'password_changed', keptSessionId)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAllAttempts(tx, { institutionId: institution.id, audience: person.audience, username: person.username })

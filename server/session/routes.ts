@@ -3,11 +3,11 @@ import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { notify, warn } from '../delivery/notify.ts'
 import { notYours, noSession, Refusal } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import type { Caller } from '../http/identify.ts'
 import type { AppContext } from '../context.ts'
-import { fingerprint } from '../security/secrets.ts'
+import { fingerprint, type Secrets } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import * as devices from './devices-store.ts'
@@ -16,8 +16,6 @@ import { endView } from './views.ts'
 
 /** Of a session in all, and of the token that another has replaced. */
 export const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
-
-const othersEnded = 'All of your other sessions were ended'
 
 type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'endOtherSessions' | 'getDevices' | 'removeDevice'
 
@@ -50,29 +48,24 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
   },
 
   endSession: async (call) => {
-    const { body, member, caller, now } = call
-    await lockPerson(call.db, member)
-    const asked = await store.sessionOf(call.db, member, body.sessionId)
+    const { db: tx, body, member, caller, now } = call
+    const { email } = await lockPerson(tx, member)
+    const asked = await store.sessionOf(tx, member, body.sessionId)
     if (!asked) throw notYours()
     if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
-    await store.endSession(call.db, member, asked.id, now, 'ended_elsewhere')
+    await store.endSession(tx, member, asked.id, now, 'ended_elsewhere')
+    await endViewOfStaff(call)
     if (asked.id === caller.sessionId) call.cookies.clear(cookieOf(caller))
+    else await tellOfEnd(secrets, call, email, 'endSession', 'One of your sessions was ended')
   },
 
   endOtherSessions: async (call) => {
-    const { db: tx, member, caller, institution, now, address, reference } = call
+    const { db: tx, member, caller, now } = call
     await requireReauthentication(tx, call)
     const { email } = await lockPerson(tx, member)
     const ended = await store.endOtherSessions(tx, member, caller.sessionId, now)
-    if (ended === 0) return
-    const reader = { ...member, email }
-    if (caller.audience === 'staff') {
-      // Which session opened a view of a member is not known.
-      await endView(tx, member, { at: now, address, reference })
-      const text = `${othersEnded} at ${institution.name}. If this was not you, tell an admin with Full Access at once.`
-      await notify(tx, secrets, reader, { subject: othersEnded, text, important: true }, now, ['email'])
-    } else await warn(tx, secrets, reader, institution, othersEnded, now)
-    await recordAudit(tx, { ...byCaller(call), action: 'endOtherSessions', target: { type: 'person', id: member.personId } })
+    await endViewOfStaff(call)
+    if (ended > 0) await tellOfEnd(secrets, call, email, 'endOtherSessions', 'All of your other sessions were ended')
   },
 
   getDevices: async (call) => {
@@ -96,6 +89,23 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
     await devices.forgetDevice(tx, asked, now)
   },
 })
+
+type EndCall = Call<'endSession'> | Call<'endOtherSessions'>
+
+/** Which session opened a view of a member is not known. */
+async function endViewOfStaff({ db: tx, member, caller, now, address, reference }: EndCall): Promise<void> {
+  if (caller.audience === 'staff') await endView(tx, member, { at: now, address, reference })
+}
+
+async function tellOfEnd(secrets: Secrets, call: EndCall, email: string, action: Served, ended: string): Promise<void> {
+  const { db: tx, member, caller, institution, now } = call
+  const reader = { ...member, email }
+  if (caller.audience === 'staff') {
+    const text = `${ended} at ${institution.name}. If this was not you, tell an admin with Full Access at once.`
+    await notify(tx, secrets, reader, { subject: ended, text, important: true }, now, ['email'])
+  } else await warn(tx, secrets, reader, institution, ended, now)
+  await recordAudit(tx, { ...byCaller(call), action, target: { type: 'person', id: member.personId } })
+}
 
 /** The cookie that comes with a token of this kind. */
 export const cookieOf = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>

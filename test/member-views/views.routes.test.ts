@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endRunOutViewsEverywhere } from '../../server/session/views.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
-import { contract, context, openBank, stillApp } from '../support/bank.ts'
+import { contract, context, openBank, password, stillApp } from '../support/bank.ts'
 import { viewerRoles } from '../../server/http/member-view.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { auditOf, ended, reason, staffOf, viewOf } from './views.ts'
@@ -152,6 +152,25 @@ test.each(['the window', 'the desk'])('signing out in %s ends the view', async (
   expect(next.status).toBe(place === 'the desk' ? 401 : 200)
 })
 
+test('a view ends with any session of its viewer that is ended, and when there is no other left to end', async () => {
+  const { bank, desk, id } = await officeWith('maria')
+  await desk.call('reauthenticate', { body: { password } })
+  await bank.signIn({ id, audience: 'staff' }).enter()
+  const other = (await desk.call('getSessions', { body: {} })).data.find(({ current }) => !current)
+  for (const end of [
+    () => desk.call('endSession', { body: { sessionId: other?.id } }),
+    () => desk.call('endOtherSessions', { body: {} }),
+  ]) {
+    const { view } = await viewOf(bank, desk, 'maria')
+    expect(await end()).toMatchObject({ status: 200 })
+    expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
+  }
+  expect(await auditOf(bank, 'EVIEW_END', 'endSession', 'endOtherSessions')).toMatchObject(
+    ['EVIEW_END', 'endSession', 'EVIEW_END'].map((action) => ({ person_id: id, action })),
+  )
+  expect((await bank.nobody.call('getOutbox')).data.map(({ subject }) => subject)).toEqual(['One of your sessions was ended'])
+})
+
 test.each([
   ['are locked', { status: 1 as const }],
   ['lose the role', { staff_role: 3 as const }],
@@ -165,10 +184,12 @@ test.each([
   expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test('a ticket of staff who have lost the role opens nothing', async () => {
+test.each(['have lost the role', 'have a new password'])('a ticket of staff who %s opens nothing', async (why) => {
   const { bank, desk, id } = await officeWith('maria')
   const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
-  await context.db.updateTable('person').set({ staff_role: 3 }).where('id', '=', id).execute()
+  const body = { oldPassword: password, newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' }
+  if (why === 'have a new password') await desk.call('changePassword', { body })
+  else await context.db.updateTable('person').set({ staff_role: 3 }).where('id', '=', id).execute()
   expect(await bank.browser().call('openMemberView', { body: { ticket: data.token } })).toMatchObject(ended)
 })
 

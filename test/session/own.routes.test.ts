@@ -50,6 +50,7 @@ test('a member ends another of their sessions, which is refused at its next requ
     expect((await browser.call('getSummary', { body: {} })).error).not.toHaveProperty('code')
   expect((await maria.call('getSessions', { body: {} })).data).toHaveLength(1)
   expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
+  expect((await bank.nobody.call('getOutbox')).data.map(({ subject }) => subject)).toEqual(['One of your sessions was ended'])
 })
 
 test('a member ends all other sessions after the password; this one continues, and a mail tells them', async () => {
