@@ -3,11 +3,11 @@ import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
-import { hashPassword, lineOfPerson, passwordMatches } from '../security/secrets.ts'
+import { hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { saveReauthenticated } from '../session/store.ts'
+import { isCurrentPassword } from './current-password.ts'
 import { memberKeyOf } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
-import { countPasswordTry, limitedName, takeBackPasswordTry, type Tries } from '../session/proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import type { Person } from './store.ts'
@@ -64,18 +64,9 @@ async function change(
 }
 
 /** The caller, if this is the password. Otherwise null, and counted. */
-async function ownerOf(
-  { db, settings }: AppContext,
-  { caller, member, now }: Pick<ChangeCall, 'caller' | 'member' | 'now'>,
-  password: string,
-): Promise<Person | null> {
-  const name = limitedName(caller.audience, caller.username)
-  const tries: Tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
-  await countPasswordTry(db, tries)
-  const person = await recovered.findPersonById(db, member)
-  if (!person || !(await passwordMatches(password, person.password_hash, lineOfPerson(member)))) return null
-  await takeBackPasswordTry(db, tries)
-  return person
+async function ownerOf(context: AppContext, { member, now }: Pick<ChangeCall, 'member' | 'now'>, password: string): Promise<Person | null> {
+  const person = await recovered.findPersonById(context.db, member)
+  return person && (await isCurrentPassword(context, person, password, now)) ? person : null
 }
 
 /** Returns whether the password that was looked at is still theirs, and stays so until the transaction ends. */

@@ -9,7 +9,7 @@ import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToke
 import { memberKeyOf, maxTries, wrongCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countSent, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
-import { isRepeated } from './repeated-password.ts'
+import { isRepeated } from './current-password.ts'
 import * as requests from './recovery-requests-store.ts'
 import { countersOf, requestCookie } from './recovery-throttle.ts'
 import * as domain from './recovery-domain.ts'

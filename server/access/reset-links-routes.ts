@@ -11,7 +11,7 @@ import { addResetLink } from '../session/reset-links-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import { countersOf } from './recovery-throttle.ts'
-import { isRepeated } from './repeated-password.ts'
+import { isRepeated } from './current-password.ts'
 import * as store from './store.ts'
 
 export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | 'setPasswordByLink'> => ({

@@ -86,8 +86,13 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
+    const line = lineOfPerson(domain.memberKeyOf(pending.person))
     const right =
-      question && (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash, lineOfPerson(domain.memberKeyOf(pending.person))))
+      question &&
+      (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash, line).catch(async (refusal) => {
+        await store.takeBackTry(context.db, pending.person, pending.id)
+        throw refusal
+      }))
     if (!right) throw await throttle.failureOf(context, call, attempt, domain.wrongAnswer())
     return signIn.finish(context, call, pending, attempt, null)
   },

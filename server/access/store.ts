@@ -146,3 +146,14 @@ export async function countTry(
     .executeTakeFirst()
   return counted !== undefined
 }
+
+/** Nobody has looked at the answer. */
+export async function takeBackTry(db: Db, { institution_id }: Person, pendingId: number): Promise<void> {
+  await db
+    .updateTable('pending_sign_in')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', pendingId)
+    .where('tries', '>', 0)
+    .execute()
+}

@@ -100,16 +100,18 @@ export const lineOfPerson = ({ personId }: Member): Line => ({ isKnown: true, na
 /** For what nobody asks for through the network. */
 const lineOfProcess: Line = { isKnown: true, name: 'this process' }
 
-async function hash(line: Line, settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> {
+async function inTurn<R>(line: Line, work: () => Promise<R>): Promise<R> {
   // It would keep a connection, and what the transaction has locked, for as long as others hash.
   if (isInTransaction()) throw new Error('a password was hashed inside a transaction: hash it before')
-  return hashQueue(line, () => runArgon2('argon2id', settings))
+  return hashQueue(line, work)
 }
+
+const hash = (settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> => runArgon2('argon2id', settings)
 
 /** argon2id, its settings kept with the hash. A letter with an accent is hashed alike, whether a keyboard sends it as one character or as two. */
 export async function hashPassword(password: string, line = lineOfProcess): Promise<string> {
   const nonce = randomBytes(16)
-  const made = await hash(line, { message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing })
+  const made = await inTurn(line, () => hash({ message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing }))
   return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), made.toString('base64url')].join(
     '$',
   )
@@ -117,14 +119,14 @@ export async function hashPassword(password: string, line = lineOfProcess): Prom
 
 export async function passwordMatches(password: string, kept: string, line: Line): Promise<boolean> {
   const composed = password.normalize('NFC')
-  // Earlier hashes were made of what the keyboard sent.
-  return (await isHashOf(composed, kept, line)) || (composed !== password && isHashOf(password, kept, line))
+  // Earlier hashes were made of what the keyboard sent. Both in one turn: who is refused has learned nothing of either.
+  return inTurn(line, async () => (await isHashOf(composed, kept)) || (composed !== password && isHashOf(password, kept)))
 }
 
-async function isHashOf(password: string, kept: string, line: Line): Promise<boolean> {
+async function isHashOf(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', made = ''] = kept.split('$')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
-  const tried = await hash(line, { message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
+  const tried = await hash({ message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
   return sameText(tried.toString('base64url'), made)
 }
 

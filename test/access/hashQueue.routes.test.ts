@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hashQueue, mostHashes } from '../../server/security/secrets.ts'
+import { hashQueue, lineOfPerson, mostHashes } from '../../server/security/secrets.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
-import { context, openBank, stillApp } from '../support/bank.ts'
-import { signInFully, stepsAt } from './people.ts'
+import { context, openBank, password, stillApp } from '../support/bank.ts'
+import { giveQuestions, signInFully, stepsAt } from './people.ts'
+import { strictApp } from './recovering.ts'
 
+const lineIsFull = 'Too many people are signing in from your network right now.'
 const [attacker, home] = ['192.0.2.1', '192.0.2.2']
 const remember = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 
@@ -21,7 +23,7 @@ test('more sign-ins at once from one address than may wait refuse nobody elsewhe
     return answer.status
   })
   await expect.poll(() => refused).toHaveLength(4)
-  expect(refused).toEqual(Array(4).fill(['Too many people are signing in from your network right now.', '5']))
+  expect(refused).toEqual(Array(4).fill([lineIsFull, '5']))
   await expect.poll(() => hashQueue.waiting()).toBe(mostHashes.waitingInLine)
   const others = [
     stepsAt(bank, 'maria', remembered).prove({ rememberDevice: remember }),
@@ -45,6 +47,24 @@ test('of guesses at one name that are sent at once, only as many are hashed as m
   release()
   await Promise.all(guesses)
   expect(statuses.slice(7)).toEqual(Array(5).fill(422))
+})
+
+test('a current password or an answer that the queue refuses is no wrong one', async () => {
+  const bank = await openBank({}, { db: context.db, app: await strictApp })
+  const noah = await bank.addMember('noah', [], { mfa_type: 1 })
+  const [mfaId = 0] = await giveQuestions(bank, noah.id, [['Which treat?', 'biscuit']])
+  const signedIn = bank.signIn(noah)
+  await signedIn.enter()
+  const steps = stepsAt(bank, 'noah', bank.browser(bank.app, home))
+  await steps.prove()
+  const asks = [() => signedIn.call('reauthenticate', { body: { password } }), () => steps.answer(mfaId, 'biscuit')]
+  const release = holdHashes()
+  const line = lineOfPerson({ institutionId: bank.id, personId: noah.id })
+  for (let no = 1; no <= mostHashes.waitingInLine; no++) void hashQueue(line, async () => undefined)
+  for (const ask of asks) for (let no = 1; no <= 6; no++) expect(await ask()).toMatchObject({ status: 429, message: lineIsFull })
+  release()
+  await expect.poll(() => hashQueue.waiting()).toBe(0)
+  for (const ask of asks) expect(await ask()).toMatchObject({ status: 200 })
 })
 
 /** No hash ends, and so none begins, until the test says so. */

@@ -1,8 +1,9 @@
 import { argon2Sync } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   hashIsDated,
   hashPassword,
+  hashQueue,
   lineOfNetwork,
   lineOfPerson,
   mostHashes,
@@ -78,4 +79,15 @@ test('a password with an accent matches however a keyboard composes it, and earl
   const made = argon2Sync('argon2id', { message: decomposed, nonce, tagLength: 32, memory: 64, passes: 1, parallelism: 1 })
   const earlier = ['argon2id', 64, 1, 1, nonce.toString('base64url'), made.toString('base64url')].join('$')
   expect([await passwordMatches(decomposed, earlier, line), await passwordMatches('Kase2026', earlier, line)]).toEqual([true, false])
+})
+
+test('both spellings of a password are compared in one turn, so that a full queue cannot tell that the first was wrong', async () => {
+  const kept = await hashPassword('Harbor2026')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onTestFinished(() => resolve())
+  const hold = (no: number) => void hashQueue({ isKnown: true, name: `held ${no}` }, () => promise)
+  for (let no = 1; no < mostHashes.atOnce; no++) hold(no)
+  const compared = passwordMatches('Ka\u0308se2026', kept, line)
+  hold(mostHashes.atOnce)
+  expect(await compared).toBe(false)
 })

@@ -1,0 +1,24 @@
+import type { AppContext } from '../context.ts'
+import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
+import { countPasswordTry, limitedName, takeBackPasswordTry } from '../session/proof-limits-store.ts'
+import { memberKeyOf } from './domain.ts'
+import type { Proof } from './recovery-store.ts'
+import type { Person } from './store.ts'
+
+/** Counts a wrong password, and none that nobody has looked at. */
+export async function isCurrentPassword({ db, settings }: AppContext, person: Person, password: string, now: Date): Promise<boolean> {
+  const member = memberKeyOf(person)
+  const name = limitedName(person.audience, person.username)
+  const tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
+  await countPasswordTry(db, tries)
+  const isSame = await passwordMatches(password, person.password_hash, lineOfPerson(member)).catch(async (refusal) => {
+    await takeBackPasswordTry(db, tries)
+    throw refusal
+  })
+  if (isSame) await takeBackPasswordTry(db, tries)
+  return isSame
+}
+
+/** Returns whether this proof has set this password already. A wrong guess counts like a wrong current password. */
+export const isRepeated = async (context: AppContext, { person, isUsed }: Proof, password: string, now: Date): Promise<boolean> =>
+  isUsed && isCurrentPassword(context, person, password, now)
