@@ -71,8 +71,15 @@ export function maskAll(text: string): string {
   return plain.length > 4 ? maskNumber(plain.slice(-4)) : text
 }
 
+const between = ' \\t\\r\\n_\\u00a0\\u202f\\u2011\\u2013-'
+/** Commas are in amounts too, by three digits, and slashes in dates: they count where four or more digits are on both sides, or 3, 2 and 4. */
+const wide = `[,/${between}]{1,3}`
 /** What may be an account, a card or a Social Security number, for JavaScript and PostgreSQL. An amount has one dot at most. */
-export const longNumber = '[0-9](?:[ _\\u00a0\\u2013-]{0,3}[0-9]){6,}|[0-9]{2,}(?:[.][0-9]{2,}){2,}'
+export const longNumber = [
+  `[0-9](?:(?:[${between}]{0,3}|(?<=[0-9]{4})${wide}(?=[0-9]{4}))[0-9]){6,}`,
+  `[0-9]{3}${wide}[0-9]{2}${wide}[0-9]{4}`,
+  '[0-9]{2,}(?:[.][0-9]{2,}){2,}',
+].join('|')
 
 /** Masks such numbers in somebody's own words. */
 export const maskNumbersIn = (text: string): string =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
-import { maskAll, maskNumbersIn, viewable } from '../../server/http/member-view.ts'
+import { longNumber, maskAll, maskNumbersIn, viewable } from '../../server/http/member-view.ts'
 import { isWrite } from '../../server/http/refused-writes.ts'
 import { contract } from '../support/bank.ts'
 import { openDemoBank, tablesOf } from './demoBank.ts'
@@ -147,7 +147,7 @@ test('a view is refused every operation that is not on its list; each write is r
   for (const event of recorded) expect(event).toMatchObject({ ...row, after: { status: 403, member: bank.maria.id } })
 })
 
-test('a number is masked to its last four characters, and a short id stays', () => {
+test('a number is masked to its last four characters, and a short id stays', async () => {
   expect(['10020030', '4111 1111-11', 'S-001', '7730', '****7730', ''].map(maskAll)).toEqual([
     '****0030',
     '****1111',
@@ -162,8 +162,18 @@ test('a number is masked to its last four characters, and a short id stays', () 
     '4111 \u2013 1111 \u2013 1111 \u2013 1111',
     '4111\u00a01111\u00a01111\u00a01111',
     '4111_1111__1111 1111',
+    '4111/1111/1111/1111',
+    '4111,1111, 1111 1111',
+    '4111\t1111\n1111\r\n1111',
+    '4111\u202f1111\u20111111\u202f1111',
   ]
-  for (const card of [...spellings, '123.45.1111']) expect(maskNumbersIn(card)).toBe('****1111')
+  for (const number of [...spellings, '123.45.1111', '123/45/1111', '123,45,1111']) {
+    expect(maskNumbersIn(number)).toBe('****1111')
+    const { rows } = await sql<{ left: string }>`select regexp_replace(${number}, ${longNumber}, '', 'g') as left`.execute(bank.db)
+    expect(rows).toEqual([{ left: '' }])
+  }
+  const amounts = 'X 12,500.00 of 1,234,567.89 on 11/20/2026, 500,250,125'
+  expect(maskNumbersIn(amounts)).toBe(amounts)
 })
 
 const refusals = () =>
