@@ -10,7 +10,7 @@ export type Ports = Record<Message['channel'], Port> & { close(): void }
 /** How many messages of a channel one process sends at the same time. */
 export const maxAtOnce = 8
 /** A mail that takes longer has failed: well under the minute for which a message is this process's. */
-const mailPatience = 45_000
+export const mailPatience = 45_000
 
 /** Returns whether this is a demo whose outbox may be read. Where mails and texts really leave, nobody may read them here. */
 export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null

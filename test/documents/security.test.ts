@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { codeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
 import { knownForDays } from '../../server/access/events-store.ts'
 import { invitationLife } from '../../server/access/invitation-domain.ts'
+import { invitationLife as staffInvitationLife } from '../../server/admins/domain.ts'
+import { mailPatience } from '../../server/delivery/ports.ts'
 import { reauthenticatedFor } from '../../server/access/passwords-routes.ts'
 import { resetLife } from '../../server/access/recovery-domain.ts'
 import { readContract } from '../../server/http/contract.ts'
@@ -64,7 +66,9 @@ test('the page of sessions says how long each lasts', () => {
     `${resetLife / minute} minutes`,
     `${linkLife / minute} minutes`,
     `${invitationLife / day} days`,
+    `${staffInvitationLife / hour} hours`,
   ])
+  expect(page('sessions')).toContain(`the earlier one works ${lengths.grace / 1000} seconds more`)
 })
 
 type Schema = {
@@ -123,6 +127,7 @@ test('the pages of fields and outgoing calls have the limits of the code, and ev
   expect(page('fields')).toContain(`16 kB and ${maxKeys} keys`)
   expect(page('outgoing-calls')).toContain(`more than ${mostRedirects} redirects`)
   expect(page('outgoing-calls')).toContain(`Each waits ${patience / 1000} seconds at most and reads ${mostBytes / 1024 / 1024} MB at most.`)
+  expect(page('outgoing-calls')).toContain(`A mail waits ${mailPatience / 1000} seconds at most.`)
   const addresses = readFileSync('server/system/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []
   const said = quoted(
     tableOf('outgoing-calls', 'to')
