@@ -167,7 +167,7 @@ export function questionOf(form: AutoPayForm): AutoPayQuestion | null {
   const dueOn = autoPay && isDue(autoPay, eligibility.today) ? autoPay.nextOn : null
   // The payment that this one replaces is not made.
   const others = (scheduled ?? []).filter((payment) => dueOn !== null || !isNextOf(autoPay, payment))
-  const added = chargesOf([{ processedOn: usualProcessDay(terms.on) }], others, eligibility)
+  const added = chargesOf([{ processedOn: usualProcessDay(terms.on), on: terms.on }], others, eligibility)
   const charges = added.own + added.others.length > 0 ? added : null
   const question = { isNew: kind === 'schedule', charges, dueOn, repeats: null }
   return question.isNew || charges !== null || dueOn !== null ? question : null

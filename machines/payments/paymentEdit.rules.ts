@@ -64,7 +64,10 @@ export function addedChargesOf({ payment, scheduled, eligibility, draft }: Payme
   const on = typedDay(draft.date)
   if (!eligibility || !on) return null
   const others = scheduled.filter(({ id }) => id !== payment.id)
-  const [then, before] = [usualProcessDay(on), payment.processedOn].map((processedOn) => chargesOf([{ processedOn }], others, eligibility))
+  const [then, before] = [
+    { processedOn: usualProcessDay(on), on },
+    { processedOn: payment.processedOn, on: payment.scheduledOn },
+  ].map((one) => chargesOf([one], others, eligibility))
   return then && before && countOf(then) > countOf(before) ? then : null
 }
 

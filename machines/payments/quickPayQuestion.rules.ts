@@ -13,7 +13,7 @@ export type Question = {
 /** Which payments cost the fee because of those that are asked for: so many of these, and others that were free before. */
 export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled, 'payee' | 'processedOn'>[] }
 
-type Dated = Pick<Payment, 'processedOn'>
+type Dated = Pick<Payment, 'processedOn' | 'on'>
 const monthOf = (day: string) => day.slice(0, 7)
 
 /** Returns what costs the fee once these payments are made too: of each calendar month all that is made after its free ones. */
@@ -27,12 +27,14 @@ export function chargesOf(
       due.slice(Math.max(0, freeLimit - (month === monthOf(today) ? freeUsed : 0))),
     )
   if (fee === 0) return { fee, own: 0, others: [] }
-  const before = new Set(charged(scheduled))
-  const now = new Set(charged([...scheduled, ...payments]).filter((one) => !before.has(one)))
-  return { fee, own: payments.filter((one) => now.has(one)).length, others: scheduled.filter((one) => now.has(one)) }
+  const planned = scheduled.map((one) => ({ ...one, on: one.scheduledOn }))
+  const before = new Set(charged(planned))
+  const now = new Set(charged([...planned, ...payments]).filter((one) => !before.has(one)))
+  return { fee, own: payments.filter((one) => now.has(one)).length, others: scheduled.filter((_, at) => now.has(planned[at] as Dated)) }
 }
 
-const byDay = (one: Dated, other: Dated) => one.processedOn.localeCompare(other.processedOn)
+/** As a run makes them. */
+const byDay = (one: Dated, other: Dated) => one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
 
 /** What is known when the member asks to pay. `twice`: the rows that the bank itself has called a repetition. */
 type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }

@@ -4,6 +4,8 @@ import { type Proof, proveBooks } from './proof.ts'
 
 /** In UTC: four in the morning in New York, in summer, and night all over the country. */
 const nightBegins = 8
+/** No proof takes longer. */
+const longest = 2 * 3_600_000
 
 /** Proves the books once a night, on whichever server asks first. Returns what is wrong, or null where nothing is or another server looked. */
 export async function proveNightly(db: Db, now: Date): Promise<Partial<Proof> | null> {
@@ -12,7 +14,14 @@ export async function proveNightly(db: Db, now: Date): Promise<Partial<Proof> | 
   const claim = db
     .insertInto('books_proof')
     .values({ night, began_at: now })
-    .onConflict((same) => same.doNothing())
+    // One that a stopped server left behind is begun again.
+    .onConflict((same) =>
+      same
+        .column('night')
+        .doUpdateSet({ began_at: now })
+        .where('books_proof.ended_at', 'is', null)
+        .where('books_proof.began_at', '<', new Date(now.getTime() - longest)),
+    )
   if ((await claim.executeTakeFirst()).numInsertedOrUpdatedRows === 0n) return null
   const found = Object.entries(await transactWithoutLimit(db, proveBooks)).filter(([, ids]) => ids.length > 0)
   const wrong = found.reduce((sum, [, ids]) => sum + ids.length, 0)

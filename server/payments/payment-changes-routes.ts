@@ -44,7 +44,12 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     await changePayment(db, member, payment, asked)
     await recordAudit(db, { ...byCaller(call), action: 'updatePayment', target: { type: 'payment', id: payment.id }, before, after })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      const words = paymentChangedWords(titleOfPayment(cents(payment.amount), payment.nickname), day(payment.scheduled_on), after)
+      const words = paymentChangedWords(
+        titleOfPayment(cents(payment.amount), payment.nickname),
+        day(payment.scheduled_on),
+        after,
+        after.amount > before.amount,
+      )
       await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
     }
     const changed = await past.findPayment(db, member, body.uniqueId)
@@ -58,7 +63,8 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     const holidays = await readHolidays(db)
     const payment = await lockUntouched(call, body.skipped ? 'open' : 'skipped', holidays)
     const plan = payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
-    if (!plan || plan.plan_id !== payment.plan_id) throw new Refusal(422, 'Only the next payment of an Auto Pay can be skipped.')
+    if (!plan || plan.plan_id !== payment.plan_id)
+      throw new Refusal(422, body.skipped ? 'Only the next payment of an Auto Pay can be skipped.' : ended)
     const next = auto.nextOf(plan, true, day(plan.scheduled_on))
     if (body.skipped) {
       const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
@@ -68,6 +74,7 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     } else {
       if (payment.unskip_remaining === null || payment.number !== plan.number - 1)
         throw new Refusal(409, 'The Auto Pay has changed since then. To pay on that day, edit the Auto Pay.')
+      await refuseTakeBack(call, payment)
       await unskip(db, member, plan, { occurrenceId: payment.occurrence_id, remaining: payment.unskip_remaining })
     }
     const after = { on: payment.scheduled_on, skipped: body.skipped }
@@ -89,12 +96,28 @@ async function lockUntouched(
   if (!(await lockPlan(db, member, found.plan_id))) throw domain.busy()
   await lockPerson(db, member)
   const payment = await past.findPayment(db, member, uniqueId)
-  if (payment?.plan_id !== found.plan_id || payment.state !== state) throw domain.settled()
+  if (payment?.plan_id !== found.plan_id || payment.state !== state)
+    throw state === 'open' ? domain.settled() : new Refusal(409, 'This payment is not skipped any more. Look at the list again.')
   const until = answers.changeableUntil(payment, { holidays, timeZone: institution.timeZone })
-  if (until === null) throw new Refusal(409, 'A run has already tried to make this payment. It can only be deleted.')
+  if (until === null) throw new Refusal(409, 'We have already tried to make this payment. You can only delete it.')
   if (now >= until) throw domain.begun()
   return payment
 }
+
+/** A skipped payment is decided again as if it were ordered now: another may have been ordered in its place. */
+async function refuseTakeBack(call: Call<'skipPayment'>, payment: past.PaymentRow) {
+  const on = day(payment.scheduled_on)
+  const facts = await readFacts(call, { days: [on], bills: [], accounts: [payment.account], payTwice: false })
+  const from = { fromAccountId: payment.account, fromAccountType: payment.account_type }
+  const order = { amount: cents(payment.amount), on, comment: payment.comment }
+  domain.refuseChange(
+    { ...domain.accountIn(facts.accounts, from), bill: await payeeOf(call.db, call.member, payment), ...order },
+    payment,
+    facts,
+  )
+}
+
+const ended = 'This Auto Pay has ended, so its payment stays skipped.'
 
 /** Its payee, as payments are decided by it. One that was removed is paid no more than was ordered. */
 async function payeeOf(db: Tx, member: Member, { payee_id, bill_id }: past.PaymentRow) {

@@ -103,6 +103,8 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (!plan) throw notYours()
     await lockPerson(db, member)
     if (plan.ended_at) throw domain.settled()
+    const locked = await past.findPayment(db, member, body.uniqueId)
+    if (locked?.scheduled_on !== payment.scheduled_on || locked.amount !== payment.amount) throw domain.busy()
     if (payment.scheduled_on <= today && !isTriedLater) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)
     await recordAudit(db, {

@@ -67,11 +67,11 @@ export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): No
   important: false,
 })
 
-/** `was` and `is`: how it was ordered before the change and after it. */
-export const paymentChangedWords = (was: Title, on: Day, is: { amount: Cents; on: Day; from: string }): NoticeText => ({
+/** `was` and `is`: how it was ordered before the change and after it. `isMore`: more money leaves than was ordered. */
+export const paymentChangedWords = (was: Title, on: Day, is: { amount: Cents; on: Day; from: string }, isMore: boolean): NoticeText => ({
   subject: `${was.name} was changed`,
-  text: `${was.name} ${was.details} for ${dayToWire(on)} was changed, as you asked. It is ${format(is.amount)} from ${is.from} for ${dayToWire(is.on)} now.`,
-  important: false,
+  text: `${was.name} ${was.details} for ${dayToWire(on)} was changed, as you asked. It is now ${format(is.amount)} from ${is.from}, for ${dayToWire(is.on)}.${isMore ? ' If this was not you, contact us at once.' : ''}`,
+  important: isMore,
 })
 
 /** `due`: the day of one that is made all the same. `then`: what became of the payee. */

@@ -5,7 +5,7 @@ import { TransferFrequency, TransferOutcome as Outcome } from '../../values/enum
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { type Holidays, isBegun, isStopped, lastProcessDay } from '../schedule/calendar.ts'
-import { afterSkipped } from './scheduled-change.ts'
+import { afterSkipped, canTakeBack } from './scheduled-change.ts'
 import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
 
 type Schemas = components['schemas']
@@ -54,7 +54,7 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
     timesMade: row.times_made ?? 0,
     canEdit: open !== undefined && open.last_tried_on === null && !hasBegun(open, moment),
     canSkip: open !== undefined && !hasBegun(open, moment) && afterSkipped(row, open, moment.holidays) !== null,
-    skippedDates: open ? skippedBefore(open, occurrences, moment) : [],
+    skippedDates: open && canTakeBack(row, open) ? skippedBefore(open, occurrences, moment) : [],
     occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
   }
 }

@@ -12,9 +12,21 @@ type Series = { starts_on: string; frequency: TransferFrequency; stops_on: strin
 type Moment = { now: Date; timeZone: string; holidays: Holidays }
 
 /** Returns the one that a member means, who may have read the list before a run or another window changed it. */
-export function meantOf(time: TimeRow | undefined, wireDate: string): TimeRow {
+export function meantOf(time: TimeRow | undefined, wireDate: string, what: 'the next one' | 'skipped' = 'the next one'): TimeRow {
   if (time?.scheduled_on === dayFromWire(wireDate)) return time
-  throw new Refusal(409, `The transfer for ${wireDate} is not the next one any more. Look at the list again.`)
+  throw new Refusal(409, `The transfer for ${wireDate} is not ${what} any more. Look at the list again.`)
+}
+
+/**
+ * Whether the one before the open one may be made after all. An edit counts the times from its own day, so there is one before that and
+ * no second one; what is made once has none. What a run has tried stays.
+ */
+export const canTakeBack = ({ frequency }: Pick<Series, 'frequency'>, open: Pick<TimeRow, 'number' | 'last_tried_on'>): boolean =>
+  frequency !== 0 && open.number >= 0 && open.last_tried_on === null
+
+export function refuseTakeBack(series: Series, open: TimeRow): void {
+  if (!canTakeBack(series, open))
+    throw new Refusal(409, 'The scheduled transfer has changed since then. To transfer on that day, edit its next date.')
 }
 
 export function refuseBegun(

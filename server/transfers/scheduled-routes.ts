@@ -67,9 +67,10 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const holidays = await readHolidays(db)
     const [open, before] = await lastTimes(db, member, row.plan_id)
     const isSkipped = before?.state === 'skipped'
-    const time = change.meantOf(body.skipped ? open : isSkipped ? before : undefined, body.date)
+    const time = body.skipped ? change.meantOf(open, body.date) : change.meantOf(isSkipped ? before : undefined, body.date, 'skipped')
     change.refuseBegun(time, { now, timeZone: institution.timeZone, holidays }, 'skipped')
     const next = body.skipped ? change.afterSkipped(row, time, holidays) : null
+    if (!body.skipped && open) change.refuseTakeBack(row, open)
     if (next) await skipTime(db, member, row.plan_id, time, next, today)
     else if (!body.skipped && open) await unskipTime(db, member, time, open)
     else throw new Refusal(422, 'No other one follows. Delete the scheduled transfer instead.')

@@ -4,7 +4,7 @@ import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 export const words = {
   title: 'Scheduled Payments',
   intro:
-    'These payments are still to be made. You can edit one, or skip one of an Auto Pay, until it is made at 10:00 am on its day, and delete one before its day. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
+    'These payments are still to be made. You can edit one, or skip one of an Auto Pay, until 10:00 am on the business day on which it is processed, and delete one before its day. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
   none: 'recent activity',
   payee: 'Payee',
   nickname: 'Nickname',
@@ -25,7 +25,7 @@ export const words = {
   skipTitle: 'Skip One Payment',
   unskipTitle: 'Don’t Skip This Payment',
   askToSkip: (amount: string, day: string) =>
-    `The payment of ${amount} for ${day} will not be made. The Auto Pay continues with the next one. Its number of payments stays the same, so it can end one payment later, but never after its stop date.`,
+    `The payment of ${amount} for ${day} will not be made. The Auto Pay continues with the next one.`,
   askToUnskip: (day: string) => `The payment for ${day} will be made after all.`,
   skipped: (days: readonly string[]) => `Skipped: ${days.join(', ')}`,
   delete: 'Delete',

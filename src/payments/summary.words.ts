@@ -78,7 +78,7 @@ export const words = {
       own > 1 && `A fee of ${format(fee)} will be charged for each of ${own} of these payments, ${format(cents(own * fee))} in all.`,
       ...others.map(
         ({ payee, processedOn }) =>
-          `Because of it your payment to ${payee} on ${dayToWire(processedOn)} is no longer free: a fee of ${format(fee)} will be charged for that one.`,
+          `This makes your payment to ${payee} on ${dayToWire(processedOn)} no longer free. A fee of ${format(fee)} will be charged for it.`,
       ),
     ]
       .filter((text) => text !== false)

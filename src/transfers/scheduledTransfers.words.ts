@@ -22,7 +22,7 @@ export const words = {
   skip: 'Skip this one',
   skipTitle: 'Skip One Transfer',
   askToSkip: (amount: string, from: string, to: string, on: string) =>
-    `No ${amount} will move from ${from} to ${to} for ${on}. Those after it stay as they are.`,
+    `The transfer of ${amount} from ${from} to ${to} for ${on} will not be made. Those after it stay as they are.`,
   unskip: 'Don’t skip',
   unskipOf: (on: string, name: string) => `Don’t skip ${on}, ${name}`,
   unskipTitle: 'Don’t Skip This Transfer',

@@ -26,7 +26,7 @@ test('a new member signs in for the first time on her phone, pays a first bill, 
   await page.getByLabel('Payees of Harbor Light Credit Union').selectOption('Tern Mobile / P.O. Box 7710, MA')
   await page.getByLabel('Nickname').fill('Phone')
   await page.getByLabel('Account Number').fill('5550100103')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Add Payee' }).click()
   await page.getByText('The payee was added.').waitFor()
 
   await page.getByLabel('Amount for Tern Mobile').fill('54.30')

@@ -30,7 +30,9 @@ test('each night one server proves the books; the metrics say what it found, and
   )
   expect(await figures('18T08:00')).toEqual({ wrong: 1, proved: 0 })
 
-  // A proof that did not end says nothing.
+  // A proof that did not end says nothing, and is begun again after two hours.
   await sql`update books_proof set ended_at = null, wrong = null where night = '2026-11-18'`.execute(db)
   expect(await figures('18T09:00')).toEqual({ wrong: 0, proved: 24 * 3_600 })
+  expect(await proveNightly(db, at('18T10:00'))).toBeNull()
+  expect(await proveNightly(db, at('18T10:01'))).toEqual({ unprovenBalances: [id] })
 })

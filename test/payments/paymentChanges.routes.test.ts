@@ -38,7 +38,9 @@ test('a changed payment leaves with its new amount, on its new day, from its new
   expect(await bank.balances()).toEqual([500_00, 30_00])
   expect(await activity()).toMatchObject([{ uniqueId: id, status: 'PAID', amount: 70, payFrom: 'S-002', comment: 'April' }])
   expect((await told()).notices).toMatchObject([
-    { text: 'Your payment of $64.20 to City Water for 03/05/2031 was changed, as you asked. It is $70.00 from S-002 for 03/08/2031 now.' },
+    {
+      text: 'Your payment of $64.20 to City Water for 03/05/2031 was changed, as you asked. It is now $70.00 from S-002, for 03/08/2031. If this was not you, contact us at once.',
+    },
   ])
   const audited = context.db.selectFrom('audit_event').select(['before', 'after']).where('action', '=', 'updatePayment')
   expect(await audited.where('institution_id', '=', bank.id).execute()).toEqual([
@@ -109,7 +111,7 @@ test('a payment of somebody else, of an auto pay, or that was tried already is n
   expect(await change(id, { amount: 1 })).toMatchObject({ status: 403, error: { code: 'epay_not_eligible' } })
   await setPerson({ e_statements: true })
   await runOn('2031-03-05')
-  const tried = 'A run has already tried to make this payment. It can only be deleted.'
+  const tried = 'We have already tried to make this payment. You can only delete it.'
   expect(await change(id, { amount: 1 })).toMatchObject({ status: 409, message: tried })
   expect((await scheduled())[0]).toMatchObject({ uniqueId: id, amount: 64.2, changeableUntil: null })
 })

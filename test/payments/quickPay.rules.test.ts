@@ -219,7 +219,7 @@ test('the fee falls on what is made after the free ones, and a later payment tha
     { fee: 50, own: 1, others: [] },
   ])
   expect(words.charges(chargesAt(13), 1)).toBe(
-    'Because of it your payment to Rent on 11/25/2026 is no longer free: a fee of $0.50 will be charged for that one.',
+    'This makes your payment to Rent on 11/25/2026 no longer free. A fee of $0.50 will be charged for it.',
   )
 })
 

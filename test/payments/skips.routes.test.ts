@@ -115,6 +115,15 @@ test('of two skipped payments the last one is taken back first, and none after t
   expect(await bank.balances()).toEqual([470_00, 100_00])
 })
 
+test('a skip is not taken back where the payments of that day would be more than the institution’s most', async () => {
+  const { plan, skip, set, bill, pay, item, scheduled } = await openSkips(monday, '09:00', { epay: { mostPerDay: 50_00 } })
+  await plan('City Water', '03/05/2031', weekly)
+  const id = await skip()
+  expect(await pay([item((await bill('Rent')).bill, 40, '03/05/2031')])).toMatchObject({ status: 200 })
+  expect(await set(id, false)).toMatchObject({ status: 422, message: 'The most for one day is $50.00.' })
+  expect((await scheduled()).map(({ scheduledDate }) => scheduledDate)).toEqual(['03/05/2031', '03/12/2031'])
+})
+
 test('a payment of somebody else, one by hand and one that was tried are not skipped, and who may not pay bills takes nothing back', async () => {
   const { bank, plan, skip, set, bill, pay, item, scheduled, runOn, setPerson } = await openSkips(monday, '09:00', { balance: 10_00 })
   await plan('City Water', '03/05/2031', weekly)

@@ -162,6 +162,23 @@ test('a skipped one can be taken back after the rest was edited, and the rest fo
   expect(await bank.balances()).toEqual([70_00, 130_00])
 })
 
+test('after an edit only the skipped one before it is taken back, and none where the rest is made once', async () => {
+  const { edit, skip, plan } = await rosaWithPlan()
+  await skip('03/10/2031')
+  await skip('03/17/2031')
+  await edit({ occurrenceDate: '03/24/2031', nextDate: '03/31/2031', frequency: 4 as never })
+  expect(await skip('03/17/2031', false)).toMatchObject({ status: 200 })
+  expect(await plan()).toMatchObject({ nextDate: '03/17/2031', skippedDates: [] })
+  const changed = { status: 409, message: 'The scheduled transfer has changed since then. To transfer on that day, edit its next date.' }
+  expect(await skip('03/10/2031', false)).toMatchObject(changed)
+
+  const once = await rosaWithPlan()
+  await once.skip('03/10/2031')
+  await once.edit({ occurrenceDate: '03/17/2031', nextDate: '03/20/2031', frequency: 0 as never })
+  expect(await once.plan()).toMatchObject({ nextDate: '03/20/2031', skippedDates: [] })
+  expect(await once.skip('03/10/2031', false)).toMatchObject(changed)
+})
+
 test.each<[string, object, string]>([
   ['that is made once', { startDate: '03/10/2031' }, '03/10/2031'],
   ['that is the last before the stop date', { frequency: 2, stopDate: '03/10/2031' }, '03/10/2031'],

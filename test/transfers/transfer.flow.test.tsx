@@ -177,7 +177,7 @@ test('a scheduled transfer is edited, one of it is skipped, and that is taken ba
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await choose(page, 'Skip this one')
   const skip = await screen.findByRole('dialog', { name: 'Skip One Transfer' })
-  expect(skip.textContent).toContain(`No $30.00 will move from S-001 to S-002 for ${next}.`)
+  expect(skip.textContent).toContain(`The transfer of $30.00 from S-001 to S-002 for ${next} will not be made.`)
   await page.user.click(within(skip).getByRole('button', { name: 'Skip this one' }))
   await page.press(`Don’t skip ${next}, S-001 to S-002`)
   expect(screen.getByText('Next').nextSibling?.textContent).not.toBe(next)
