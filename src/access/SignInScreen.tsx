@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
-import { CantLogIn } from './CantLogIn.tsx'
-import { Confirmation } from './Confirmation.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useRecovered } from './useRecovered.ts'
 import { UsernameStep } from './UsernameStep.tsx'
 import { StepColumn } from './StepColumn.tsx'
+
+const CantLogIn = lazy(async () => ({ default: (await import('./CantLogIn.tsx')).CantLogIn }))
+const Confirmation = lazy(async () => ({ default: (await import('./Confirmation.tsx')).Confirmation }))
 
 type Props = {
   actor: SignInActor
@@ -26,8 +27,10 @@ export function SignInScreen({ actor, First = UsernameStep }: Props) {
       {step === 'credentials' && <CredentialsForm actor={actor} />}
       {step === 'username' && <First actor={actor} />}
       {step === 'password' && <PasswordStep actor={actor} />}
-      {step === 'confirmation' && confirmation && <Confirmation actor={confirmation} />}
-      {step === 'help' && <CantLogIn actor={actor} />}
+      <Suspense>
+        {step === 'confirmation' && confirmation && <Confirmation actor={confirmation} />}
+        {step === 'help' && <CantLogIn actor={actor} />}
+      </Suspense>
     </StepColumn>
   )
 }

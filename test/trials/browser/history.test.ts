@@ -166,7 +166,7 @@ test('an exported history has the shown rows, opens in a spreadsheet and runs no
   const count = await shownCount(page)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export what you see' }).click()])
-  expect(download.suggestedFilename()).toMatch(/^Harbor-Light-Credit-Union-S-002-\d{8}-\d{8}\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^Harbor-Light-Credit-Union-S-002-\d{8}-\d{8}-shown\.csv$/)
   const bytes = await readFile(await download.path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = bytes.toString('utf8').slice(1).split('\r\n')
