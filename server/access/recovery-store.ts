@@ -43,7 +43,7 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
       join.onRef('person.institution_id', '=', 'recovery_proof.institution_id').onRef('person.id', '=', 'recovery_proof.person_id'),
     )
     .selectAll('person')
-    .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind', 'ended_at'])
+    .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind', 'is_used'])
     .where('recovery_proof.institution_id', '=', institutionId)
     .where('cookie_hash', '=', cookieHash)
     .where(isOpenOrRepeatable(now))
@@ -51,15 +51,15 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
-  const { proof_id, proof_kind, ended_at, ...person } = row
-  return { id: proof_id, person, kind: proof_kind, isUsed: ended_at !== null }
+  const { proof_id, proof_kind, is_used: isUsed, ...person } = row
+  return { id: proof_id, person, kind: proof_kind, isUsed }
 }
 
 /** False when another request was first: one code gives one right to reset, and one right sets one password. */
 export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', { id, person }: Proof, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable(table)
-    .set({ ended_at: now })
+    .set({ ended_at: now, is_used: true })
     .where('institution_id', '=', person.institution_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
@@ -75,7 +75,7 @@ export async function findLink(db: Db, institutionId: number, hash: string, most
       join.onRef('person.institution_id', '=', 'reset_link.institution_id').onRef('person.id', '=', 'reset_link.person_id'),
     )
     .selectAll('person')
-    .select(['reset_link.id as link_id', 'ended_at'])
+    .select(['reset_link.id as link_id', 'is_used'])
     .where('reset_link.institution_id', '=', institutionId)
     .where('hash', '=', hash)
     .where(isOpenOrRepeatable(now))
@@ -84,11 +84,12 @@ export async function findLink(db: Db, institutionId: number, hash: string, most
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
-  const { link_id, ended_at, ...person } = row
-  return { id: link_id, person, isUsed: ended_at !== null }
+  const { link_id, is_used: isUsed, ...person } = row
+  return { id: link_id, person, isUsed }
 }
 
-const isOpenOrRepeatable = (now: Date) => sql<boolean>`(ended_at is null or ended_at > ${new Date(now.getTime() - repeatableFor)})`
+const isOpenOrRepeatable = (now: Date) =>
+  sql<boolean>`(ended_at is null or is_used and ended_at > ${new Date(now.getTime() - repeatableFor)})`
 
 export async function countLinkTry(db: Db, { id, person }: Proof): Promise<void> {
   await db

@@ -10,6 +10,7 @@ export type RecoveryTables = {
     cookie_hash: string
     expires_at: Date
     ended_at: Generated<Date | null>
+    is_used: Generated<boolean>
   }
   reset_link: {
     id: GeneratedAlways<number>
@@ -20,6 +21,7 @@ export type RecoveryTables = {
     expires_at: Date
     tries: Generated<number>
     ended_at: Generated<Date | null>
+    is_used: Generated<boolean>
     place: Generated<string | null>
   }
   proof_limit: {

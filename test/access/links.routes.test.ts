@@ -93,6 +93,7 @@ test('altered, unknown, expired, older, another’s and a locked member’s rese
   const link = await mailedLink()
   const answers = [
     await useLink(older),
+    await useLink(older, { password }),
     await useLink({ ...link, idOLBUser: String(noah.id) }),
     await useLink({ ...link, idOLBUser: '999999999999999' }),
     await useLink({ ...link, hash: `${link.hash}x` }),
