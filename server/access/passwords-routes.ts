@@ -1,3 +1,4 @@
+import { byCaller, recordAudit } from '../audit/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
@@ -28,7 +29,12 @@ export const passwords = (context: AppContext): Handlers<'changePassword' | 'cha
     const { member, caller, now } = call
     const wrong = () => new Refusal(422, 'The password is not correct.')
     const person = await ownerOf(context, call, call.body.password)
-    if (!person) throw wrong()
+    if (!person) {
+      // It may be somebody with a stolen session.
+      const target = { type: 'person', id: member.personId }
+      await recordAudit(context.db, { ...byCaller(call), action: 'reauthenticate', target, ok: false })
+      throw wrong()
+    }
     await transact(context.db, async (tx) => {
       if (!(await isStill(tx, person))) throw wrong()
       await saveReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))

@@ -37,10 +37,12 @@ test('re-entering the password a second time restarts the five minutes', async (
   expect((second?.getTime() ?? 0) - (first?.getTime() ?? 0)).toBeGreaterThanOrEqual(2 * minute)
 })
 
-test('a wrong re-entered password gets an error, confirms nothing, and the member stays signed in', async () => {
-  const { member, maria, reauth } = await signedIn()
+test('a wrong re-entered password gets an error, confirms nothing, is in the audit, and the member stays signed in', async () => {
+  const { bank, member, maria, reauth } = await signedIn()
   for (const typed of ['Harbor2027', 'harbor2026', `${password} `, 'x'.repeat(2_000)]) expect(await reauth(typed)).toMatchObject(wrong)
   expect(await openUntil(member.id)).toEqual([null])
+  const events = context.db.selectFrom('audit_event').select(['action', 'person_id', 'ok']).where('institution_id', '=', bank.id)
+  expect(await events.execute()).toEqual(Array.from({ length: 4 }, () => ({ action: 'reauthenticate', person_id: member.id, ok: false })))
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
