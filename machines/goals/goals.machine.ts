@@ -19,12 +19,9 @@ const { initial, states } = removing(
     done: 'removed',
     actions: [assign(({ context }: { context: Context }) => ({ items: context.items?.filter((goal) => goal !== context.chosen) ?? null }))],
     changesWithMoney: true,
+    isDoneElsewhere: true,
   },
 )
-
-const { removing: deleting } = states
-// It was deleted in another tab: it is gone, as asked.
-const done = { ...deleting.invoke.onDone, guard: 'gone' }
 
 /** What the member saves for or pays off, and beside it the accounts, which cards name and the form offers. */
 export const goalsMachine = setup({
@@ -48,11 +45,7 @@ export const goalsMachine = setup({
   states: {
     list: {
       initial,
-      states: {
-        ...states,
-        removing: { ...deleting, invoke: { ...deleting.invoke, onError: [done, ...deleting.invoke.onError] } },
-        removed: { on: { 'removal.close': 'reloading' } },
-      },
+      states: { ...states, removed: { on: { 'removal.close': 'reloading' } } },
     },
     accounts: reading(
       { getSummary },

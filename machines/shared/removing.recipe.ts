@@ -31,6 +31,8 @@ type Plan<Guarded> = Pick<Reading<List, never>, 'changesWithMoney'> & {
   actions: readonly StateOfAnyFlow[]
   /** The state that follows; the list is read again if left out. */
   done?: string
+  /** What was removed elsewhere is gone too, as asked. Then the flow has the guard `gone`. */
+  isDoneElsewhere?: boolean
   /** The bank may want the password first. Then the flow has the child `confirmPassword`, and the guards that saving has. */
   isGuarded?: Guarded
 }
@@ -45,7 +47,14 @@ type Proving<Guarded> = Guarded extends true ? 'confirmingPassword' : never
 export function removing<Guarded extends boolean = false>(
   get: Record<string, AnyActorLogic>,
   remove: Record<string, AnyActorLogic>,
-  { asked = ({ userId }: List) => ({ userId }), actions, done = 'reloading', changesWithMoney = false, isGuarded }: Plan<Guarded>,
+  {
+    asked = ({ userId }: List) => ({ userId }),
+    actions,
+    done = 'reloading',
+    changesWithMoney = false,
+    isDoneElsewhere = false,
+    isGuarded,
+  }: Plan<Guarded>,
 ) {
   const [operation] = Object.keys(remove)
   const ask = {
@@ -79,6 +88,7 @@ export function removing<Guarded extends boolean = false>(
         input: ({ context: { userId, chosen, key } }: { context: List }) => ({ userId, id: chosen?.id, key }),
         onDone: { target: done, actions },
         onError: [
+          ...(isDoneElsewhere ? [{ guard: 'gone', target: done, actions }] : []),
           ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
           { target: 'confirming', actions: keepError },
         ],
