@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { components } from '../../api/schema.d.ts'
 import type { AccountType, CreditCardType, TransactionSearchType } from '../../values/enumerations.ts'
 import type { AccessTables } from './schema-access.ts'
 import type { AlertTables } from './schema-alerts.ts'
@@ -10,11 +9,12 @@ import type { HelpTables } from './schema-help.ts'
 import type { ImportTables } from './schema-imports.ts'
 import type { LinkTables } from './schema-links.ts'
 import type { LoanTables } from './schema-loans.ts'
-import type { AchIdentity, EpayRules, PaymentTables } from './schema-payments.ts'
+import type { InstitutionTable } from './schema-institution.ts'
+import type { PaymentTables } from './schema-payments.ts'
 import type { RecoveryTables } from './schema-recovery.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 import type { SearchTables } from './schema-searches.ts'
-import type { TextBankingRules, TextBankingTables } from './schema-text-banking.ts'
+import type { TextBankingTables } from './schema-text-banking.ts'
 
 type OtherTables = AccessTables &
   RecoveryTables &
@@ -79,34 +79,6 @@ export type Schema = OtherTables & {
   hold: HoldTable
   operation: OperationTable
   outbox_message: OutboxTable
-}
-
-type Json<T> = ColumnType<T, string, string>
-
-export type AdminAccess = { enabled: boolean; cidrs: string[] }
-/** How Quicken knows an institution. */
-export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
-type Setup = components['schemas']['Setup']
-
-type InstitutionTable = {
-  id: GeneratedAlways<number>
-  key: string
-  name: string
-  time_zone: string
-  max_session_minutes: number
-  check_images: boolean
-  admin_access: Json<AdminAccess>
-  eview_notice: Generated<boolean>
-  /** The documented setup but for what the columns say: the name and the time zone. */
-  setup: Json<Omit<Setup, 'fiName' | 'fiTimeZone'>>
-  clock_offset_ms: Generated<number>
-  disabled_at: Generated<Date | null>
-  quicken: ColumnType<QuickenKey | null, string | null | undefined, string | null>
-  sso_hosts: ColumnType<string[], string | undefined, string>
-  external_site_message: Generated<string>
-  epay: ColumnType<EpayRules, string | undefined, string>
-  ach: ColumnType<AchIdentity | null, string | null | undefined, string | null>
-  text_banking: ColumnType<TextBankingRules, string | undefined, string>
 }
 
 type AccountTable = {

@@ -15,6 +15,7 @@ import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify, nobody, type Shown, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
+import { schemaOf } from './request-schema.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
 declare module 'fastify' {
@@ -161,21 +162,6 @@ function sendable(result: unknown, reply: FastifyReply) {
   reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
   // One chunk in hand is enough: more of them would only fill memory while the reader is slow.
   return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
-}
-
-function schemaOf({ body, parameters }: Operation) {
-  const part = (place: 'path' | 'query' | 'header') => {
-    const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)
-    if (inner.length === 0) return undefined
-    const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name)
-    return {
-      type: 'object',
-      required: inner.filter(({ required }) => required).map(({ name }) => nameOf(name)),
-      properties: Object.fromEntries(inner.map(({ name, pointer }) => [nameOf(name), { $ref: `contract#${pointer}` }])),
-    }
-  }
-  const parts = { body: body && { $ref: `contract#${body}` }, params: part('path'), querystring: part('query'), headers: part('header') }
-  return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema))
 }
 
 // Lists travel in a query as JSON text, which is read and checked like a body.

@@ -1,0 +1,17 @@
+import type { Operation } from './contract.ts'
+
+/** What a request must look like, by its parts, for Fastify. */
+export function schemaOf({ body, parameters }: Operation) {
+  const part = (place: 'path' | 'query' | 'header') => {
+    const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)
+    if (inner.length === 0) return undefined
+    const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name)
+    return {
+      type: 'object',
+      required: inner.filter(({ required }) => required).map(({ name }) => nameOf(name)),
+      properties: Object.fromEntries(inner.map(({ name, pointer }) => [nameOf(name), { $ref: `contract#${pointer}` }])),
+    }
+  }
+  const parts = { body: body && { $ref: `contract#${body}` }, params: part('path'), querystring: part('query'), headers: part('header') }
+  return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema))
+}
