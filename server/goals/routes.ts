@@ -8,6 +8,7 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
+import { findOwn } from '../ledger/lock.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
@@ -63,9 +64,9 @@ function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed
 async function accountOf(tx: Tx, member: Member, { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange']) {
   const accountType: AccountType = domain.accountTypes[goalType as keyof typeof domain.accountTypes]
   const account = await store.accountFor(tx, member, accountType, accountUniqueId)
-  if (!account && !(await store.isOwn(tx, member, accountUniqueId))) throw notYours()
-  if (!account) throw domain.unusableAccount()
-  return account
+  if (account) return account
+  const [own] = await findOwn(tx, member, [accountUniqueId])
+  throw own ? domain.unusableAccount() : notYours()
 }
 
 async function oneGoal(tx: Tx, member: Member, id: number, today: Day): Promise<Wire['Goal']> {

@@ -75,18 +75,6 @@ export async function accountFor(tx: Tx, { institutionId, personId }: Member, ac
   return account ?? null
 }
 
-/** Whether an account is among the member's, whatever it shows. */
-export async function isOwn(tx: Tx, { institutionId, personId }: Member, uniqueId: string): Promise<boolean> {
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('unique_id', '=', uniqueId)
-    .executeTakeFirst()
-  return account !== undefined
-}
-
 export async function countGoals(tx: Tx, { institutionId, personId }: Member): Promise<number> {
   const { count } = await tx
     .selectFrom('goal')

@@ -2,7 +2,7 @@ import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { addOccurrences } from '../schedule/plans-store.ts'
+import { skipTime, unskipTime } from '../schedule/skips-store.ts'
 import { addNextPayments, setRemaining } from './auto-run-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 
@@ -62,10 +62,9 @@ type Next = { number: number; on: Day; remaining: number | null }
 
 /** Settles the open payment of a plan, which was locked, without making it, and adds the one after it. */
 export async function skipNext(tx: Tx, member: Member, plan: RunningPlan, next: Next, today: Day): Promise<void> {
-  await setTime(tx, member, plan.occurrence_id, { state: 'skipped', settled_on: today })
   await setUnskip(tx, member, plan.occurrence_id, plan.remaining ?? untilEnded)
   await setRemaining(tx, member, plan.plan_id, next.remaining)
-  await addOccurrences(tx, member, plan.plan_id, [{ number: next.number, scheduledOn: next.on }])
+  await skipTime(tx, member, { planId: plan.plan_id, openId: plan.occurrence_id, next }, today)
   await addNextPayments(tx, member, [plan.plan_id])
 }
 
@@ -78,14 +77,10 @@ export async function unskip(
 ): Promise<void> {
   const { institutionId } = member
   await tx.deleteFrom('payment').where('institution_id', '=', institutionId).where('occurrence_id', '=', plan.occurrence_id).execute()
-  await tx.deleteFrom('occurrence').where('institution_id', '=', institutionId).where('id', '=', plan.occurrence_id).execute()
-  await setTime(tx, member, occurrenceId, { state: 'open', settled_on: null })
+  await unskipTime(tx, member, { skippedId: occurrenceId, openId: plan.occurrence_id, number: plan.number - 1 })
   await setUnskip(tx, member, occurrenceId, null)
   await setRemaining(tx, member, plan.plan_id, remaining === untilEnded ? null : remaining)
 }
-
-const setTime = (tx: Tx, { institutionId }: Member, id: number, time: { state: 'open' | 'skipped'; settled_on: Day | null }) =>
-  tx.updateTable('occurrence').set(time).where('institution_id', '=', institutionId).where('id', '=', id).execute()
 
 const setUnskip = (tx: Tx, { institutionId }: Member, occurrenceId: number, remaining: number | null) =>
   tx

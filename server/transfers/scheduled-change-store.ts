@@ -5,7 +5,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { addOccurrences } from '../schedule/plans-store.ts'
+import { setTime } from '../schedule/skips-store.ts'
 
 export type TimeRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'number' | 'scheduled_on' | 'state' | 'last_tried_on'>
 
@@ -34,7 +34,8 @@ type Changed = {
   stopsOn: Day | null
 }
 
-export async function changeScheduled(tx: Tx, { institutionId }: Member, planId: number, openId: number, to: Changed): Promise<void> {
+export async function changeScheduled(tx: Tx, member: Member, planId: number, openId: number, to: Changed): Promise<void> {
+  const { institutionId } = member
   await tx
     .updateTable('repeating_transfer')
     .set({
@@ -54,21 +55,5 @@ export async function changeScheduled(tx: Tx, { institutionId }: Member, planId:
     .where('institution_id', '=', institutionId)
     .where('id', '=', planId)
     .execute()
-  await setTime(tx, institutionId, openId, { number: to.number, scheduled_on: to.on })
+  await setTime(tx, member, openId, { number: to.number, scheduled_on: to.on })
 }
-
-export async function skipTime(tx: Tx, member: Member, planId: number, open: TimeRow, next: Day, today: Day): Promise<void> {
-  await setTime(tx, member.institutionId, open.id, { state: 'skipped', settled_on: today })
-  await addOccurrences(tx, member, planId, [{ number: open.number + 1, scheduledOn: next }])
-}
-
-/** Opens a skipped one again; the one after it is written in its run. */
-export async function unskipTime(tx: Tx, { institutionId }: Member, skipped: TimeRow, open: TimeRow): Promise<void> {
-  await tx.deleteFrom('occurrence').where('institution_id', '=', institutionId).where('id', '=', open.id).execute()
-  await setTime(tx, institutionId, skipped.id, { state: 'open', settled_on: null, number: open.number - 1 })
-}
-
-type Time = Partial<Pick<Selectable<Schema['occurrence']>, 'number' | 'scheduled_on' | 'state' | 'settled_on'>>
-
-const setTime = (tx: Tx, institutionId: number, id: number, time: Time) =>
-  tx.updateTable('occurrence').set(time).where('institution_id', '=', institutionId).where('id', '=', id).execute()

@@ -9,11 +9,12 @@ import type { Call, Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
+import { skipTime, unskipTime } from '../schedule/skips-store.ts'
 import { canceledWords, changedWords, skippedWords, unscheduledWords } from '../schedule/words.ts'
 import { auditedTransfer, pairOf, refuseDated } from './domain.ts'
 import { scheduledTransferOf } from './scheduled-answers.ts'
 import * as change from './scheduled-change.ts'
-import { changeScheduled, lastTimes, skipTime, unskipTime } from './scheduled-change-store.ts'
+import { changeScheduled, lastTimes } from './scheduled-change-store.ts'
 import * as scheduled from './scheduled-store.ts'
 import { pairIn, titleOf } from './scheduled.ts'
 import { findPair } from './store.ts'
@@ -71,8 +72,8 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     change.refuseBegun(time, { now, timeZone: institution.timeZone, holidays }, 'skipped')
     const next = body.skipped ? change.afterSkipped(row, time, holidays) : null
     if (!body.skipped && open) change.refuseTakeBack(row, open)
-    if (next) await skipTime(db, member, row.plan_id, time, next, today)
-    else if (!body.skipped && open) await unskipTime(db, member, time, open)
+    if (next) await skipTime(db, member, { planId: row.plan_id, openId: time.id, next: { number: time.number + 1, on: next } }, today)
+    else if (!body.skipped && open) await unskipTime(db, member, { skippedId: time.id, openId: open.id, number: open.number - 1 })
     else throw new Refusal(422, 'No other one follows. Delete the scheduled transfer instead.')
     const on = day(time.scheduled_on)
     await recordAudit(db, {
