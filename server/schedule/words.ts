@@ -104,9 +104,16 @@ export const skippedWords = ({ name, details }: Title, scheduledOn: Day, next: D
   important: false,
 })
 
-export const changedWords = ({ name, details }: Title, next: Day): NoticeText => ({
+/** `repeats`: how often and until when; null where it is made once. */
+export const changedWords = ({ name, details }: Title, next: Day, repeats: { often: string; stopsOn: Day | null } | null): NoticeText => ({
   subject: `${name} was changed`,
-  text: `${name} was changed, as you asked. It is now ${details.replace(/^of /, '')}. The next one is due on ${dayToWire(next)}.`,
+  text: [
+    `${name} was changed, as you asked. It is now ${details.replace(/^of /, '')}`,
+    repeats
+      ? `, ${repeats.often.toLowerCase()}${repeats.stopsOn ? ` until ${dayToWire(repeats.stopsOn)}` : ''}. The next one is`
+      : '. It is',
+    ` due on ${dayToWire(next)}.`,
+  ].join(''),
   important: false,
 })
 

@@ -1,4 +1,5 @@
 import { day } from '../../values/days.ts'
+import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { fromWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
@@ -54,8 +55,9 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       { ...audited(changed), nextOn: course.on },
     ]
     if (JSON.stringify(was) !== JSON.stringify(is)) {
+      const repeats = frequency === 0 ? null : { often: TransferFrequencyLabels[frequency], stopsOn: course.stopsOn }
       await recordAudit(db, { ...byCaller(call), action: 'updateScheduledTransfer', target: targetOf(row), before: was, after: is })
-      await notify(db, secrets, { ...member, email: row.email }, changedWords(titleOf(changed), course.on), now)
+      await notify(db, secrets, { ...member, email: row.email }, changedWords(titleOf(changed), course.on, repeats), now)
     }
     const answer = (await listOf(call)).find(({ id }) => id === row.plan_id)
     if (!answer) throw new Error('an edited transfer is not listed')

@@ -36,7 +36,7 @@ test('an edited transfer is made with its new amount, accounts and note on its n
   expect(edited).toMatchObject({ status: 200, data: { from: 'S-002', to: 'S-001', amount: 25, comment: 'Back', nextDate: '03/12/2031' } })
   expect(edited.data).toMatchObject({ lastProcessDate: '03/19/2031', canEdit: true })
   expect(await texts()).toEqual([
-    'Your repeating transfer was changed, as you asked. It is now $25.00 from S-002 to S-001. The next one is due on 03/12/2031.',
+    'Your repeating transfer was changed, as you asked. It is now $25.00 from S-002 to S-001, weekly until 03/20/2031. The next one is due on 03/12/2031.',
   ])
   await runOn('2031-03-10')
   expect(await bank.balances()).toEqual([90_00, 110_00])
@@ -176,6 +176,9 @@ test('after an edit only the skipped one before it is taken back, and none where
   await once.skip('03/10/2031')
   await once.edit({ occurrenceDate: '03/17/2031', nextDate: '03/20/2031', frequency: 0 as never })
   expect(await once.plan()).toMatchObject({ nextDate: '03/20/2031', skippedDates: [] })
+  expect((await once.texts()).at(-1)).toBe(
+    'Your scheduled transfer was changed, as you asked. It is now $10.00 from S-001 to S-002. It is due on 03/20/2031.',
+  )
   expect(await once.skip('03/10/2031', false)).toMatchObject(changed)
 })
 
