@@ -43,4 +43,10 @@ export function usualProcessDay(day: Day): Day {
   return processDay(day, new Set([...(usual.get(year) ?? []), ...(usual.get(year + 1) ?? [])]))
 }
 
+/** Returns the business day by which a bill paid for this day is with its payee: five after its process day by mail, the next one by bank. */
+export function arrivalDay(on: Day, isCheck: boolean): Day {
+  const days = Array.from({ length: isCheck ? 5 : 1 })
+  return days.reduce<Day>((last) => usualProcessDay(addDays(last, 1)), usualProcessDay(on))
+}
+
 const firstFrom = (start: Day, wanted: number): Day => addDays(start, (wanted - weekday(start) + 7) % 7)

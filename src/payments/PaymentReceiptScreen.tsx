@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PaymentReceiptActor } from '../../machines/payments/paymentReceipt.machine.ts'
 import type { PaymentReceipt } from '../../machines/payments/paymentReceipt.rules.ts'
+import { arrivalDay } from '../../values/business-days.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { PayeeMethod } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
@@ -42,9 +44,10 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
   const { fiTimeZone } = useApp().config.setup
   const { confirmNum, amount, fee, comment, payFrom, payFromName, returned } = receipt
   const paidAt = new Date(receipt.paidAt)
+  const paidOn = dayIn(fiTimeZone, paidAt)
   const facts = [
     [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
-    [words.date, `${dayToWire(dayIn(fiTimeZone, paidAt))}, ${clockTime(paidAt, fiTimeZone)}`],
+    [words.date, `${dayToWire(paidOn)}, ${clockTime(paidAt, fiTimeZone)}`],
     ...(returned
       ? ([
           [words.returnedOn, dayToWire(returned.on)],
@@ -56,6 +59,7 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
     [words.address, receipt.address],
     [words.account, receipt.accountNumber],
     [words.method, words.methods[receipt.method]],
+    ...(returned ? [] : [[words.arrives, dayToWire(arrivalDay(paidOn, receipt.method === PayeeMethod.Check))] as const]),
     [words.payFrom, `${payFrom} ${payFromName}`],
     [words.fee, fee === 0 ? words.free : format(fee)],
     [words.origin, receipt.origin],

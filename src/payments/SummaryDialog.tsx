@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { dayFromWire } from '../../values/days.ts'
+import { PayeeMethod } from '../../values/enumerations.ts'
 import { fromWire } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
+import { Money } from '../shared/Money.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words as shared } from '../shared/shared.words.ts'
+import classes from './SummaryQuestion.module.css'
 import { daysOf, SummaryQuestion } from './SummaryQuestion.tsx'
 import { words } from './summary.words.ts'
 
@@ -41,6 +45,8 @@ export function Asking({ actor }: { actor: PayBillsActor }) {
   )
 }
 
+const arrives = (method: PayeeMethod, date: string) => words.arrives(method === PayeeMethod.Check, dayFromWire(date))
+
 /** How it ended, where it did not end at a row. */
 function Ended({ actor }: { actor: QuickPayActor }) {
   const made = useSelector(actor, (state) => (state.matches({ flow: 'sent' }) ? state.context.made : null))
@@ -58,11 +64,25 @@ function Ended({ actor }: { actor: QuickPayActor }) {
                 <p>
                   {words.scheduled(made.count, fromWire(made.total))} {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
                 </p>
+                <div className={classes.question}>
+                  <ul>
+                    {made.payments.map(({ uniqueId, payeeName, payeeMethod, processDate, amount }) => (
+                      <li key={uniqueId}>
+                        <span>
+                          {payeeName} <small className="sd-soft">{arrives(payeeMethod, processDate)}</small>
+                        </span>
+                        <Money cents={fromWire(amount)} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               </>
             )}
             {made.autoPays.length > 0 && <p>{words.autoPayDone}</p>}
-            {made.autoPays.map(({ uniqueId, payeeName, nextDate }) => (
-              <p key={uniqueId}>{words.autoPay(payeeName, nextDate)}</p>
+            {made.autoPays.map(({ uniqueId, payeeName, payeeMethod, nextDate }) => (
+              <p key={uniqueId}>
+                {words.autoPay(payeeName, nextDate)} {arrives(payeeMethod, nextDate)}.
+              </p>
             ))}
             <p>
               <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>

@@ -29,7 +29,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
             <span>
               {payment.quickPay.name}{' '}
               <small className="sd-soft">
-                {whenOf(payment)}, {words.from(payment.from.id)}
+                {whenOf(payment)}, {words.from(payment.from.id)}. {words.arrives(payment.quickPay.isCheck, payment.on)}
               </small>
             </span>
             <Money cents={payment.amount} />

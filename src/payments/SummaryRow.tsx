@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isFilled, isPayable, overdrawnIn, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, typedDay } from '../../values/days.ts'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { type Given, SummaryOrder } from './SummaryOrder.tsx'
@@ -21,6 +21,7 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onO
       <div className={classes.payee}>
         <b>{name}</b>
         <small>{aboutOf(quickPay)}</small>
+        {isPayable(quickPay) && <Arrival actor={actor} quickPay={quickPay} given={given} />}
       </div>
       {isPayable(quickPay) && <Fields actor={actor} quickPay={quickPay} given={given} />}
       {!isActive && <p className={classes.gone}>{words.gone}</p>}
@@ -29,6 +30,12 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onO
     </li>
   )
 })
+
+function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: Omit<Props, 'onOpen'>) {
+  const date = useSelector(actor, ({ context }) => context.drafts[uniqueId]?.date ?? given.blank.date)
+  const on = typedDay(date)
+  return on && on >= given.min && <small>{words.arrives(isCheck, on)}</small>
+}
 
 function Fields({ actor, quickPay, given }: Omit<Props, 'onOpen'>) {
   const { uniqueId: id, name } = quickPay

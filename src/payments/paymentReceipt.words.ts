@@ -19,6 +19,7 @@ export const words = {
     [PayeeMethod.Check]: 'Check, by US mail',
     [PayeeMethod.Electronic]: 'Electronic payment',
   } satisfies Record<PayeeMethod, string>,
+  arrives: 'Arrives by',
   payFrom: 'Pay From',
   fee: 'Fee',
   free: 'None',

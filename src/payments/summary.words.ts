@@ -2,7 +2,8 @@ import type { PageSize } from '../../machines/payments/quickPayList.rules.ts'
 import type { Charges } from '../../machines/payments/quickPayQuestion.rules.ts'
 import type { PayFrom, Plan } from '../../machines/payments/quickPay.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
-import { dayToWire } from '../../values/days.ts'
+import { arrivalDay } from '../../values/business-days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { counted } from '../../values/counting.ts'
 
@@ -38,6 +39,8 @@ export const words = {
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,
   processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
+  /** `on`: the day for which it is paid. */
+  arrives: (isCheck: boolean, on: Day) => `${isCheck ? 'Check' : 'Electronic'}, arrives by ${dayToWire(arrivalDay(on, isCheck))}`,
   repeat: 'Frequency',
   once: 'One time',
   stop: 'Stop',

@@ -4,6 +4,7 @@ import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { screens } from '../../src/shared/addresses.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
+import { arrivalDay } from '../../values/business-days.ts'
 import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
@@ -17,10 +18,11 @@ const closeEPay = ({ member: { id } }: Awaited<ReturnType<typeof openPayer>>) =>
   context.db.updateTable('person').set({ e_statements: false }).where('id', '=', id).execute()
 
 /** A member with 500.00 and two payees, at the summary of E-Pay. */
-async function openSummary({ isClosed = false, hasOld = false } = {}) {
+async function openSummary({ isClosed = false, hasOld = false, isGasElectronic = false } = {}) {
   const payer = await openPayer()
   await payer.add()
-  await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4' })
+  const gasBank = { routingNumber: '021000021', bankAccountNumber: '4711', accountHolderName: 'Gull', accountHolderLastName: 'Point' }
+  await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4', ...(isGasElectronic && gasBank) })
   if (hasOld) {
     const { payeeId } = await payer.add({ name: 'Old Wharf Storage', nickname: 'Storage', accountNumber: 'B-114' })
     const old = { routing_number: '021000021', holder_name: 'Maria', holder_last_name: 'Okafor' }
@@ -85,6 +87,22 @@ test('a member pays two bills with one question, and both are scheduled', async 
   expect((await amount('City Water')).value).toBe('')
   await page.user.click(within(await screen.findByRole('dialog', { name: 'E-Pay' })).getByText('Close'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay Bills' })))
+})
+
+test('each row, the question and the success say how a bill is sent and when it arrives', async () => {
+  const { page, fill, later } = await openSummary({ isGasElectronic: true })
+  await fill('61.75', '20')
+  const check = `Check, arrives by ${dayToWire(arrivalDay(dayFromWire(later), true))}`
+  const electronic = `Electronic, arrives by ${dayToWire(arrivalDay(dayFromWire(later), false))}`
+  await page.see(check)
+  await page.see(electronic)
+  await page.press('Pay 2 Bills')
+  const [asked, ended] = ['Confirm Payments', 'E-Pay'].map((name) => async () => (await screen.findByRole('dialog', { name })).textContent)
+  expect(await asked?.()).toContain(check)
+  expect(await asked?.()).toContain(electronic)
+  await page.press('Confirm')
+  expect(await ended?.()).toContain(`City Water ${check}$61.75`)
+  expect(await ended?.()).toContain(`Gull Point Gas ${electronic}$20.00`)
 })
 
 test('one refused row schedules nothing, is named and focused, and everything typed stays', async () => {

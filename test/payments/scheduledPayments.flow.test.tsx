@@ -148,6 +148,7 @@ test('the receipt says what was paid, to whom, from where and with which fee', a
     Address: '1 Well Lane, Portland, ME 04101',
     'Account number': '****7730',
     'Sent by': 'Check, by US mail',
+    'Arrives by': '03/10/2031',
     'Pay From': expect.stringMatching(/^S-001 /),
     Fee: 'None',
     'Payment Type': 'Quick Pay',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
+import { arrivalDay, businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { testInEveryZone } from './zones.ts'
 
@@ -61,6 +61,14 @@ test('a second try is made on a later business day, never on the same day', () =
     '02/17/2026',
     '01/04/2027',
   ])
+})
+
+test.each([
+  ['Wednesday before Thanksgiving', '11/25/2026', '12/03/2026', '11/27/2026'],
+  ['Saturday, paid on Monday', '12/19/2026', '12/29/2026', '12/22/2026'],
+  ['last day of a year', '12/31/2026', '01/08/2027', '01/04/2027'],
+])('a check paid for a %s arrives within five business days, a bank payment on the next one', (_, on, check, electronic) => {
+  expect([true, false].map((isCheck) => dayToWire(arrivalDay(dayFromWire(on), isCheck)))).toEqual([check, electronic])
 })
 
 test('without holidays every weekday is a business day', () => {
