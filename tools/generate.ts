@@ -1,10 +1,16 @@
-// npm run generate: writes what is made from the contract.
+// npm run generate: writes what is made from the contract, and from the database that the migrations make.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrate } from '../server/db/migrate.ts'
+import { openEmbedded } from '../server/db/open.ts'
 import { generatedFiles } from './generated.ts'
 import { top } from './setup.mjs'
+import { tablesOf } from './tables.ts'
 
-for (const [path, text] of Object.entries(await generatedFiles())) {
+const { db, close } = await openEmbedded('memory://')
+await migrate(db)
+for (const [path, text] of Object.entries({ ...(await generatedFiles()), 'server/db/schema.ts': await tablesOf(db) })) {
   writeFileSync(join(top, path), text)
   console.log(`wrote ${path}`)
 }
+await close()

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { CreditCardType } from '../../values/enumerations.ts'
 import { cents, format, fromWire } from '../../values/money.ts'
-import type { FormSection } from '../db/schema-links.ts'
+import type { FormSection } from '../db/columns.ts'
 import { Refusal } from '../http/answers.ts'
 
 type Asked = components['schemas']['CreditCardRequest']

@@ -1,7 +1,7 @@
 import { extraOf } from '../../values/check.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { cents } from '../../values/money.ts'
-import type { QuickenKey } from '../db/schema-institution.ts'
+import type { QuickenKey } from '../db/columns.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Check } from './check-image.ts'

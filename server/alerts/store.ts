@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { AlertTables } from '../db/schema-alerts.ts'
+import type { Schema } from '../db/schema.ts'
 
 /** In the order in which they were set. */
 export async function alertsOf(db: Db, { institutionId, personId }: Member) {
@@ -36,7 +36,7 @@ export async function shareOf(db: Db, { institutionId, personId }: Member, uniqu
   return found?.id ?? null
 }
 
-type Kept = Pick<AlertTables['alert'], 'kind' | 'account_id' | 'threshold' | 'by_notification' | 'by_email' | 'by_text'>
+type Kept = Pick<Schema['alert'], 'kind' | 'account_id' | 'threshold' | 'by_notification' | 'by_email' | 'by_text'>
 
 /** What was posted before is not reported. */
 const lastEntry = ({ institutionId }: Member, accountId: number | null) =>

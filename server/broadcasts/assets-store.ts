@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/open.ts'
-import type { BroadcastTables } from '../db/schema-broadcasts.ts'
+import type { Schema } from '../db/schema.ts'
 
 export type AssetRow = { id: number; name: string; file: string }
 
@@ -12,7 +12,7 @@ export const assetsOf = (db: Db, institutionId: number): Promise<AssetRow[]> =>
     .limit(500)
     .execute()
 
-type Added = { name: string; file: string; type: BroadcastTables['asset']['type']; bytes: Buffer; by: number; at: Date }
+type Added = { name: string; file: string; type: Schema['asset']['type']; bytes: Buffer; by: number; at: Date }
 
 export const addAsset = (tx: Tx, institutionId: number, { bytes, by, at, ...asset }: Added): Promise<AssetRow> =>
   tx

@@ -6,9 +6,7 @@ import { newDigits } from '../security/secrets.ts'
 import type { Member } from './member.ts'
 import type { Tx } from './open.ts'
 import type { Schema } from './schema.ts'
-import type { QuickenKey } from './schema-institution.ts'
-import type { AchIdentity, EpayRules } from './schema-payments.ts'
-import type { TextBankingRules } from './schema-text-banking.ts'
+import type { AchIdentity, EpayRules, QuickenKey, TextBankingRules } from './columns.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an institution's own import. */
 

@@ -1,5 +1,5 @@
 import type { Db } from './open.ts'
-import type { FormSection } from './schema-links.ts'
+import type { FormSection } from './columns.ts'
 
 /** `personId`: null where no member sends it. */
 type Sender = { institutionId: number; personId: number | null }

@@ -1,6 +1,6 @@
 import { ofAllInstitutions } from './all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
-import { erasedContents } from './schema-loans.ts'
+import { erasedContents } from './columns.ts'
 
 const day = 24 * 3_600_000
 

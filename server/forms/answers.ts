@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { components } from '../../api/schema.d.ts'
-import type { FormSection } from '../db/schema-links.ts'
+import type { FormSection } from '../db/columns.ts'
 import type { Listed } from './list-store.ts'
 import type { FormRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FormSource, FormStatus } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { FormSection } from '../db/schema-links.ts'
+import type { FormSection } from '../db/columns.ts'
 
 export type FormRow = {
   id: number

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { GoalTables } from '../db/schema-goals.ts'
+import type { Schema } from '../db/schema.ts'
 
 export type GoalRow = {
   id: number
@@ -86,7 +86,7 @@ export async function countGoals(tx: Tx, { institutionId, personId }: Member): P
   return count
 }
 
-type Kept = Pick<GoalTables['goal'], 'account_id' | 'name' | 'description' | 'amount' | 'deadline' | 'baseline' | 'began_on'>
+type Kept = Pick<Schema['goal'], 'account_id' | 'name' | 'description' | 'amount' | 'deadline' | 'baseline' | 'began_on'>
 
 export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal: Kept): Promise<number> {
   const { id } = await tx

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import type { EndOfSession } from '../db/schema-access.ts'
+import type { EndOfSession } from '../db/rows.ts'
 
 type Problem = components['schemas']['Problem']
 type Details = Partial<Omit<Problem['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }

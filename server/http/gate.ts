@@ -1,5 +1,5 @@
 import { audienceOf } from '../../values/audience.ts'
-import type { EndOfSession } from '../db/schema-access.ts'
+import type { EndOfSession } from '../db/rows.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { noSession, Refusal, tooMany } from './answers.ts'
 import type { Operation, RoleName } from './contract.ts'

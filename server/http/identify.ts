@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
-import type { EndOfSession } from '../db/schema-access.ts'
+import type { EndOfSession } from '../db/rows.ts'
 import { type Institution, institutionAt, version } from './institution.ts'
 import { type LimitName, limits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'

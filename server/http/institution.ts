@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { AdminAccess, QuickenKey } from '../db/schema-institution.ts'
-import type { EpayRules } from '../db/schema-payments.ts'
-import type { TextBankingRules } from '../db/schema-text-banking.ts'
+import type { AdminAccess, EpayRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
 
 export type Institution = {
   id: number

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { AdminAccess } from '../db/schema-institution.ts'
+import type { AdminAccess } from '../db/columns.ts'
 
 /** Returns whether staff may come in from this address. No networks: from everywhere. One that cannot be read admits nobody. */
 export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): boolean {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { NoticeKind } from '../db/schema-broadcasts.ts'
+import type { NoticeKind } from '../db/rows.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { NoticeKind } from '../db/schema-broadcasts.ts'
+import type { NoticeKind } from '../db/rows.ts'
 
 type Asked = { kind: NoticeKind; important?: boolean | undefined; removed?: boolean | undefined }
 export type EntryRow = {

@@ -1,8 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { SsoSection, SsoType } from '../../values/enumerations.ts'
-import type { AdminAccess, QuickenKey } from '../db/schema-institution.ts'
-import type { AchIdentity, EpayRules } from '../db/schema-payments.ts'
-import type { TextBankingRules } from '../db/schema-text-banking.ts'
+import type { AchIdentity, AdminAccess, EpayRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
 
 type Setup = components['schemas']['Setup']
 

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { FormSection } from '../db/schema-links.ts'
-import { erasedContents, type LoanTables, withoutContents } from '../db/schema-loans.ts'
+import { erasedContents, type FormSection, withoutContents } from '../db/columns.ts'
+import type { Schema } from '../db/schema.ts'
 import { readTemplate, type TemplateStep } from './template.ts'
 
-export type Application = Selectable<LoanTables['loan_application']>
+export type Application = Selectable<Schema['loan_application']>
 
 /** Null where the institution takes no applications here. */
 export async function templateOf(db: Db, institutionId: number): Promise<TemplateStep[] | null> {

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { longestOfPayee } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { PaidPayee } from '../db/schema-payments.ts'
+import type { PaidPayee } from '../db/columns.ts'
 import type { BatchKind, Leaving } from './port.ts'
 
 export type BatchRow = Selectable<Schema['outgoing_batch']>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Cents } from '../../values/money.ts'
 import type { Schema } from '../db/schema.ts'
-import type { AchIdentity, PaidPayee } from '../db/schema-payments.ts'
+import type { AchIdentity, PaidPayee } from '../db/columns.ts'
 
 export type Institution = { id: number; key: string; name: string; timeZone: string }
 type Batched = Selectable<Schema['outgoing_batch']>

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { PaidPayee } from '../db/schema-payments.ts'
+import type { PaidPayee } from '../db/columns.ts'
 import { bookType } from '../ledger/figures.ts'
 
 export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'person_id' | 'account_id' | 'fee'> & {

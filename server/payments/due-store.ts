@@ -3,7 +3,8 @@ import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { EpayRules, PaidPayee, PaymentTables } from '../db/schema-payments.ts'
+import type { EpayRules, PaidPayee } from '../db/columns.ts'
+import type { Schema } from '../db/schema.ts'
 import { leftOn, ownLimit } from '../ledger/daily-limit.ts'
 import { bookType } from '../ledger/figures.ts'
 import { type Locked, lockNamed, type OwnAccount } from '../ledger/lock.ts'
@@ -24,7 +25,7 @@ export type DueRow = OwnAccount & {
   epay: EpayRules
   /** How many have left for its month. */
   paid: number
-  refused_because: PaymentTables['payment']['refused_because']
+  refused_because: Schema['payment']['refused_because']
   own_limit: number | null
   /** Read where there is a limit of the member's own alone: a run asks this of every payment. */
   left_today: number
@@ -103,7 +104,7 @@ export async function refusePayment(
   tx: Tx,
   { institutionId }: Member,
   id: number,
-  because: PaymentTables['payment']['refused_because'],
+  because: Schema['payment']['refused_because'],
 ): Promise<void> {
   await tx
     .updateTable('payment')

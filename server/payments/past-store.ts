@@ -4,7 +4,8 @@ import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
-import type { PaidPayee, PaymentTables } from '../db/schema-payments.ts'
+import type { PaidPayee } from '../db/columns.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Step } from '../schedule/domain.ts'
 
 /** Of a row of occurrence: what the newest run did with it. */
@@ -14,7 +15,7 @@ export const lastOutcome = sql<Step['outcome'] | null>`(
   order by tried_on desc limit 1)`
 
 /** Of a row of occurrence: why a run has not made its payment. */
-export const refusedBecause = sql<PaymentTables['payment']['refused_because']>`(
+export const refusedBecause = sql<Schema['payment']['refused_because']>`(
   select refused_because from payment
   where payment.institution_id = occurrence.institution_id and payment.occurrence_id = occurrence.id)`
 

@@ -3,7 +3,8 @@ import type { Day } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, payeeMessageOf, tidyPayee } from '../../values/payees.ts'
-import type { PaidPayee, PayeeRow } from '../db/schema-payments.ts'
+import type { PaidPayee } from '../db/columns.ts'
+import type { PayeeRow } from '../db/rows.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 
 export type Kept = Omit<

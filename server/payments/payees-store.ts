@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { PayeeRow } from '../db/schema-payments.ts'
+import type { PayeeRow } from '../db/rows.ts'
 import type { Kept } from './payees-domain.ts'
 
 /** What the institution offers now, by name. */

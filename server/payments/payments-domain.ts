@@ -3,7 +3,7 @@ import { addDays, at, type Day, dayFromWire, dayToWire } from '../../values/days
 import type { ErrorCode } from '../../values/enumerations.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
-import type { EpayRules } from '../db/schema-payments.ts'
+import type { EpayRules } from '../db/columns.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { availableOf, mayPay } from '../ledger/figures.ts'

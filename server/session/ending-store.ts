@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { EndOfSession } from '../db/schema-access.ts'
+import type { EndOfSession } from '../db/rows.ts'
 import { forgetDevices } from './devices-store.ts'
 
 /**

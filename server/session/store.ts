@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { EndOfSession } from '../db/schema-access.ts'
+import type { EndOfSession } from '../db/rows.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 
 export type NewSession = {

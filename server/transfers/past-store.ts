@@ -3,7 +3,7 @@ import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { nameOf } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
-import type { PaidPayee } from '../db/schema-payments.ts'
+import type { PaidPayee } from '../db/columns.ts'
 import { bookType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 

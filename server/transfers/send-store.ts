@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
-import type { PaidPayee } from '../db/schema-payments.ts'
+import type { PaidPayee } from '../db/columns.ts'
 
 export type Receiver = { contactId: number; method: 'Electronic' | 'Venmo' | 'PayPal'; payee: PaidPayee }
 type Left = { accountId: number; amount: Cents; confirmNum: string; comment: string; on: Day; at: Date }

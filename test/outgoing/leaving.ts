@@ -1,5 +1,5 @@
 import { transact } from '../../server/db/open.ts'
-import type { PaidPayee } from '../../server/db/schema-payments.ts'
+import type { PaidPayee } from '../../server/db/columns.ts'
 import { newConfirmNum } from '../../server/ledger/ids.ts'
 import { post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'

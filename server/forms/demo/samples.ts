@@ -1,6 +1,6 @@
 import type { FormSource } from '../../../values/enumerations.ts'
 import { cents, format } from '../../../values/money.ts'
-import type { FormSection } from '../../db/schema-links.ts'
+import type { FormSection } from '../../db/columns.ts'
 import type { Random } from '../../demo/random.ts'
 
 /** `sources`: from where it can come. `isOpen`: also somebody who is no member can send it. */

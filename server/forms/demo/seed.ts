@@ -1,7 +1,7 @@
 import { addDays, at, type Day } from '../../../values/days.ts'
 import { FormSource, FormStatus } from '../../../values/enumerations.ts'
 import type { Tx } from '../../db/open.ts'
-import type { FormSection } from '../../db/schema-links.ts'
+import type { FormSection } from '../../db/columns.ts'
 import { type Random, randomFrom } from '../../demo/random.ts'
 import { type Sample, samples } from './samples.ts'
 

@@ -1,0 +1,94 @@
+import type { ColumnType } from 'kysely'
+import type { components } from '../../api/schema.d.ts'
+import type { Audience } from '../../values/audience.ts'
+import type {
+  AccountType,
+  AdminRole,
+  CreditCardType,
+  LoanType,
+  MessageTypes,
+  SearchColumn,
+  TransactionSearchType,
+  TransferFrequency,
+  UserMfaType,
+  UserStatus,
+} from '../../values/enumerations.ts'
+import type { Filters } from '../../values/searches.ts'
+
+type Schemas = components['schemas']
+
+/** What a column holds, where the database says less, such as numbers that are names, and JSON. `npm run generate` puts it into schema.ts. */
+export type Columns = {
+  /** 0 is a book of the institution's own. */
+  'account.account_type': AccountType | 0
+  'audit_event.after': Record<string, unknown>
+  'audit_event.before': Record<string, unknown>
+  'credit_card.brand': CreditCardType
+  'hold.search_type': TransactionSearchType
+  'institution.ach': AchIdentity
+  'institution.admin_access': AdminAccess
+  'institution.epay': EpayRules
+  'institution.quicken': QuickenKey
+  /** The documented setup but for what the columns say: the name and the time zone. */
+  'institution.setup': Omit<Schemas['Setup'], 'fiName' | 'fiTimeZone'>
+  'institution.sso_hosts': string[]
+  'institution.text_banking': TextBankingRules
+  'ledger_entry.search_type': TransactionSearchType
+  'loan_application.answers': Record<string, string>
+  /** 0 once it was erased. */
+  'loan_application.loan_type': ColumnType<LoanType, LoanType, LoanType | 0>
+  'member_count.status': UserStatus
+  'notice.message_type': MessageTypes
+  /** Everybody who writes a message says whether it may wait. */
+  'outbox_message.urgent': ColumnType<boolean>
+  'outgoing_batch.ach': ColumnType<AchIdentity | null, string | null, never>
+  'outgoing_payment.memo': ColumnType<string>
+  'outgoing_payment.payee': PaidPayee
+  'person.mfa_type': UserMfaType
+  'person.staff_role': AdminRole
+  'person.status': UserStatus
+  'recovery_proof.kind': 'email' | 'sms'
+  'repeating_transfer.frequency': TransferFrequency
+  'saved_search.columns': SearchColumn[]
+  'saved_search.filters': Filters
+  'secured_form.sections': FormSection[]
+  'secured_form_count.source': Schemas['FormSource']
+  'secured_form_count.status': Schemas['FormStatus']
+  'sign_in_day.audience': Audience
+  'sso_item.section': Schemas['SsoSection']
+  'sso_item.sso_type': Schemas['SsoType']
+}
+
+export type AdminAccess = { enabled: boolean; cidrs: string[] }
+/** How Quicken knows an institution. */
+export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
+/** Of an institution: free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents. */
+export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: number; mostPerDay: number }
+/** Of an institution: what a member accepts before registering a phone, and the most that one text, and a phone in a day, may move. Cents. */
+export type TextBankingRules = { disclosure: string; mostPerText: number; mostPerDay: number }
+
+/** How an institution is known in the files of bank payments: to whom they go, from whom they come, and the names that the receiver reads. */
+export type AchIdentity = {
+  destination: string
+  destinationName: string
+  origin: string
+  originName: string
+  companyName: string
+  companyId: string
+  routingNumber: string
+}
+
+/** As it is shown: titles in their order. */
+export type FormSection = { title: string; values: { title: string; value: string | string[] }[] }
+
+/** The payee as they were when the money left. Of a contact the account number is the bank account or the handle, of a bill what the payee knows the member by. */
+export type PaidPayee = Record<
+  'name' | 'nickname' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'account_number',
+  string
+> &
+  Record<'routing_number' | 'holder_name' | 'holder_last_name', string | null> & { bank_account?: string | null }
+
+/** What is left of an application that was sent. */
+export const withoutContents = { steps: '[]', answers: '{}', purpose: '' }
+/** What is left of one that was given up. */
+export const erasedContents = { ...withoutContents, amount: 0, loan_type: 0 as const }
