@@ -234,6 +234,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/password-recovery/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a mailed link can set a new password
+         * @description A link that is expired, used or another person's is 422 `link_invalid`, and counted, as by the call that sets the password. Uses nothing up, and does not tell whose link it is.
+         */
+        post: operations["checkResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password-recovery/change-password": {
         parameters: {
             query?: never;
@@ -3230,6 +3250,11 @@ export interface components {
          * @example 7
          */
         SelfId: components["schemas"]["Id"] | string;
+        ResetLink: {
+            /** @description Whose link it is, as the link says. */
+            idOLBUser: components["schemas"]["SelfId"];
+            hash: string;
+        };
         LinkPassword: {
             /** @description Whose link it is, as the link says. */
             idOLBUser: components["schemas"]["SelfId"];
@@ -5614,6 +5639,30 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    checkResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": "1",
+                 *       "hash": "q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

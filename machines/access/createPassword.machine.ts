@@ -6,13 +6,13 @@ import type { PasswordOwner } from '../../values/password.ts'
 import { isUnrepeatable } from './access.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
 import { confirmationSentText, linkExpiredText, type ResetLink } from './recovery.rules.ts'
-import { setPasswordByLink } from './recovery.services.ts'
+import { checkResetLink, setPasswordByLink } from './recovery.services.ts'
 import { dropResetLink } from './handover.storage.ts'
 
 type Changed = components['schemas']['LinkPasswordResult']
 /** Whose password it is, as far as the page knows: the link does not tell the username. */
 type Input = { link: ResetLink | null; owner: PasswordOwner }
-/** `isOver`: the link was used, or has expired. */
+/** `isOver`: the link was used, or has expired, since the page was opened. */
 type Context = Input & { password: string; repeated: string; changed: Changed | null; isOver: boolean; error: ApiError | null }
 type Event =
   | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
@@ -22,10 +22,12 @@ type Event =
 
 export type CreatePasswordActor = ActorRefFrom<typeof createPasswordMachine>
 
+const leave = { target: 'left', actions: 'dropResetLink' } as const
+
 /** A new password by the mailed link. It ends in whose it is now, or in nothing when the person leaves. */
 export const createPasswordMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: ToastEvent; tags: 'busy' },
-  actors: { setPasswordByLink },
+  actors: { checkResetLink, setPasswordByLink },
   actions: {
     dropResetLink,
     noteOver: assign({ isOver: true }),
@@ -44,12 +46,24 @@ export const createPasswordMachine = setup({
   initial: 'start',
   context: ({ input }) => ({ ...input, password: '', repeated: '', changed: null, isOver: false, error: null }),
   states: {
-    start: { always: [{ guard: 'linkless', target: 'linkless' }, { target: 'form' }] },
+    start: { always: [{ guard: 'linkless', target: 'linkless' }, { target: 'checking' }] },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkResetLink',
+        src: 'checkResetLink',
+        input: ({ context }) => context.link as ResetLink,
+        onDone: 'form',
+        // What else goes wrong is no reason to hide the form: the bank checks the link again with the password.
+        onError: [{ guard: 'linkInvalid', target: 'over' }, { target: 'form' }],
+      },
+      on: { 'form.leave': leave },
+    },
     form: {
       on: {
         'password.change': { actions: assign(({ event }) => ({ ...event.change, error: null })) },
         'form.submit': [{ guard: 'unrepeatable' }, { guard: 'unfit' }, { guard: 'weak' }, { target: 'savingPassword' }],
-        'form.leave': { target: 'left', actions: 'dropResetLink' },
+        'form.leave': leave,
       },
     },
     savingPassword: {
@@ -71,6 +85,7 @@ export const createPasswordMachine = setup({
     },
     saved: { on: { 'toast.close': 'done', 'form.leave': 'done' } },
     linkless: { on: { 'form.leave': 'left' } },
+    over: { on: { 'form.leave': leave } },
     done: { type: 'final', entry: assign({ password: '', repeated: '' }) },
     left: { type: 'final' },
   },

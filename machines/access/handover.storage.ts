@@ -20,11 +20,12 @@ export function savedResetLink(): ResetLink | null {
 
 export const dropResetLink = (): void => drop(linkKey)
 
-/** A link is whole or none. */
+/** A link is whole or none; a member's does not say whose it is. */
 export function readResetLink(found: unknown): ResetLink | null {
   if (typeof found !== 'object' || found === null || !('idOLBUser' in found) || !('hash' in found)) return null
   const { idOLBUser, hash } = found
-  return typeof idOLBUser === 'string' && typeof hash === 'string' && idOLBUser && hash ? { idOLBUser, hash } : null
+  if (typeof idOLBUser !== 'string' || typeof hash !== 'string' || !idOLBUser || !hash) return null
+  return { idOLBUser, hash, audience: 'audience' in found && found.audience === 'admin' ? 'admin' : 'customer' }
 }
 
 /** For the sign-in page, which is a document of its own. */

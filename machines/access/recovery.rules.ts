@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/problems.ts'
+import type { components } from '../../api/schema.d.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
@@ -15,8 +16,8 @@ export const linkSentText = 'The email was sent successfully.'
 export const linkExpiredText = 'The confirmation message expired, please generate a new one and try again.'
 export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
-/** What the mailed link carries: whose it is, and what nobody can guess. */
-export type ResetLink = { idOLBUser: string; hash: string }
+/** What the mailed link carries: whose it is, what nobody can guess, and where this person signs in. */
+export type ResetLink = { idOLBUser: string; hash: string; audience: components['schemas']['LinkAudience'] }
 
 /** What a member types to get in without the password. */
 export type Recovery = {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { dataOf, readingOf } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type AfterReset, bodyOf, type UserAtInstitution } from './access.rules.ts'
@@ -40,6 +40,11 @@ export const sendRecoveryLink = fromPromise<unknown, { username: string }>(async
   dataOf(client.POST('/auth/password-recovery/send-email', { body: { username: input.username.trim() }, signal }), unrecovered),
 )
 
+export const checkResetLink = fromPromise<unknown, ResetLink>(({ input: { idOLBUser, hash }, signal }) =>
+  readingOf(() => client.POST('/auth/password-recovery/check', { body: { idOLBUser, hash }, signal }), unrecovered),
+)
+
 export const setPasswordByLink = fromPromise<components['schemas']['LinkPasswordResult'], ResetLink & { password: string }>(
-  async ({ input, signal }) => dataOf(client.POST('/auth/password-recovery/change-password', { body: input, signal }), unrecovered),
+  async ({ input: { idOLBUser, hash, password }, signal }) =>
+    dataOf(client.POST('/auth/password-recovery/change-password', { body: { idOLBUser, hash, password }, signal }), unrecovered),
 )

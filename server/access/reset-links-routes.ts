@@ -1,7 +1,7 @@
-import { transact } from '../db/open.ts'
+import { type Db, transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { memberKeyOf, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
@@ -14,7 +14,7 @@ import { countersOf } from './recovery-throttle.ts'
 import { isRepeated } from './current-password.ts'
 import * as store from './store.ts'
 
-export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | 'setPasswordByLink'> => ({
+export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | 'checkResetLink' | 'setPasswordByLink'> => ({
   sendRecoveryLink: async (call) => {
     const { body, institution, now } = call
     const person = await store.findPerson(context.db, institution.id, 'member', body.username)
@@ -25,21 +25,22 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     call.afterwards(async () => {
       if (!domain.mayRecover(person)) return
       await transact(context.db, async (tx) => {
-        const { link, expiresAt } = await addResetLink(tx, context.settings, memberKeyOf(person), { now, place })
+        const { link, expiresAt } = await addResetLink(tx, context.settings, memberKeyOf(person), { now, place, isStaff: false })
         await outbox.write(tx, context.secrets, institution.id, now, [domain.linkMessage(person, institution, link, expiresAt)])
       })
     })
     return { name: null, email: null, avatar: null }
   },
 
+  checkResetLink: async (call) => {
+    const { isUsed } = await linkOf(context.db, call)
+    if (isUsed) throw domain.linkInvalid()
+    return null
+  },
+
   setPasswordByLink: async (call) => {
     const { body, institution, now } = call
-    const link = await recovered.findLink(context.db, institution.id, fingerprint(body.hash), maxTries, now)
-    if (link?.person.id !== Number(body.idOLBUser)) {
-      // Nobody guesses a link. A wrong one counts with every call of recovery from its address, and against nobody's name.
-      if (link) await recovered.countLinkTry(context.db, link)
-      throw domain.linkInvalid()
-    }
+    const link = await linkOf(context.db, call)
     const { person } = link
     const answer = answerOf(person)
     if (await isRepeated(context, link, body.password, now)) return answer
@@ -55,6 +56,14 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     return answer
   },
 })
+
+/** Nobody guesses a link. A wrong one counts with every call of recovery from its address, and against nobody's name. */
+async function linkOf(db: Db, { body, institution, now }: Call<'checkResetLink'> | Call<'setPasswordByLink'>): Promise<recovered.Proof> {
+  const link = await recovered.findLink(db, institution.id, fingerprint(body.hash), maxTries, now)
+  if (link?.person.id === Number(body.idOLBUser)) return link
+  if (link) await recovered.countLinkTry(db, link)
+  throw domain.linkInvalid()
+}
 
 const answerOf = ({ name, email, avatar, audience }: store.Person) => ({
   name,

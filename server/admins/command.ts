@@ -29,7 +29,7 @@ type Reset = { username: string; now: Date }
 export async function resetByCommand(tx: Tx, settings: Settings, { id, name }: Institution, { username, now }: Reset): Promise<string> {
   const found = await findByUsername(tx, id, 'staff', username)
   if (!found) throw new Refusal(404, `No admin of ${name} has the username ${username}.`)
-  const { link } = await addResetLink(tx, settings, { institutionId: id, personId: found.id }, { now, place: 'command' })
+  const { link } = await addResetLink(tx, settings, { institutionId: id, personId: found.id }, { now, place: 'command', isStaff: true })
   await recordAudit(tx, { ...bySystem(id, now), action: AdminAction.RESET_PASSWORD, target: { type: 'staff', id: found.id } })
   return link
 }

@@ -62,7 +62,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { chosen, member, staff } = await choose(call)
       if (chosen.invitedUntil) throw domain.notAccepted()
       await endEverything(call, member)
-      const sent = await addResetLink(tx, settings, member, { now, place: 'office' })
+      const sent = await addResetLink(tx, settings, member, { now, place: 'office', isStaff: true })
       await outbox.write(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
       await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
       await tell(call, staff, (by) => `${by} reset the password of ${domain.nameOf(chosen)}`)

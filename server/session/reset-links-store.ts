@@ -14,7 +14,7 @@ export async function addResetLink(
   tx: Tx,
   settings: Settings,
   { institutionId, personId }: Member,
-  { now, place }: { now: Date; place: string },
+  { now, place, isStaff }: { now: Date; place: string; isStaff: boolean },
 ): Promise<{ link: string; expiresAt: Date }> {
   const hash = newToken()
   const expiresAt = new Date(now.getTime() + linkLife)
@@ -28,5 +28,6 @@ export async function addResetLink(
     .execute()
   const row = { institution_id: institutionId, person_id: personId, hash: fingerprint(hash), sent_at: now, expires_at: expiresAt, place }
   await tx.insertInto('reset_link').values(row).execute()
-  return { link: await linkTo(tx, settings, institutionId, '/reset-password-via-email', { hash, idOLBUser: String(personId) }), expiresAt }
+  const query = { hash, idOLBUser: String(personId), ...(isStaff && { audience: 'admin' }) }
+  return { link: await linkTo(tx, settings, institutionId, '/reset-password-via-email', query), expiresAt }
 }

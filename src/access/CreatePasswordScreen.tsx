@@ -1,15 +1,17 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkFields } from '../../machines/access/recovery.rules.ts'
+import { linkFields, type ResetLink } from '../../machines/access/recovery.rules.ts'
 import { isPassword, weaknessOf } from '../../machines/shared/password.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
+import { Problem } from '../shared/Problem.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
+import { CheckingLink } from './CheckingLink.tsx'
 import { Checklist } from '../shared/form/Checklist.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { words } from './recovery.words.ts'
@@ -21,7 +23,7 @@ import { StepColumn } from './StepColumn.tsx'
 /** The page behind the mailed link. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { password, repeated, owner, isOver, error } = state.context
+  const { link, password, repeated, owner, isOver, error } = state.context
   const isOpen = state.matches('form')
   const weakness = weaknessOf(password, owner)
   const { form, field, problem } = useForm(actor, {
@@ -34,7 +36,30 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
     onSubmit: () => actor.send({ type: 'form.submit' }),
   })
   const back = <Back onClick={() => actor.send({ type: 'form.leave' })}>{access.backToLogin}</Back>
-  if (state.matches('linkless')) return <Linkless back={back} />
+  if (state.matches('checking'))
+    return (
+      <Closed back={back}>
+        <CheckingLink />
+      </Closed>
+    )
+  if (state.matches('linkless'))
+    return (
+      <Closed back={back}>
+        <p>
+          {words.linkWanted}{' '}
+          <Anchor component={Link} to={publicPaths.resetRequest}>
+            {words.newLink}
+          </Anchor>
+        </p>
+        <p className="sd-soft">{words.linkOfStaff}</p>
+      </Closed>
+    )
+  if (state.matches('over'))
+    return (
+      <Closed back={back}>
+        <LinkOver link={link} />
+      </Closed>
+    )
   return (
     <StepColumn>
       <StepForm
@@ -47,35 +72,35 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
         <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
         <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
-        {isOver && <NewLink />}
+        {isOver && <LinkOver link={link} />}
       </StepForm>
       <StepFoot>{back}</StepFoot>
     </StepColumn>
   )
 }
 
-/** Without a link nothing is asked. */
-function Linkless({ back }: { back: ReactNode }) {
+/** Without a link that works nothing is asked. */
+function Closed({ back, children }: { back: ReactNode; children: ReactNode }) {
   const heading = usePageHeading(words.create)
   return (
     <StepColumn>
       <Title ref={heading} tabIndex={-1}>
         {words.create}
       </Title>
-      <NewLink />
+      {children}
       <StepFoot>{back}</StepFoot>
     </StepColumn>
   )
 }
 
-const NewLink = () => (
-  <>
-    <p>
-      {words.linkOver}{' '}
-      <Anchor component={Link} to={publicPaths.resetRequest}>
-        {words.newLink}
-      </Anchor>
-    </p>
-    <p className="sd-soft">{words.linkOfStaff}</p>
-  </>
-)
+function LinkOver({ link }: { link: ResetLink | null }) {
+  if (link?.audience === 'admin') return <Problem problem={words.linkOver} comfort={words.askAdmin} />
+  return (
+    <>
+      <Problem problem={words.linkOver} comfort={words.recoverAgain} />
+      <Button component={Link} to={publicPaths.forgotPassword} fullWidth>
+        {words.title}
+      </Button>
+    </>
+  )
+}

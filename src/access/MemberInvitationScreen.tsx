@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
 import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words as access } from './access.words.ts'
 import { Back } from './Back.tsx'
+import { CheckingLink } from './CheckingLink.tsx'
 import { InvitationChoice } from './InvitationChoice.tsx'
 import { InvitationProof } from './InvitationProof.tsx'
 import { words } from './memberInvitation.words.ts'
-import classes from './MemberInvitationScreen.module.css'
 import { words as recovery } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
 import { StepFoot } from './StepFoot.tsx'
@@ -44,7 +43,7 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {state.matches('checking') && <CheckingLink />}
       {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
       {state.matches('over') && (
         <>

@@ -49,5 +49,6 @@ export const words = {
   startAgain: 'Start Again',
   verify: 'Verify',
   verifying: 'Verifying…',
+  loading: 'Loading',
   backToLogin: 'Back To Login',
 }

@@ -8,7 +8,6 @@ export const words = {
   chooseLead: 'We have on file the username below. Keep it, or choose another one.',
   save: 'Save',
   saving: 'Saving…',
-  loading: 'Loading',
   overTitle: 'Your invitation has ended',
   over: 'This invitation has expired, was used already, or was tried too often.',
   recover:

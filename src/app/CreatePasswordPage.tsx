@@ -18,7 +18,7 @@ export function CreatePasswordPage() {
       machine={createPasswordMachine}
       input={{ link, owner: { username: '', fiName, fiKey: brand.key } }}
       onDone={(changed) => {
-        if (!changed) return location.assign(signInPaths.member)
+        if (!changed) return location.assign(signInPaths[link?.audience === 'admin' ? 'staff' : 'member'])
         // With the earlier password, the bank has ended every session.
         forgetSession(changed.audience === 'admin' ? 'staff' : 'member')
         return navigate(publicPaths.passwordChanged, { replace: true, state: changed })

@@ -7,6 +7,10 @@ import { draft, expired, failing, fiKey, guessable, weak } from './recovery.samp
 const changed = { name: 'Maria Okafor', email: 'maria@example.test', avatar: null, audience: 'customer' } as const
 
 export const samples = {
+  checkResetLink: {
+    answers: { done: null },
+    refusals: { over: problem(422, expired, { code: 'link_invalid' }), lost: problem(0, 'error trying to recover your password') },
+  },
   setPasswordByLink: {
     answers: { changed, ofStaff: { ...changed, audience: 'admin' } },
     refusals: { weak, link: problem(422, expired, { code: 'link_invalid' }), ...failing },
@@ -17,7 +21,8 @@ export const { answers: changes, refusals } = samples.setPasswordByLink
 
 /** Who comes by a link has not said who they are. */
 export const unidentifiedOwner = { username: '', fiName, fiKey }
-export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY' }
+export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY', audience: 'customer' as const }
+export const linkOfStaff = { ...link, audience: 'admin' as const }
 
 export const lab = labOf(createPasswordMachine, {
   inputs: [link, null].map((link) => ({ link, owner: unidentifiedOwner })),
@@ -30,5 +35,5 @@ export const lab = labOf(createPasswordMachine, {
     'form.leave': [{}],
     'toast.close': [{}],
   },
-  actors: { setPasswordByLink: samples.setPasswordByLink },
+  actors: samples,
 })

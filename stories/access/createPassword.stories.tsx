@@ -6,7 +6,7 @@ import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { changes, link, unidentifiedOwner, refusals } from './createPassword.samples.ts'
+import { changes, link, linkOfStaff, unidentifiedOwner, refusals } from './createPassword.samples.ts'
 import { draft } from './recovery.samples.ts'
 
 const InGate = ({ actor }: { actor: CreatePasswordActor }) => (
@@ -43,7 +43,11 @@ export const CreateTooWeak = at({ value: 'form', error: refusals.weak })
 export const CreateEasyToGuess = at({ value: 'form', password: 'Password123', repeated: 'Password123' })
 export const CreateTooOften = at({ value: 'form', error: refusals.throttled })
 export const CreateLost = at({ value: 'form', error: refusals.lost })
-export const CreateLinkOver = at({ value: 'form', isOver: true }, phone)
+export const CreateLinkOverOnAPhone = at({ value: 'form', isOver: true }, phone)
+export const CheckingLink = at({ value: 'checking', password: '', repeated: '' })
+export const LinkOver = at({ value: 'over', password: '', repeated: '' })
+export const LinkOverInDarkOnAPhone = at({ value: 'over', password: '', repeated: '' }, { ...phone, ...dark })
+export const LinkOfStaffOver = at({ value: 'over', link: linkOfStaff, password: '', repeated: '' }, phone)
 export const CreateWithoutALink = at({ value: 'linkless', password: '', repeated: '' })
 export const CreateWithoutALinkOnAPhone = at({ value: 'linkless', password: '', repeated: '' }, phone)
 export const SavingPassword = at({ value: 'savingPassword' })

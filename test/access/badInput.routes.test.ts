@@ -64,6 +64,11 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
     const link = new URL((await newest())?.link ?? '').searchParams
     return { browser, body: { idOLBUser: link.get('idOLBUser'), hash: link.get('hash'), password: newPassword } }
   },
+  checkResetLink: async ({ browser, newest }) => {
+    await browser.send('sendRecoveryLink', { body: { username: 'maria' } })
+    const link = new URL((await newest())?.link ?? '').searchParams
+    return { browser, body: { idOLBUser: link.get('idOLBUser'), hash: link.get('hash') } }
+  },
   checkMemberInvitation: async ({ browser, invited }) => ({ browser, body: { hash: await invited() } }),
   proveMemberInvitation: async ({ browser, invited }) => ({ browser, body: { hash: await invited(), ...born } }),
   acceptMemberInvitation: async ({ browser, invited }) => ({ browser, body: { hash: await invited(), ...born, ...chosen } }),

@@ -7,7 +7,7 @@ import {
   readResetLink,
   takeRecovered,
 } from '../../machines/access/handover.storage.ts'
-import { link } from '../../stories/access/createPassword.samples.ts'
+import { link, linkOfStaff } from '../../stories/access/createPassword.samples.ts'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -36,6 +36,13 @@ test.each([{}, { hash: 'x' }, { hash: 'x', idOLBUser: '' }, { hash: '', idOLBUse
     expect(readResetLink(found)).toBeNull()
   },
 )
+
+test('a reset link of staff says so, and any other is a member’s', () => {
+  const { audience: _, ...mailed } = link
+  expect(readResetLink(mailed)).toEqual(link)
+  expect(readResetLink({ ...mailed, audience: 'x' })).toEqual(link)
+  expect(readResetLink(linkOfStaff)).toEqual(linkOfStaff)
+})
 
 test('a damaged saved reset link is ignored', () => {
   storage.set('sd_reset_link', '{')

@@ -60,12 +60,13 @@ test('every request for a reset link gets one answer, but only a member who may 
 })
 
 test('a reset link sets the password once, returns whose account it is, and a mail confirms the change', async () => {
-  const { askForLink, mailedLink, useLink, newest, oldPasswordWorks, newPasswordWorks, browser } = await forgetful({
+  const { askForLink, mailedLink, checkLink, useLink, newest, oldPasswordWorks, newPasswordWorks, browser } = await forgetful({
     mfa_type: 0,
     name: 'Maria Okafor',
   })
   await askForLink()
   const link = await mailedLink()
+  expect(await checkLink(link)).toMatchObject({ status: 200, data: null })
   expect(await oldPasswordWorks()).toBe(true)
   const { headers: _, ...answer } = await useLink(link)
   expect(answer).toEqual({
@@ -75,6 +76,7 @@ test('a reset link sets the password once, returns whose account it is, and a ma
     message: '',
   })
   expect([...browser.jar]).toEqual([])
+  expect(await checkLink(link)).toMatchObject(invalid)
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
   expect(await useLink(link, { password: 'Another4Winter' })).toMatchObject(invalid)
@@ -84,7 +86,7 @@ test('a reset link sets the password once, returns whose account it is, and a ma
 })
 
 test('altered, unknown, expired, older, another’s and a locked member’s reset links get the same refusal', async () => {
-  const { askForLink, mailedLink, useLink, bank, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  const { askForLink, mailedLink, checkLink, useLink, bank, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   const noah = await bank.addMember('noah')
   const elsewhere = await forgetful()
   await askForLink()
@@ -92,6 +94,8 @@ test('altered, unknown, expired, older, another’s and a locked member’s rese
   await askForLink()
   const link = await mailedLink()
   const answers = [
+    await checkLink(older),
+    await elsewhere.checkLink(link),
     await useLink(older),
     await useLink(older, { password }),
     await useLink({ ...link, idOLBUser: String(noah.id) }),
@@ -102,11 +106,12 @@ test('altered, unknown, expired, older, another’s and a locked member’s rese
   ]
   for (const status of [1, 2] as const) {
     await setStatus(member.id, status)
-    answers.push(await useLink(link))
+    answers.push(await checkLink(link), await useLink(link))
   }
   await setStatus(member.id, 0)
+  expect(await checkLink(link)).toMatchObject({ status: 200 })
   await bank.wait(60 * minute)
-  answers.push(await useLink(link))
+  answers.push(await checkLink(link), await useLink(link))
   for (const { headers: _, ...answer } of answers) expect(answer).toEqual(invalid)
   expect(await oldPasswordWorks()).toBe(true)
 })
@@ -120,18 +125,22 @@ test('a reset link works for an hour, its id may be a number, and a link request
   expect(await useLink({ ...link, idOLBUser: member.id })).toMatchObject({ status: 200 })
 })
 
-test('a reset link becomes invalid after five tries with another member’s id', async () => {
-  for (const [tries, status] of [
-    [4, 200],
-    [5, 422],
-  ]) {
-    const { askForLink, mailedLink, useLink } = await forgetful()
-    await askForLink()
-    const link = await mailedLink()
-    for (let attempt = 1; attempt <= (tries ?? 0); attempt++) await useLink({ ...link, idOLBUser: '1' })
-    expect(await useLink(link)).toMatchObject({ status })
-  }
-})
+test.each(['checkLink', 'useLink'] as const)(
+  'a reset link becomes invalid after five tries of %s with another member’s id',
+  async (way) => {
+    for (const [tries, status] of [
+      [4, 200],
+      [5, 422],
+    ]) {
+      const { askForLink, mailedLink, useLink, ...ways } = await forgetful()
+      await askForLink()
+      const link = await mailedLink()
+      const another = { ...link, idOLBUser: '1' }
+      for (let attempt = 1; attempt <= (tries ?? 0); attempt++) await { useLink, ...ways }[way](another)
+      expect(await useLink(link)).toMatchObject({ status })
+    }
+  },
+)
 
 test('a refused password leaves the reset link usable; the current one may be set again, and of two at once one is set', async () => {
   const { askForLink, mailedLink, useLink, oldPasswordWorks, newPasswordWorks } = await forgetful({ mfa_type: 0 })

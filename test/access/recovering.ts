@@ -63,6 +63,7 @@ export function waysOf(bank: Bank, username: string) {
       const query = new URL((await newest())?.link ?? 'about:blank').searchParams
       return { hash: query.get('hash') ?? '', idOLBUser: query.get('idOLBUser') ?? '' }
     },
+    checkLink: (link: Record<string, unknown>) => browser.call('checkResetLink', { body: link }),
     useLink: (link: object, changes: object = {}, on: Browser = browser) =>
       on.call('setPasswordByLink', { body: { password: newPassword, ...link, ...changes } }),
     signsInWith: async (typed: string) =>

@@ -14,7 +14,7 @@ import { neutral } from '../../src/app/theme/neutral.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
-import { changes, link } from '../../stories/access/createPassword.samples.ts'
+import { changes, link, linkOfStaff } from '../../stories/access/createPassword.samples.ts'
 import { draft, resets } from '../../stories/access/recovery.samples.ts'
 import { configs, startUpAt } from '../../stories/session/startUp.samples.ts'
 import { openScreen } from '../support/flow.tsx'
@@ -212,13 +212,14 @@ test('a password that is easy to guess is marked while it is typed and never sen
 
 test('a reset link opens the form, its secret leaves the address, and closing the toast shows the success page', async () => {
   const asked = bank({
+    '/auth/password-recovery/check': [{ data: null }],
     '/auth/password-recovery/change-password': [
       { status: 422, message: 'Too many people use this password.', code: 'weak_password' },
       { data: changes.changed },
     ],
   })
   const { router, user, fill, see, press } = open(`/reset-password-via-email?hash=${link.hash}&idOLBUser=${link.idOLBUser}`)
-  await heading('Create Password')
+  await screen.findByLabelText('Password')
   expect(router.state.location).toMatchObject({ pathname: '/change-password', search: '' })
   expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('ariaDisabled', 'true')
   await fill({ Password: 'password1' })
@@ -248,10 +249,8 @@ test('a reset link opens the form, its secret leaves the address, and closing th
   await see('You can now log into Harbor Light Credit Union.')
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/')
   expect(router.state.location).toMatchObject({ pathname: '/change-password-success', state: changes.changed })
-  expect(asked.map(([, body]) => body)).toEqual([
-    { ...link, password: 'Lanterns1' },
-    { ...link, password: newPassword },
-  ])
+  const { audience: _, ...sent } = link
+  expect(asked.map(([, body]) => body)).toEqual([sent, { ...sent, password: 'Lanterns1' }, { ...sent, password: newPassword }])
   await router.navigate(-1)
   expect(router.state.location.pathname).toBe('/before')
 })
@@ -267,22 +266,49 @@ test('Go to Login leads staff to the staff sign-in, and everybody else to the me
   await screen.findByText('You can now log into the back office of Harbor Light Credit Union.')
 })
 
-test('a member whose reset link was already used reads that the link expired, and the typed password stays until Back To Login drops the link', async () => {
-  const expired = 'The confirmation message expired, please generate a new one and try again.'
-  const asked = bank({ '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }] })
+const expired = 'The confirmation message expired, please generate a new one and try again.'
+const check = '/auth/password-recovery/check'
+
+test('a member whose reset link ends while they type reads so, and the typed password stays until Back To Login drops the link', async () => {
+  const asked = bank({
+    [check]: [{ data: null }],
+    '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }],
+  })
   sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
   const { press, fill, see } = open('/change-password')
+  await screen.findByLabelText('Password')
   await fill({ Password: newPassword, 'Re-type Password': newPassword })
   await press('Reset Password')
   await see(expired)
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(newPassword)
   await press('Close')
   await waitFor(() => expect(screen.queryByText(expired)).toBeNull())
-  expect(asked).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/reset-password-via-email')
+  expect(asked).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Forgot Password?' }).getAttribute('href')).toBe('/forgot-password')
   vi.spyOn(console, 'error').mockReturnValue()
   await press('Back To Login')
   expect(sessionStorage.length).toBe(0)
+})
+
+test.each([
+  ['a member', link, /If not, choose Forgot Password\./, '/forgot-password'],
+  ['staff', linkOfStaff, /If not, ask an admin with Full Access for a new link\./, undefined],
+])('%s who opens a reset link that was used reads at once what to do, and is asked for no password', async (_, opened, act, href) => {
+  const asked = bank({ [check]: [{ status: 422, message: expired, code: 'link_invalid' }] })
+  sessionStorage.setItem('sd_reset_link', JSON.stringify(opened))
+  const { see } = open('/change-password')
+  await see('This link was used already, or has expired.')
+  await see(act)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Forgot Password?' })?.getAttribute('href')).toBe(href)
+  expect(asked).toEqual([[check, { idOLBUser: link.idOLBUser, hash: link.hash }]])
+})
+
+test('a reset link that could not be checked still takes a password', async () => {
+  bank({ [check]: [{ status: 429, message: 'Too many attempts.' }] })
+  sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
+  open('/change-password')
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
 })
 
 test('without a reset link no password is asked for, and the member reads at once how to get one', async () => {
@@ -299,6 +325,7 @@ test('a new password by link signs out who is signed in in this browser, so that
   const { iat, ...known } = outputs.session
   saveSession('member', { iat, ...known }, iat * 1000)
   const { fill, press, see } = open('/change-password')
+  await screen.findByLabelText('Password')
   await fill({ Password: newPassword, 'Re-type Password': newPassword })
   await press('Reset Password')
   await see('A confirmation email has been sent to your email address.')
@@ -359,7 +386,10 @@ test.each([
     'a new password',
     '/change-password',
     '/auth/password-recovery/change-password',
-    ({ fill }: ReturnType<typeof open>) => fill({ Password: newPassword, 'Re-type Password': newPassword }),
+    async ({ fill }: ReturnType<typeof open>) => {
+      await screen.findByLabelText('Password')
+      await fill({ Password: newPassword, 'Re-type Password': newPassword })
+    },
     'Reset Password',
     'A confirmation email has been sent to your email address.',
   ],

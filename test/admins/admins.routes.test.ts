@@ -134,6 +134,7 @@ test('after a reset the other is signed out everywhere, and the mailed link sets
   expect((await ben.call('getAdminHome')).status).toBe(401)
   const { to, link, hash } = await lastMail(bank)
   expect([to, link.hostname, link.pathname]).toEqual(['ben@example.test', bank.host, '/reset-password-via-email'])
+  expect(link.searchParams.get('audience')).toBe('admin')
   const body = { hash, idOLBUser: String(id), password: 'Another2026' }
   const set = (password = body.password) => bank.browser().call('setPasswordByLink', { body: { ...body, password } })
   expect((await set()).data).toMatchObject({ audience: 'admin' })

@@ -39,7 +39,7 @@ test.runIf(shared.url)('npm run admin invites the first admin of an institution,
   expect((await accept(bank, hashOf(first.out))).status).toBe(200)
 
   const again = await admin(settings, ...reset(bank, 'IVO'))
-  expect(again.out).toMatch(new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=\\d+\n$`))
+  expect(again.out).toMatch(new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=\\d+&audience=admin\n$`))
   const body = { hash: hashOf(again.out), idOLBUser: new URL(again.out).searchParams.get('idOLBUser') ?? '', password: 'Another2026' }
   expect((await bank.browser().call('setPasswordByLink', { body })).data).toMatchObject({ audience: 'admin' })
   const bySystem = { audience: 'system', person_id: null }

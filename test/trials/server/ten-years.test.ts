@@ -17,6 +17,7 @@ const others = [
   'checkAdminAccess',
   'checkInvitation',
   'checkMemberInvitation',
+  'checkResetLink',
   'getAssets',
   'getCheckImage',
   'getCommands',
