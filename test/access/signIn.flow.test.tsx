@@ -125,7 +125,7 @@ test('a remembered browser asks for a code only the first time, until Remember i
   expect(box().checked).toBe(true)
   // It is selected, so that typing replaces it.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
-  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(wrongFieldsIn(document.body)).toEqual({ Password: 'The username or password is incorrect.' })
   await first.page.user.keyboard(password)
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).not.toBe('true')

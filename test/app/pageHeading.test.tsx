@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createActor } from 'xstate'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
@@ -42,6 +42,32 @@ test('the first screen of a page sets the title and leaves the focus alone', () 
   render(shown('Home'))
   expect(document.title).toBe('Home · Harbor Light Credit Union')
   expect(document.activeElement).toBe(document.body)
+})
+
+test.each([
+  ['a link of this site', { from: {}, navigationType: 'push' }, 'H1'],
+  ['a reload', { from: {}, navigationType: 'reload' }, 'BODY'],
+  ['a link elsewhere', { from: null, navigationType: 'push' }, 'BODY'],
+])(
+  'the first screen of a page that was opened by %s gets the focus only if it took the place of another of this site',
+  (_, activation, focused) => {
+    vi.stubGlobal('navigation', { activation })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    render(shown('Home'))
+    expect(document.activeElement?.tagName).toBe(focused)
+  },
+)
+
+test('a field that somebody went to while the page loaded keeps the focus', () => {
+  vi.stubGlobal('navigation', { activation: { from: {}, navigationType: 'push' } })
+  const field = document.body.appendChild(document.createElement('input'))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    field.remove()
+  })
+  field.focus()
+  render(shown('Home'))
+  expect(document.activeElement).toBe(field)
 })
 
 test('the next screen takes the focus, whether it replaces the first or changes its title', () => {

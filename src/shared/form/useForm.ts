@@ -7,8 +7,8 @@ import { type FieldNames, fieldErrorsOf } from '../../../machines/shared/fields.
 /** What a form gives each of its fields. */
 export type Field<Value> = {
   value: Value
-  /** `true` where the reason is shown elsewhere. */
-  error?: string | boolean
+  /** Why it is wrong. */
+  error?: string | false
   readOnly?: boolean
   onChange: (value: Value) => void
 }
@@ -20,7 +20,7 @@ type Options<Draft> = {
   /** What the last call ended in. */
   error?: ApiError | null
   names?: FieldNames<NoInfer<Draft>>
-  /** The one field that a refusal can be about which names no field. */
+  /** The one field that a refusal can be about which names no field: the message of the answer is shown there. */
   suspect?: keyof NoInfer<Draft> | false
   /** Whether nothing can be changed now; while the flow is busy if left out. */
   readOnly?: boolean
@@ -41,7 +41,9 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const isProving = useSelector(actor, ({ children }) => Boolean(children.confirmPassword))
   const { readOnly = isBusy } = options
-  const found = fieldErrorsOf(error, draft, names)
+  const named = fieldErrorsOf(error, draft, names)
+  const suspected =
+    suspect && error && [404, 422].includes(error.status) && named.length === 0 ? [{ field: suspect, text: error.message }] : []
   const ref = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
   // What is wrong already changes nothing in the flow, and is shown all the same.
@@ -55,9 +57,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
     // What the server refused is selected, so that typing replaces it.
     if (error && first instanceof HTMLInputElement) first.select()
   })
-  const errorOf = (name: keyof Draft) =>
-    [...fieldErrors, ...found].find(({ field }) => field === name)?.text ??
-    (name === suspect && (error?.status === 422 || error?.status === 404) && found.length === 0)
+  const errorOf = (name: keyof Draft) => [...fieldErrors, ...named, ...suspected].find(({ field }) => field === name)?.text ?? false
   return {
     form: {
       ref,
@@ -80,7 +80,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
         onChange?.({ [name]: value } as unknown as Partial<Draft>)
       },
     }),
-    problem: error?.code && error.code in names ? null : error,
+    problem: suspected.length > 0 || (error?.code && error.code in names) ? null : error,
   }
 }
 
