@@ -1,4 +1,4 @@
-import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
@@ -16,8 +16,15 @@ import { getDefaultPayees, insertPayee, updatePayee } from './payeeForm.services
 type Input = { userId: number; uniqueId: string | null }
 /** `key`: of this draft. The bank stores its answer under it, so asking again adds no second payee. */
 type Context = Input &
-  Saving<PayeeFormDraft> & { key: string; payee: Payee | null; offered: readonly OfferedPayee[]; loadError: ApiError | null }
-type Output = { isSaved: boolean } | { missing: true }
+  Saving<PayeeFormDraft> & {
+    key: string
+    payee: Payee | null
+    added: string | null
+    offered: readonly OfferedPayee[]
+    loadError: ApiError | null
+  }
+/** `added`: a payee that was not there before. */
+type Output = { isSaved: boolean; added: string | null } | { missing: true }
 
 export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
 
@@ -36,6 +43,7 @@ const {
   { insertPayee },
   {
     ...plan,
+    actions: [...plan.actions, assign(({ event }: { event: object }) => ({ added: 'output' in event ? event.output : null }))],
     input: (context: Context) => ({
       userId: context.userId,
       key: context.key,
@@ -109,7 +117,16 @@ export const payeeFormMachine = setup({
   id: 'payeeForm',
   initial: 'opening',
   output: ({ event }) => event.output as Output,
-  context: ({ input }) => ({ ...input, draft: emptyPayee, ...noErrors, key: newUuid(), payee: null, offered: [], loadError: null }),
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyPayee,
+    ...noErrors,
+    key: newUuid(),
+    payee: null,
+    added: null,
+    offered: [],
+    loadError: null,
+  }),
   states: {
     opening: { always: [{ guard: 'adding', target: 'offering' }, { target: 'finding' }] },
     offering: { ...until, states: { loading: offers.loading, failed: offers.failed, shown: { type: 'final' } } },
@@ -134,8 +151,8 @@ export const payeeFormMachine = setup({
         onDone: [{ guard: 'insertConfirmed', target: 'inserting' }, { guard: 'confirmed', target: 'updating' }, { target: 'form.touched' }],
       },
     },
-    saved: { type: 'final', output: { isSaved: true } },
-    closed: { type: 'final', output: { isSaved: false } },
+    saved: { type: 'final', output: ({ context }) => ({ isSaved: true, added: context.added }) },
+    closed: { type: 'final', output: { isSaved: false, added: null } },
     missing: { type: 'final', output: { missing: true } },
   },
 })

@@ -10,11 +10,12 @@ export const getDefaultPayees = fromPromise<OfferedPayee[], { userId: number }>(
   readingOf(() => client.POST('/payments/getdefaultpayees', { body: { userId }, signal }), 'error trying to get default payees'),
 )
 
-export const insertPayee = fromPromise<void, Saving & { legacyPayeeId: number }>(async ({ input, signal }) => {
+/** Returns the unique id of the new payee. */
+export const insertPayee = fromPromise<string, Saving & { legacyPayeeId: number }>(async ({ input, signal }) => {
   const { userId, key, asked, legacyPayeeId } = input
   const body = { userId, ...asked, ...(legacyPayeeId !== 0 && { legacyPayeeId }) }
   const params = { header: { 'Idempotency-Key': key } }
-  await dataOf(client.POST('/payments/insertpayee', { body, params, signal }), 'error trying to insert payees')
+  return (await dataOf(client.POST('/payments/insertpayee', { body, params, signal }), 'error trying to insert payees')).uniqueId
 })
 
 export const updatePayee = fromPromise<void, Saving & { uniqueId: string }>(async ({ input: { userId, key, asked, uniqueId }, signal }) => {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type OutputFrom, raise, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
@@ -11,13 +11,14 @@ import type { Eligibility } from './eligibility.rules.ts'
 import { getEligibility } from './eligibility.services.ts'
 import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
 import { paymentsIn, refusedIn, type RowError, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
-import type { Look, PageSize } from './quickPayList.rules.ts'
+import { type Look, lookAt, type PageSize } from './quickPayList.rules.ts'
 import { questionOf } from './quickPayQuestion.rules.ts'
 import { getQuickPays, getSummary, type PaymentsScheduled } from './quickPay.services.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 
-type Input = { userId: number }
-type Context = Input & {
+/** `added`: a payee who was just added, and whose row is shown. */
+type Input = { userId: number; added?: string | null }
+type Context = Required<Input> & {
   items: readonly QuickPay[] | null
   error: ApiError | null
   accounts: PayFrom[] | null
@@ -42,6 +43,7 @@ type Event =
   | { type: 'search.change'; text: string }
   | { type: 'size.change'; size: PageSize }
   | { type: 'page.change'; page: number }
+  | { type: 'payee.add'; id: string }
   | { type: 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
 
 export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
@@ -79,6 +81,7 @@ export const quickPayMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
+    added: input.added ?? null,
     items: null,
     error: null,
     accounts: null,
@@ -95,12 +98,17 @@ export const quickPayMachine = setup({
     made: null,
   }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  on: { 'payee.add': { actions: [assign(({ event }) => ({ added: event.id })), raise({ type: 'reload' })] } },
   states: {
     list: reading(
       { getQuickPays },
       {
         input: asked,
-        keep: (items, context) => ({ items, ...withoutGone(items, context) }),
+        keep: (items, context) => ({
+          items,
+          ...withoutGone(items, context),
+          ...(context.added && { look: lookAt(items, context.look, context.added) }),
+        }),
         keepError: (error) => ({ error }),
         changesWithMoney: true,
       },
@@ -135,21 +143,31 @@ export const quickPayMachine = setup({
                 twice: twice.filter((each) => each !== id),
               })),
             },
-            'search.change': { actions: assign(({ context, event }) => ({ look: { ...context.look, sought: event.text, page: 0 } })) },
-            'size.change': {
-              actions: [assign(({ context, event }) => ({ look: { ...context.look, size: event.size, page: 0 } })), 'keepPageSize'],
+            'search.change': {
+              actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, sought: event.text, page: 0 } })),
             },
-            'page.change': { actions: assign(({ context, event }) => ({ look: { ...context.look, page: event.page } })) },
+            'size.change': {
+              actions: [
+                assign(({ context, event }) => ({ added: null, look: { ...context.look, size: event.size, page: 0 } })),
+                'keepPageSize',
+              ],
+            },
+            'page.change': { actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, page: event.page } })) },
             'payments.submit': [
               {
                 guard: 'payable',
                 target: 'paying',
-                actions: assign(({ context }) => ({ ...noErrors, payments: paymentsIn(context) })),
+                actions: assign(({ context }) => ({ ...noErrors, added: null, payments: paymentsIn(context) })),
               },
               {
                 actions: assign(({ context }) => {
                   const errors = rowErrorsIn(context)
-                  return { ...noErrors, ...showing(context, errors), formError: errors.length > 0 ? null : paymentTexts.nothing }
+                  return {
+                    ...noErrors,
+                    added: null,
+                    ...showing(context, errors),
+                    formError: errors.length > 0 ? null : paymentTexts.nothing,
+                  }
                 }),
               },
             ],

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
-import { payeeAt, screens as addresses } from '../shared/addresses.ts'
+import { addedPayeeAt, payeeAt, screens as addresses } from '../shared/addresses.ts'
 import { late } from './late.tsx'
 import { lateFlow } from './lateFlow.tsx'
 import { member } from './MemberFlow.tsx'
@@ -8,7 +8,7 @@ import { member } from './MemberFlow.tsx'
 const payments = lateFlow({
   machine: async () => (await import('../../machines/payments/quickPay.machine.ts')).quickPayMachine,
   Screen: late(async () => (await import('../payments/SummaryScreen.tsx')).SummaryScreen),
-  input: member,
+  input: ({ userId, search }) => ({ userId, added: new URLSearchParams(search).get('added') }),
 })
 const scheduledPayments = lateFlow({
   machine: async () => (await import('../../machines/payments/scheduledPayments.machine.ts')).scheduledPaymentsMachine,
@@ -45,7 +45,7 @@ const payeeForm = lateFlow({
   machine: async () => (await import('../../machines/payments/payeeForm.machine.ts')).payeeFormMachine,
   Screen: late(async () => (await import('../payments/PayeeFormScreen.tsx')).PayeeFormScreen),
   input: ({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId }),
-  addressOf: (end) => ('isSaved' in end ? addresses.payments : null),
+  addressOf: (end) => ('isSaved' in end ? (end.added ? addedPayeeAt(end.added) : addresses.payments) : null),
 })
 
 const autoPayForm = (kind: 'schedule' | 'edit') =>

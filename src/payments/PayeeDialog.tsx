@@ -12,8 +12,8 @@ import { words } from './payeeForm.words.ts'
 type Props = {
   /** Whose data are changed; null adds a payee. */
   uniqueId: string | null
-  /** `isSaved`: the list of payees is another one now. */
-  onClose: (isSaved: boolean) => void
+  /** `isSaved`: the list of payees is another one now. `added`: the payee who is new in it. */
+  onClose: (isSaved: boolean, added?: string | null) => void
 }
 
 /** Adds or changes a payee over the screen that shows them, where there is room. */
@@ -31,7 +31,7 @@ export function PayeeDialog({ uniqueId, onClose }: Props) {
     <Flow
       machine={payeeFormMachine}
       input={{ userId, uniqueId }}
-      onDone={(end) => ('missing' in end ? setGone(true) : onClose(end.isSaved))}
+      onDone={(end) => ('missing' in end ? setGone(true) : onClose(end.isSaved, end.added))}
     >
       {(actor) => <PayeeFormDialog actor={actor} />}
     </Flow>

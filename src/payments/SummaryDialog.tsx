@@ -57,25 +57,23 @@ function Ended({ actor }: { actor: QuickPayActor }) {
       <DialogDone button={shared.close} onClose={close}>
         {unknown && <p className="sd-error">{unknown.message}</p>}
         {made && (
-          <>
+          <div className={classes.question}>
             {made.count > 0 && (
               <>
                 <p>{words.done}</p>
                 <p>
                   {words.scheduled(made.count, fromWire(made.total))} {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
                 </p>
-                <div className={classes.question}>
-                  <ul>
-                    {made.payments.map(({ uniqueId, payeeName, payeeMethod, processDate, amount }) => (
-                      <li key={uniqueId}>
-                        <span>
-                          {payeeName} <small className="sd-soft">{arrives(payeeMethod, processDate)}</small>
-                        </span>
-                        <Money cents={fromWire(amount)} />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
+                <ul>
+                  {made.payments.map(({ uniqueId, payeeName, payeeMethod, processDate, amount }) => (
+                    <li key={uniqueId}>
+                      <span>
+                        {payeeName} <small className="sd-soft">{arrives(payeeMethod, processDate)}</small>
+                      </span>
+                      <Money cents={fromWire(amount)} />
+                    </li>
+                  ))}
+                </ul>
               </>
             )}
             {made.autoPays.length > 0 && <p>{words.autoPayDone}</p>}
@@ -87,7 +85,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
             <p>
               <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
             </p>
-          </>
+          </div>
         )}
       </DialogDone>
     </Dialog>

@@ -59,6 +59,11 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
     isSubmitted.current = true
     actor.send({ type: 'payments.submit' })
   }
+  const added = useSelector(actor, ({ context }) => context.added)
+  const isAddedShown = page.rows.some(({ uniqueId }) => uniqueId === added)
+  useEffect(() => {
+    if (isAddedShown) form.current?.querySelector<HTMLElement>('[data-added] :is(input, a, button)')?.focus()
+  }, [isAddedShown])
   const named = wrong && items.find(({ uniqueId }) => uniqueId === wrong.id)
   return (
     <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
@@ -77,7 +82,14 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
           </div>
           <ul className={classes.rows} aria-labelledby="quick-pay">
             {page.rows.map((quickPay) => (
-              <SummaryRow key={quickPay.uniqueId} actor={actor} quickPay={quickPay} given={given} onOpen={onOpen} />
+              <SummaryRow
+                key={quickPay.uniqueId}
+                actor={actor}
+                quickPay={quickPay}
+                given={given}
+                isAdded={quickPay.uniqueId === added}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </div>

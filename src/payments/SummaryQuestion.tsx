@@ -29,8 +29,9 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
             <span>
               {payment.quickPay.name}{' '}
               <small className="sd-soft">
-                {whenOf(payment)}, {words.from(payment.from.id)}. {words.arrives(payment.quickPay.isCheck, payment.on)}
-              </small>
+                {whenOf(payment)}, {words.from(payment.from.id)}.
+              </small>{' '}
+              <small className="sd-soft">{words.arrives(payment.quickPay.isCheck, payment.on)}</small>
             </span>
             <Money cents={payment.amount} />
           </li>

@@ -11,13 +11,18 @@ import { SummaryRepeat } from './SummaryRepeat.tsx'
 import { type RowDialog, SummaryRowMenu } from './SummaryRowMenu.tsx'
 import { words } from './summary.words.ts'
 
-type Props = { actor: QuickPayActor; quickPay: QuickPay; given: Given; onOpen: (dialog: RowDialog) => void }
+type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: Given }
+type Props = RowProps & {
+  /** Its payee was just added. */
+  isAdded: boolean
+  onOpen: (dialog: RowDialog) => void
+}
 
 /** One payee. Typing here draws no other row again: there may be hundreds. */
-export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onOpen }: Props) {
+export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded, onOpen }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-added={isAdded || undefined}>
       <div className={classes.payee}>
         <b>{name}</b>
         <small>{aboutOf(quickPay)}</small>
@@ -31,13 +36,13 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, onO
   )
 })
 
-function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: Omit<Props, 'onOpen'>) {
+function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
   const date = useSelector(actor, ({ context }) => context.drafts[uniqueId]?.date ?? given.blank.date)
   const on = typedDay(date)
   return on && on >= given.min && <small>{words.arrives(isCheck, on)}</small>
 }
 
-function Fields({ actor, quickPay, given }: Omit<Props, 'onOpen'>) {
+function Fields({ actor, quickPay, given }: RowProps) {
   const { uniqueId: id, name } = quickPay
   const { typed, error, isOver } = useSelector(
     actor,

@@ -51,9 +51,10 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
     if (removals > 0) heading.current?.focus()
   }, [removals, heading])
   const reload = () => actor.send({ type: 'reload' })
-  const close = (isChanged: boolean) => {
+  const close = (isChanged: boolean, added?: string | null) => {
     setOpen(null)
-    if (isChanged) reload()
+    if (added) actor.send({ type: 'payee.add', id: added })
+    else if (isChanged) reload()
   }
   return (
     <div aria-busy={isBusy}>

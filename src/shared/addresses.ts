@@ -67,6 +67,9 @@ type PayeeKeys = { payeeId: number; uniqueId: string }
 
 export const payeeAt = ({ payeeId, uniqueId }: PayeeKeys): string => `/dashboard/payments/payee/${payeeId}/${uniqueId}`
 
+/** The summary of E-Pay with a payee who was just added. */
+export const addedPayeeAt = (uniqueId: string): string => `${screens.payments}?added=${uniqueId}`
+
 export const editPayeeAt = (uniqueId: string): string => `/dashboard/payments/payee-information/${uniqueId}`
 
 export const linkedAccountsAt = (phoneId: number): string => `/dashboard/text-banking/linked-accounts/${phoneId}`

@@ -47,7 +47,7 @@ export const lab = labOf(payeeFormMachine, {
   actors: {
     getDefaultPayees: { answers: { two: offered }, refusals: samples.getDefaultPayees.refusals },
     getPayeeDetail: { answers: { water: payees.water }, refusals: details.getPayeeDetail.refusals },
-    insertPayee: { answers: { added: undefined }, refusals: samples.insertPayee.refusals },
+    insertPayee: { answers: { added: payees.water.uniqueId }, refusals: samples.insertPayee.refusals },
     updatePayee: { answers: { changed: undefined }, refusals: samples.updatePayee.refusals },
     confirmPassword: { answers: confirmations },
   },

@@ -83,6 +83,17 @@ const due: Wire['ScheduledPayment'] = {
   skipped: [],
 }
 
+const power: Wire['ScheduledPayment'] = {
+  ...due,
+  uniqueId: 'p7c2f8b15-3e9a-4d60-b8f1-2a5d6e0c9143',
+  payeeId: 21,
+  payeeName: 'Saltmarsh Power & Light',
+  payeeMethod: 'Electronic',
+  scheduledDate: '11/24/2026',
+  processDate: '11/24/2026',
+  amount: 121.4,
+}
+
 const refused = (code: Wire['ErrorCode'] | undefined, message: string) =>
   problem(422, message, { ...(code && { code }), rows: [{ index: 1, ...(code && { code }), message }] })
 
@@ -101,7 +112,7 @@ export const samples = {
   },
   makePayments: {
     answers: {
-      two: { count: 2, total: 206.4, payments: [due, { ...due, payeeId: 21, scheduledDate: '11/24/2026', amount: 121.4 }], autoPays: [] },
+      two: { count: 2, total: 206.4, payments: [due, power], autoPays: [] },
       repeating: { count: 1, total: 85, payments: [due], autoPays: autoPays.getAutoPays.answers.some.slice(2, 3) },
     },
     refusals: {
@@ -158,6 +169,7 @@ export const lab = labOf(quickPayMachine, {
     'row.change': [{ id: ids.power, change: { amount: '121.40', date: '11/24/2026', fromId: accounts[0]?.uniqueId ?? '' } }],
     'search.change': [{ text: 'water' }],
     'size.change': [{ size: 20 }],
+    'payee.add': [{ id: ids.childcare }],
     'page.change': [{ page: 1 }],
     'payments.submit': [{}],
     'dialog.close': [{}],

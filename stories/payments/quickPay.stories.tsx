@@ -76,6 +76,12 @@ export const RepeatingInDarkOnATablet = at({}, repeating, { scheme: 'dark', ...t
 
 export const RepeatingInLargeTextOnAPhone = at({}, repeating, { text: 'double', ...phone })
 
+const added = { added: ids.childcare, look: { ...look, size: 5, page: 1 } } as const
+
+export const Added = at({}, added)
+
+export const AddedInDarkOnAPhone = at({}, added, { scheme: 'dark', ...phone })
+
 export const NothingFound = at({}, { look: { ...look, sought: 'telegraph' } })
 
 export const NothingTyped = at({}, { formError: 'Enter an amount for at least one payee.' })

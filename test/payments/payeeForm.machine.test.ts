@@ -8,12 +8,12 @@ const add = (answers: Answers<typeof payeeFormMachine>) =>
   scripted(payeeFormMachine, { input: adding, answers: { getDefaultPayees: [offered], ...answers } })
 
 test('a payee is added with what was typed, and a toast says so', async () => {
-  const { actor, at, sent, emitted, ended } = add({ insertPayee: [undefined] })
+  const { actor, at, sent, emitted, ended } = add({ insertPayee: ['q1'] })
   await at('form')
   actor.send({ type: 'draft.change', change: { ...filled, nickname: ' Water ', phone: '(555) 017 7730' } })
   const { key } = actor.getSnapshot().context
   actor.send({ type: 'draft.submit' })
-  expect(await ended()).toEqual({ isSaved: true })
+  expect(await ended()).toEqual({ isSaved: true, added: 'q1' })
   const { legacyPayeeId, bankAccountAgain: _, ...asked } = filled
   expect(sent.insertPayee).toEqual([{ userId: 7, key, asked, legacyPayeeId }])
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'The payee was added.' }])

@@ -18,11 +18,12 @@ const closeEPay = ({ member: { id } }: Awaited<ReturnType<typeof openPayer>>) =>
   context.db.updateTable('person').set({ e_statements: false }).where('id', '=', id).execute()
 
 /** A member with 500.00 and two payees, at the summary of E-Pay. */
-async function openSummary({ isClosed = false, hasOld = false, isGasElectronic = false } = {}) {
+async function openSummary({ isClosed = false, hasOld = false, isGasElectronic = false, more = 0 } = {}) {
   const payer = await openPayer()
   await payer.add()
   const gasBank = { routingNumber: '021000021', bankAccountNumber: '4711', accountHolderName: 'Gull', accountHolderLastName: 'Point' }
   await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4', ...(isGasElectronic && gasBank) })
+  for (let at = 0; at < more; at++) await payer.add({ name: `Harbor Shop ${at}`, accountNumber: `${at}` })
   if (hasOld) {
     const { payeeId } = await payer.add({ name: 'Old Wharf Storage', nickname: 'Storage', accountNumber: 'B-114' })
     const old = { routing_number: '021000021', holder_name: 'Maria', holder_last_name: 'Okafor' }
@@ -30,6 +31,7 @@ async function openSummary({ isClosed = false, hasOld = false, isGasElectronic =
   }
   if (isClosed) await closeEPay(payer)
   const browser = payer.bank.signIn(payer.member)
+  await browser.confirm()
   const network = await goOnline(browser)
   const page = openInEPay(
     payer.member.id,
@@ -103,6 +105,28 @@ test('each row, the question and the success say how a bill is sent and when it 
   await page.press('Confirm')
   expect(await ended?.()).toContain(`City Water ${check}$61.75`)
   expect(await ended?.()).toContain(`Gull Point Gas ${electronic}$20.00`)
+})
+
+test('a payee who was added is shown on the page of their row, where the focus is', async () => {
+  const { page } = await openSummary({ more: 4 })
+  await page.press('Add Payee')
+  const fields = {
+    Name: 'Zinnia Dance School',
+    Nickname: 'Dance',
+    Address: '21 Mill Street',
+    'Phone Number': '5550170301',
+    City: 'Portland',
+    State: 'ME',
+    'Zip Code': '04101',
+    'Account Number': 'OKAFOR-2',
+  }
+  await screen.findByLabelText('Name')
+  await page.fill(fields)
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Payee' }))
+  await page.see('6 to 7 of 7 payees')
+  const amount = await screen.findByLabelText('Amount for Zinnia Dance School')
+  await waitFor(() => expect(document.activeElement).toBe(amount))
+  expect(document.querySelectorAll('[data-added]')).toHaveLength(1)
 })
 
 test('one refused row schedules nothing, is named and focused, and everything typed stays', async () => {

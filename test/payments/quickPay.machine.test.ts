@@ -144,3 +144,15 @@ test('what was typed for a payee who is gone goes with it', async () => {
   expect(now().context).toMatchObject({ drafts: { [ids.dentist]: typed[ids.dentist] }, rowErrors: [] })
   expect(Object.keys(now().context.drafts)).toEqual([ids.dentist])
 })
+
+test('the page of a payee who was just added is shown, whatever was sought, until the member turns to another page', async () => {
+  const { actor, now, rest } = await open()
+  actor.send({ type: 'search.change', text: 'water' })
+  actor.send({ type: 'payee.add', id: ids.childcare })
+  await rest()
+  expect(now().context).toMatchObject({ added: ids.childcare, look: { sought: '', page: 1 } })
+  actor.send({ type: 'page.change', page: 0 })
+  actor.send({ type: 'reload' })
+  await rest()
+  expect(now().context).toMatchObject({ added: null, look: { page: 0 } })
+})
