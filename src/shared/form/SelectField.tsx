@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { fieldErrorProps } from './fieldErrorProps.tsx'
+import { isStarred } from './isStarred.ts'
 import type { Field } from './useForm.ts'
 
 type Props<Value> = Field<Value> &
@@ -19,6 +20,7 @@ export function SelectField<Value extends string | number>({
   }
   return (
     <NativeSelect
+      aria-required={isStarred(props.label)}
       {...props}
       data={data.map((each) => ({ value: String(each.value), label: each.label }))}
       value={String(value)}

@@ -1,5 +1,6 @@
 import { InputBase } from '@mantine/core'
 import { fieldErrorProps } from './fieldErrorProps.tsx'
+import { isStarred } from './isStarred.ts'
 import type { Field } from './useForm.ts'
 import classes from './TextAreaField.module.css'
 
@@ -12,6 +13,7 @@ export const TextAreaField = ({ error = false, onChange, ...props }: Props) => (
     multiline
     rows={4}
     classNames={{ input: classes.text }}
+    aria-required={isStarred(props.label)}
     {...props}
     {...fieldErrorProps(error)}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}

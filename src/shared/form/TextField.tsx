@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fieldErrorProps } from './fieldErrorProps.tsx'
+import { isStarred } from './isStarred.ts'
 import type { Field } from './useForm.ts'
 
 export type TextFieldProps = Field<string> &
@@ -14,5 +15,13 @@ export function TextField({ ref, error = false, onChange, ...props }: TextFieldP
     if (typed && typed !== props.value) onChange(typed)
   })
   useLayoutEffect(() => readTyped(input.current?.value ?? ''), [input])
-  return <TextInput {...props} ref={input} {...fieldErrorProps(error)} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  return (
+    <TextInput
+      aria-required={isStarred(props.label)}
+      {...props}
+      ref={input}
+      {...fieldErrorProps(error)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
 }
