@@ -7,6 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
+import { useWait } from '../shared/useWait.ts'
 import { words } from './phoneRegistration.words.ts'
 import classes from './DisclosureStep.module.css'
 
@@ -15,6 +16,7 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { disclosure, disclosureError, isDisclosureNew, error } = state.context
   const isSending = state.matches('sendingCode')
+  const seconds = useWait(error?.retryAt ?? null)
   useUnsaved(!isSending)
   return (
     <div className={classes.step} aria-busy={state.hasTag('busy')}>
@@ -28,7 +30,7 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
           {words.back}
         </BusyButton>
         {disclosure && (
-          <ChangeButton isBusy={isSending} onClick={() => actor.send({ type: 'disclosure.accept' })}>
+          <ChangeButton isBusy={isSending} isHeld={seconds > 0} onClick={() => actor.send({ type: 'disclosure.accept' })}>
             {words.accept}
           </ChangeButton>
         )}

@@ -23,7 +23,12 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
   const number = showPhone(mobileDigits(draft.phoneNumber))
   const isBusy = form['aria-busy']
   return (
-    <DialogForm form={form} problem={problem} button={words.confirm} onCancel={() => actor.send({ type: 'dialog.close' })}>
+    <DialogForm
+      form={form}
+      problem={field('smsCode').error === problem?.message ? null : problem}
+      button={words.confirm}
+      onCancel={() => actor.send({ type: 'dialog.close' })}
+    >
       <p className={classes.text} role="status">
         {codesSent > 1 ? words.codeSentAgain(number, codesSent) : words.codeSent(number)}
       </p>

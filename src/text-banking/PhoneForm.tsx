@@ -22,7 +22,12 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
   const first = names.find((name) => field(name).error) ?? 'phoneNumber'
   const fieldOf = (name: (typeof names)[number]) => ({ ...field(name), 'data-autofocus': name === first || undefined })
   return (
-    <DialogForm form={form} problem={problem} button={words.continue} onCancel={() => actor.send({ type: 'dialog.close' })}>
+    <DialogForm
+      form={form}
+      problem={names.some((name) => field(name).error === problem?.message) ? null : problem}
+      button={words.continue}
+      onCancel={() => actor.send({ type: 'dialog.close' })}
+    >
       <TextField
         label={words.number}
         description={words.numberHint}

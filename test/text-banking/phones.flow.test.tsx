@@ -89,6 +89,7 @@ test('a wrong code is refused at its field; Escape keeps the dialog, and another
   await page.fill({ Code: String((Number(first) + 1) % 10_000).padStart(4, '0') })
   await page.press('Confirm')
   await waitFor(() => expect(wrongFieldsIn(document.body)).toEqual({ Code: 'The code you entered is invalid.' }))
+  expect(screen.getAllByText('The code you entered is invalid.')).toHaveLength(1)
   await page.user.keyboard('{Escape}')
   await dialog('Mobile Phone Confirmation')
   await page.press('Resend code')
