@@ -1,55 +1,22 @@
-import { type ActorRefFrom, assign, type OutputFrom, raise, setup } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
-import { savedPageSize, savePageSize } from './pageSize.storage.ts'
-import type { Eligibility } from './eligibility.rules.ts'
+import { savePageSize } from './pageSize.storage.ts'
+import { type Context, emptyContext, type Event, type Input, noErrors } from './quickPay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
-import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
-import { paymentsIn, refusedIn, type RowError, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
-import { type Look, lookAt, type PageSize } from './quickPayList.rules.ts'
+import { movedBy, paymentsIn, refusedIn, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
+import { lookAt } from './quickPayList.rules.ts'
 import { questionOf } from './quickPayQuestion.rules.ts'
-import { getQuickPays, getSummary, type PaymentsScheduled } from './quickPay.services.ts'
+import { getQuickPays, getSummary } from './quickPay.services.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
-
-/** `added`: a payee who was just added, and whose row is shown. */
-type Input = { userId: number; added?: string | null }
-type Context = Required<Input> & {
-  items: readonly QuickPay[] | null
-  error: ApiError | null
-  accounts: PayFrom[] | null
-  accountsError: ApiError | null
-  eligibility: Eligibility | null
-  eligibilityError: ApiError | null
-  scheduled: Scheduled[] | null
-  scheduledError: ApiError | null
-  look: Look
-  drafts: Drafts
-  rowErrors: readonly RowError[]
-  formError: string | null
-  /** What the member was last asked about. */
-  payments: readonly Payment[]
-  /** The rows that the bank calls a repetition, until something else is typed there. */
-  twice: readonly string[]
-  made: PaymentsScheduled | null
-  paymentError: ApiError | null
-}
-type Event =
-  | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
-  | { type: 'search.change'; text: string }
-  | { type: 'size.change'; size: PageSize }
-  | { type: 'page.change'; page: number }
-  | { type: 'payee.add'; id: string }
-  | { type: 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
 
 export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 
 const asked = ({ userId }: Context) => ({ userId })
-const noErrors = { rowErrors: [], formError: null, paymentError: null }
 
 /** Bills that the member pays by hand: many at once, asked about once, scheduled all or none. */
 export const quickPayMachine = setup({
@@ -79,26 +46,9 @@ export const quickPayMachine = setup({
 }).createMachine({
   id: 'quickPay',
   type: 'parallel',
-  context: ({ input }) => ({
-    ...input,
-    added: input.added ?? null,
-    items: null,
-    error: null,
-    accounts: null,
-    accountsError: null,
-    eligibility: null,
-    eligibilityError: null,
-    scheduled: null,
-    scheduledError: null,
-    look: { sought: '', size: savedPageSize(), page: 0 },
-    drafts: {},
-    ...noErrors,
-    payments: [],
-    twice: [],
-    made: null,
-  }),
+  context: ({ input }) => emptyContext(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { 'payee.add': { actions: [assign(({ event }) => ({ added: event.id })), raise({ type: 'reload' })] } },
+  on: { 'payee.add': { actions: assign(({ event }) => ({ added: event.id })) } },
   states: {
     list: reading(
       { getQuickPays },
@@ -121,7 +71,7 @@ export const quickPayMachine = setup({
       { getEligibility },
       {
         input: asked,
-        keep: (eligibility) => ({ eligibility }),
+        keep: (eligibility, context) => ({ eligibility, ...movedBy(context, eligibility) }),
         keepError: (eligibilityError) => ({ eligibilityError }),
         changesWithMoney: true,
       },
@@ -157,7 +107,7 @@ export const quickPayMachine = setup({
               {
                 guard: 'payable',
                 target: 'paying',
-                actions: assign(({ context }) => ({ ...noErrors, added: null, payments: paymentsIn(context) })),
+                actions: assign(({ context }) => ({ ...noErrors, added: null, moved: [], payments: paymentsIn(context) })),
               },
               {
                 actions: assign(({ context }) => {

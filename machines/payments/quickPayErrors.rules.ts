@@ -114,6 +114,13 @@ export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twi
   }
 }
 
+/** Returns what follows once it is too late for a payment today: the rows whose date is the earliest one have another, and it is not wrong. */
+export function movedBy(before: Bills & { rowErrors: readonly RowError[] }, { earliest }: Eligibility) {
+  if (!before.eligibility || before.eligibility.earliest === earliest) return {}
+  const moved = filledIn(before).flatMap(({ quickPay: { uniqueId } }) => (before.drafts[uniqueId]?.date === undefined ? [uniqueId] : []))
+  return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
+}
+
 type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 
 /** Returns the rows that are wrong, with the first of them in sight. */

@@ -8,6 +8,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { words as shared } from '../shared/shared.words.ts'
+import { words as summary } from './summary.words.ts'
 import { words } from './autoPayForm.words.ts'
 
 /** Asks before an auto pay is set up or changed where something must be known, and says how that went. */
@@ -31,7 +32,9 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
         isLocked={isBusy}
         returnFocus={error === null}
       >
-        <Once actor={once}>{setting && <SetAutoPayQuestion actor={setting} />}</Once>
+        <Once actor={once} checking={summary.checking}>
+          {setting && <SetAutoPayQuestion actor={setting} />}
+        </Once>
       </Dialog>
       <Dialog opened={isMade || isUnknown} onClose={close} title={isMade ? words.title[kind] : words.error} closeOnClickOutside>
         <DialogDone button={shared.close} onClose={close}>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type AutoPayEndActor, type AutoPayEnding, autoPayEndMachine } from '../../machines/payments/autoPayEnd.machine.ts'
-import { type AutoPay, isDue } from '../../machines/payments/autoPays.rules.ts'
+import { type AutoPay, isDue, nextAmount } from '../../machines/payments/autoPays.rules.ts'
 import { dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -14,6 +15,7 @@ import { words as shared } from '../shared/shared.words.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { useToday } from '../shared/useToday.ts'
 import { words as payees } from './payee.words.ts'
+import { words as summary } from './summary.words.ts'
 import { words } from './autoPays.words.ts'
 
 export type Ending = { kind: AutoPayEnding; autoPay: AutoPay }
@@ -28,13 +30,16 @@ export function AutoPayEnd({ kind, autoPay, onClose }: Ending & { onClose: (isEn
       input={{ userId, ending: kind, uniqueId, name }}
       onDone={({ end }) => onClose(end === 'converted' || end === 'removed')}
     >
-      {(actor) => <AutoPayEndDialog actor={actor} nextOn={autoPay.nextOn} isActive={autoPay.isActive} />}
+      {(actor) => <AutoPayEndDialog actor={actor} autoPay={autoPay} />}
     </Flow>
   )
 }
 
+type DialogProps = { actor: AutoPayEndActor; autoPay: Pick<AutoPay, 'nextOn' | 'isActive' | 'amount' | 'finalAmount' | 'remaining'> }
+
 /** Asks before an auto pay ends, and says how that went. */
-export function AutoPayEndDialog({ actor, nextOn, isActive }: { actor: AutoPayEndActor } & Pick<AutoPay, 'nextOn' | 'isActive'>) {
+export function AutoPayEndDialog({ actor, autoPay }: DialogProps) {
+  const { nextOn, isActive } = autoPay
   const state = useSelector(actor, (snapshot) => snapshot)
   const { ending, name, error } = state.context
   const today = useToday()
@@ -45,7 +50,7 @@ export function AutoPayEndDialog({ actor, nextOn, isActive }: { actor: AutoPayEn
   return (
     <>
       <Dialog opened={state.matches('asking') || isBusy} onClose={cancel} title={words.titleOf[ending]} isLocked={isBusy}>
-        <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay}>
+        <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={summary.checking}>
           <DialogQuestion
             error={error}
             isBusy={isBusy}
@@ -55,7 +60,13 @@ export function AutoPayEndDialog({ actor, nextOn, isActive }: { actor: AutoPayEn
           >
             {words.ask[ending]} <b>{name}</b>
             {ending === 'remove' && <Sentence text={words.keep} />}
-            {isActive && isDue({ nextOn }, today) && <Sentence text={words.due(dayToWire(nextOn))} />}
+            {isActive && (
+              <Sentence
+                text={
+                  isDue({ nextOn }, today) ? words.due(dayToWire(nextOn)) : words.dropped(format(nextAmount(autoPay)), dayToWire(nextOn))
+                }
+              />
+            )}
             {error?.code === 'pending_payments_exist' && (
               <>
                 <br />

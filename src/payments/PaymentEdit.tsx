@@ -11,6 +11,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { PaymentEditForm } from './PaymentEditForm.tsx'
 import classes from './PaymentEdit.module.css'
+import { words as summary } from './summary.words.ts'
 import { words } from './paymentEdit.words.ts'
 
 type Props = {
@@ -51,7 +52,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
           <p className="sd-error">{error?.message}</p>
         </DialogDone>
       ) : (
-        <Once actor={state.children.updatePayment}>
+        <Once actor={state.children.updatePayment} checking={summary.checking}>
           {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
           {!isRead && !loadError && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
           {isRead && <PaymentEditForm actor={actor} onCancel={close} />}

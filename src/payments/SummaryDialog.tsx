@@ -39,7 +39,7 @@ export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
 export function Asking({ actor }: { actor: PayBillsActor }) {
   const sending = useSelector(actor, ({ children }) => children.makePayments)
   return (
-    <Once actor={sending}>
+    <Once actor={sending} checking={words.checking}>
       <SummaryQuestion actor={actor} />
     </Once>
   )

@@ -28,13 +28,25 @@ type Props = Order & {
   given: Given
   error: RowError | undefined
   isOver: boolean
+  /** It was too late for the date that it had. */
+  isMoved: boolean
   isDelayShown: boolean
   /** Only a single payment has a comment. */
   isOnce: boolean
 }
 
 /** From where and when a row is paid. Typing its amount draws none of this again. */
-export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given, error, isOver, isDelayShown, isOnce, ...order }: Props) {
+export const SummaryOrder = memo(function SummaryOrder({
+  actor,
+  quickPay,
+  given,
+  error,
+  isOver,
+  isMoved,
+  isDelayShown,
+  isOnce,
+  ...order
+}: Props) {
   const { uniqueId: id, name, isCheck } = quickPay
   const { fromId, date, comment } = order
   const day = typedDay(date)
@@ -68,7 +80,12 @@ export const SummaryOrder = memo(function SummaryOrder({ actor, quickPay, given,
       </div>
       <div className={classes.date}>
         <small aria-hidden="true">{words.date}</small>
-        <DayField min={given.min} max={given.max} description={delay && words.processed(dayToWire(delay))} {...field('date')} />
+        <DayField
+          min={given.min}
+          max={given.max}
+          description={[isMoved && words.moved, delay && words.processed(dayToWire(delay))].filter(Boolean).join(' ')}
+          {...field('date')}
+        />
       </div>
       {isOnce && (
         <div className={classes.comment}>

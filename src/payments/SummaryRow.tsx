@@ -44,11 +44,12 @@ function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
 
 function Fields({ actor, quickPay, given }: RowProps) {
   const { uniqueId: id, name } = quickPay
-  const { typed, error, isOver } = useSelector(
+  const { typed, error, isOver, isMoved } = useSelector(
     actor,
     ({ context }) => ({
       typed: context.drafts[id],
       error: context.rowErrors.find((wrong) => wrong.id === id),
+      isMoved: context.moved.includes(id) && context.drafts[id]?.date === undefined,
       // Of a row that pays nothing it would only be one more thing to draw again.
       isOver: isFilled(context.drafts[id]) && overdrawn(context).has(context.drafts[id]?.fromId ?? given.blank.fromId),
     }),
@@ -78,6 +79,7 @@ function Fields({ actor, quickPay, given }: RowProps) {
         {...order}
         error={error}
         isOver={isOver}
+        isMoved={isMoved}
         isDelayShown={isUnfolded || Boolean(typed?.date)}
         isOnce={repeat === 'once'}
       />

@@ -54,7 +54,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
   const close = (isChanged: boolean, added?: string | null) => {
     setOpen(null)
     if (added) actor.send({ type: 'payee.add', id: added })
-    else if (isChanged) reload()
+    if (isChanged) reload()
   }
   return (
     <div aria-busy={isBusy}>

@@ -43,6 +43,7 @@ export const words = {
   } satisfies Record<AutoPayEnding, string>,
   keep: 'To keep the payee, change it to Quick Pay instead.',
   due: (day: string) => `The payment of ${day} is already due and will still be made.`,
+  dropped: (amount: string, day: string) => `The payment of ${amount} for ${day} will not be made.`,
   removed: 'Auto Pay Removed Successfully',
   error: 'Payment Error',
 }

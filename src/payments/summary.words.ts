@@ -41,6 +41,7 @@ export const words = {
   processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
   /** `on`: the day for which it is paid. */
   arrives: (isCheck: boolean, on: Day) => `${isCheck ? 'Check' : 'Electronic'}, arrives by ${dayToWire(arrivalDay(on, isCheck))}`,
+  moved: 'It is too late for today. We changed the date.',
   repeat: 'Frequency',
   once: 'One time',
   stop: 'Stop',
@@ -96,4 +97,5 @@ export const words = {
   autoPay: (payee: string, first: string) => `${payee} is paid on ${first} for the first time.`,
   seeScheduled: 'See your Scheduled Payments',
   error: 'Payment Error',
+  checking: 'Checking your payment...',
 }

@@ -7,8 +7,10 @@ import { words } from './shared.words.ts'
 import { useFocusHere } from './useFocusHere.ts'
 import classes from './Verifying.module.css'
 
+type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
+
 /** While it is not known what became of a request. It is over everything else, so who gives up can log out here. `actor`: who finds out, of the flow that shows this. */
-export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
+export function Verifying({ actor, checking = words.checking }: Props) {
   const { session } = useApp()
   const text = useFocusHere<HTMLParagraphElement>()
   const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
@@ -17,7 +19,7 @@ export function Verifying({ actor }: { actor: OutcomeActor | undefined }) {
     <div className={classes.verifying}>
       <Loader size={24} aria-hidden />
       <p ref={text} tabIndex={-1} role="status">
-        {words.checking}
+        {checking}
       </p>
       {isStoppable && (
         <div className="sd-buttons">

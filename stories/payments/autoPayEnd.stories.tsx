@@ -3,14 +3,16 @@ import type { AutoPayEndActor } from '../../machines/payments/autoPayEnd.machine
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayEndDialog } from '../../src/payments/AutoPayEnd.tsx'
 import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { autoPayEndAt, removing, samples } from './autoPayEnd.samples.ts'
 
 type Props = { actor: AutoPayEndActor }
 
-const Later = ({ actor }: Props) => <AutoPayEndDialog actor={actor} nextOn={day('2999-12-02')} isActive />
-const Due = ({ actor }: Props) => <AutoPayEndDialog actor={actor} nextOn={day('2026-11-20')} isActive />
+const terms = { isActive: true, amount: cents(44_99), finalAmount: null, remaining: null }
+const Later = ({ actor }: Props) => <AutoPayEndDialog actor={actor} autoPay={{ ...terms, nextOn: day('2999-12-02') }} />
+const Due = ({ actor }: Props) => <AutoPayEndDialog actor={actor} autoPay={{ ...terms, nextOn: day('2026-11-20') }} />
 
 const meta: Meta = { title: 'payments/End of an auto pay', component: Later }
 

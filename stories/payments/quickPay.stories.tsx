@@ -76,6 +76,8 @@ export const RepeatingInDarkOnATablet = at({}, repeating, { scheme: 'dark', ...t
 
 export const RepeatingInLargeTextOnAPhone = at({}, repeating, { text: 'double', ...phone })
 
+export const DateMoved = at({}, { look, drafts: { [ids.power]: { amount: '121.40' } }, moved: [ids.power] })
+
 const added = { added: ids.childcare, look: { ...look, size: 5, page: 1 } } as const
 
 export const Added = at({}, added)

@@ -4,20 +4,22 @@ import { AutoPayEndDialog } from '../../src/payments/AutoPayEnd.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { autoPayEndAt } from '../../stories/payments/autoPayEnd.samples.ts'
 import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
 import { openScreen } from '../support/flow.tsx'
 
-const due = 'The payment of 11/20/2025 is already due and will still be made.'
+const terms = { amount: cents(44_99), finalAmount: cents(10_00), remaining: 1 }
 
 test.each([
-  ['offered', true],
-  ['no longer offered, whom no run pays', false],
-])('who ends an auto pay reads that a due payment is still made, where the payee is %s', (_, isActive) => {
+  ['is due, is made all the same', '2025-11-20', true, 'The payment of 11/20/2025 is already due and will still be made.'],
+  ['is to come, is not made', '2999-12-02', true, 'The payment of $10.00 for 12/02/2999 will not be made.'],
+  ['no run makes, as its payee is no longer offered, is not named', '2025-11-20', false, null],
+])('a member who ends an auto pay reads that the next payment, which %s', (_, nextOn, isActive, said) => {
   openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking' })} nextOn={day('2025-11-20')} isActive={isActive} />
+        <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking' })} autoPay={{ ...terms, nextOn: day(nextOn), isActive }} />
       </InApp>
     </MantineProvider>,
   )
-  expect(document.body.textContent.includes(due)).toBe(isActive)
+  expect(/The payment of .*? made\./.exec(document.body.textContent)?.[0] ?? null).toBe(said)
 })

@@ -102,15 +102,17 @@ test('what only the bank knows as a repetition is asked about the next time, unt
   expect(now().context.twice).toEqual([])
 })
 
-test('after the cut-off the figures are read again, and the rows propose the next day', async () => {
+test('after the cut-off the figures are read again, and a row whose date follows them is no longer wrong', async () => {
+  const withoutDate = { ...typed, [ids.power]: { amount: '121.40' } }
   const tomorrow = { ...eligibility, earliest: '2026-11-21' as typeof eligibility.earliest }
-  const { actor, confirm, submit, now } = await open({ getEligibility: [eligibility, tomorrow], send: [late] })
+  const { actor, confirm, submit, now } = await open({ getEligibility: [eligibility, tomorrow], send: [late] }, withoutDate)
   submit()
   confirm()
   await expect.poll(() => now().context.rowErrors[0]?.field).toBe('date')
   // The bank's answer is announced to all screens of the browser.
   actor.send({ type: 'money.move' })
   await expect.poll(() => now().context.eligibility).toEqual(tomorrow)
+  expect(now().context).toMatchObject({ rowErrors: [], moved: [ids.power] })
 })
 
 test('a refusal that is about no row is kept, and so is everything typed', async () => {
@@ -149,6 +151,7 @@ test('the page of a payee who was just added is shown, whatever was sought, unti
   const { actor, now, rest } = await open()
   actor.send({ type: 'search.change', text: 'water' })
   actor.send({ type: 'payee.add', id: ids.childcare })
+  actor.send({ type: 'reload' })
   await rest()
   expect(now().context).toMatchObject({ added: ids.childcare, look: { sought: '', page: 1 } })
   actor.send({ type: 'page.change', page: 0 })

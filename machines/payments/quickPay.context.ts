@@ -1,0 +1,62 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { savedPageSize } from './pageSize.storage.ts'
+import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
+import type { RowError } from './quickPayErrors.rules.ts'
+import type { Look, PageSize } from './quickPayList.rules.ts'
+import type { PaymentsScheduled } from './quickPay.services.ts'
+
+/** `added`: a payee who was just added, and whose row is shown. */
+export type Input = { userId: number; added?: string | null }
+export type Context = Required<Input> & {
+  items: readonly QuickPay[] | null
+  error: ApiError | null
+  accounts: PayFrom[] | null
+  accountsError: ApiError | null
+  eligibility: Eligibility | null
+  eligibilityError: ApiError | null
+  scheduled: Scheduled[] | null
+  scheduledError: ApiError | null
+  look: Look
+  drafts: Drafts
+  rowErrors: readonly RowError[]
+  /** The rows whose date is a later one than when the member filled them in. */
+  moved: readonly string[]
+  formError: string | null
+  /** What the member was last asked about. */
+  payments: readonly Payment[]
+  /** The rows that the bank calls a repetition, until something else is typed there. */
+  twice: readonly string[]
+  made: PaymentsScheduled | null
+  paymentError: ApiError | null
+}
+export type Event =
+  | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
+  | { type: 'search.change'; text: string }
+  | { type: 'size.change'; size: PageSize }
+  | { type: 'page.change'; page: number }
+  | { type: 'payee.add'; id: string }
+  | { type: 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
+
+export const noErrors = { rowErrors: [], formError: null, paymentError: null }
+
+/** Returns what is known before anything was read or typed. */
+export const emptyContext = (input: Input): Context => ({
+  ...input,
+  added: input.added ?? null,
+  items: null,
+  error: null,
+  accounts: null,
+  accountsError: null,
+  eligibility: null,
+  eligibilityError: null,
+  scheduled: null,
+  scheduledError: null,
+  look: { sought: '', size: savedPageSize(), page: 0 },
+  drafts: {},
+  moved: [],
+  ...noErrors,
+  payments: [],
+  twice: [],
+  made: null,
+})
