@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountInformationActor } from '../../machines/profile/accountInformation.machine.ts'
 import { type NamedAccount, wholeNumber } from '../../machines/profile/accountNames.rules.ts'
+import { maskNumber } from '../../values/masking.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
@@ -44,5 +45,5 @@ const columns: readonly Column<NamedAccount & { number: string | null }>[] = [
     cell: ({ id, description, defaultDescription, fullName }) =>
       `${id} ${[description || defaultDescription, fullName].filter(Boolean).join(', ')}`,
   },
-  { head: words.number, cell: ({ number, id }) => <span aria-live="polite">{number ?? words.hidden(id)}</span> },
+  { head: words.number, cell: ({ number, uniqueId }) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span> },
 ]

@@ -4,7 +4,5 @@ export const words = {
   number: 'Account Number',
   show: 'Show',
   hide: 'Hide',
-  /** As the account is known everywhere, `S-001`. */
-  hidden: (id: string) => `****-${id.replace('-', '')}`,
   shares: 'shares',
 }
