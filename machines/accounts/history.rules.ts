@@ -156,7 +156,9 @@ export function setFilterParts({ filter: { from, to, type }, today, sought }: { 
 
 /** The fields after a change. As long as somebody types, nothing is wrong yet. */
 export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
-  const draft = { ...earlier, ...change }
+  const to = change.to === undefined ? null : typedDay(change.to)
+  // No list reaches into the future, so the field does not either.
+  const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }
   return { draft, fieldErrors: narrows(change) ? draftErrorsOf(draft, today) : [] }
 }
 

@@ -5,6 +5,7 @@ import {
   accountsOf,
   choosable,
   draftOf,
+  drafted,
   draftErrorsOf,
   filterOf,
   namesAnAccount,
@@ -16,7 +17,7 @@ import {
   typedFilter,
 } from '../../machines/accounts/history.rules.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
-import { day } from '../../values/days.ts'
+import { day, dayToWire } from '../../values/days.ts'
 
 const today = day('2026-11-20')
 const accounts = accountsOf(summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
@@ -99,6 +100,10 @@ test('dates written in another format count as the same filter', () => {
 test('a complete To date or a type filters at once, while From and an incomplete To date do not', () => {
   expect([{ to: '11/20/2026' }, { type: 0 }].map(narrows)).toEqual([true, true])
   expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(narrows)).toEqual([false, false, false])
+})
+
+test('a To date in the future becomes today in its field', () => {
+  expect(drafted({ draft: draftOf(filterOf('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(dayToWire(today))
 })
 
 test('the calendar offers From dates up to today, and To dates within 24 months after From', () => {

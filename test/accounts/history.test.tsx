@@ -372,13 +372,11 @@ test('Tab reaches one history row, and the arrow keys move to the others', async
 
 test('if the address names no account, the page offers only accounts with transaction inquiry', async () => {
   const { user, sent } = open(historyAt({ value: 'choice', named: {} }))
-  expect(options('Account')).toHaveLength(11)
-  expect(options('Account')).toContain('S-010, Regular Share, Chidi Okafor')
-  expect(options('Account').join()).not.toContain('Rainy day')
-  await user.selectOptions(screen.getByLabelText('Account'), 'L-001, The blue wagon')
-  // The arrow keys pass one account after the other.
-  expect(sent()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(offered).toHaveLength(11)
+  expect(offered).toContain('S-010, Regular Share, Chidi Okafor')
+  expect(offered.join()).not.toContain('Rainy day')
+  await user.click(screen.getByRole('button', { name: 'L-001, The blue wagon' }))
   expect(sent()).toEqual([{ type: 'account.choose', uniqueId: 'L7tR2nVy5gH9jK3sE1001' }])
 })
 

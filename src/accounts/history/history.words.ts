@@ -9,8 +9,6 @@ export const words = {
   title: 'Transaction History',
   loading: 'Loading transactions',
   available: 'Available',
-  account: 'Account',
-  show: 'Show',
   noHistory: 'Transactions of your accounts are not shown here.',
   chooseText: 'Choose the account whose transactions you want to see.',
 
