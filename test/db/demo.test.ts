@@ -319,6 +319,16 @@ test('each of the other demo members has the accounts and transactions that thei
   expect(olivia).toEqual(['1111', '0111', '1011', '1101', '1110'])
 })
 
+test('Olivia has a payment to come from the account from which no money may leave', async () => {
+  const { rows } = await sql`
+    select display_id, allow_from from payment
+    join occurrence on occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id
+    join account on account.institution_id = payment.institution_id and account.id = account_id
+    join person on person.institution_id = payment.institution_id and person.id = payment.person_id
+    where state = 'open' and username = 'olivia'`.execute(db)
+  expect(rows).toEqual([{ display_id: '004', allow_from: false }])
+})
+
 test('Maria has read and unread messages of each kind, and the newest members have none', async () => {
   const people = await peopleOf()
   const of = async (who: string, kind: 'message' | 'notification') => {
