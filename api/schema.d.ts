@@ -2136,7 +2136,7 @@ export interface paths {
         put?: never;
         /**
          * The member's phones
-         * @description Phones that are no longer active are listed too, as their history stays. A member without e-statements may call this as well.
+         * @description Active phones; the texts of a removed one stay in its history. A member without e-statements may call this as well.
          */
         post: operations["getPhones"];
         delete?: never;

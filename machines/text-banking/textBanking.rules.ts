@@ -13,11 +13,9 @@ export type Phone = {
 }
 export type TextCommand = Wire['TextCommand']
 
-/** The phones that are registered now. What was removed is in the history alone. */
+/** The phones that are registered now. */
 export const phonesOf = (phones: readonly Wire['CustomerPhone'][]): Phone[] =>
-  phones
-    .filter(({ isActive }) => isActive)
-    .map(({ id, mobile, nickname, optedOut }) => ({ id: mobile, phoneId: id, nickname, isStopped: optedOut }))
+  phones.map(({ id, mobile, nickname, optedOut }) => ({ id: mobile, phoneId: id, nickname, isStopped: optedOut }))
 
 /** Text banking is closed to this member, who has no e-statements. */
 export const isNotEligible = (error: ApiError | null): boolean => error?.code === 'text_not_eligible'

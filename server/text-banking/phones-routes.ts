@@ -14,7 +14,7 @@ import * as store from './phones-store.ts'
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
 
 export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  getPhones: async ({ member }) => (await store.phonesOf(db, member)).map(customerPhoneOf),
+  getPhones: async ({ member }) => (await store.phonesOf(db, member)).filter(({ ended_at }) => ended_at === null).map(customerPhoneOf),
 
   getCommands: async ({ member }) => {
     await refuseIneligible(db, member)

@@ -16,11 +16,7 @@ const phone = (id: number, mobile: string, nickname: string, is: Partial<Wire['C
   ...is,
 })
 
-const full = [
-  phone(3, '5550100001', 'My mobile'),
-  phone(4, '5550109101', 'Work phone', { optedOut: true }),
-  phone(2, '5550109102', 'Old phone', { isActive: false }),
-]
+const full = [phone(3, '5550100001', 'My mobile'), phone(4, '5550109101', 'Work phone', { optedOut: true })]
 
 const commands: Wire['TextCommand'][] = [
   { id: 1, command: 'B', action: 'Balances of your linked accounts, for example B CHK' },
