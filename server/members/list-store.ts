@@ -25,10 +25,11 @@ export async function pageOf(db: Db, wanted: Wanted, total: number | null = null
   if (here <= 0) return []
   const after = total === null ? Infinity : total - before - here
   const order = orderOf(wanted)
-  const [way, offset] = after < before ? [orderOf({ ...wanted, order: turned[wanted.order] }), after] : [order, before]
+  const isBackward = after < before
+  const way = isBackward ? orderOf({ ...wanted, order: turned[wanted.order] }) : order
   const { rows } = await sql<Listed>`
     with page as materialized (
-      select id from ${isShort(wanted) ? readInOrder(wanted, way) : sql`person ${chosen(wanted)}`} order by ${way} limit ${here} offset ${offset}
+      select id from ${isShort(wanted) ? readInOrder(wanted, way) : sql`person ${chosen(wanted)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
     )
     select person.id, username, name, status
     from person join page on page.id = person.id

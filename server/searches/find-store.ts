@@ -44,7 +44,7 @@ export async function newestFound(db: Db, scope: Scope, sought: Sought, most: nu
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
   const { rows } = await sql<FoundRow>`
-    select account.id as account_id, entry.* from ${chosen(scope)} cross join lateral (
+    select account.id as account_id, unique_id, description, note, happened_on, amount, status from ${chosen(scope)} cross join lateral (
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id from (
         select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
         from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${within(sql`happened_on`, sought)}

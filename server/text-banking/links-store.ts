@@ -1,11 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AccountType, ShrType } from '../../values/enumerations.ts'
 import { longestTextName } from '../../values/textBanking.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** What a phone may be linked to: the member's shares and loans, but for hidden ones and those that are somebody else's. */
-const mayLink = sql<SqlBool>`account.display and not account.is_trusted and account.account_type in (${sql.lit(AccountType.SHARE)}, ${sql.lit(AccountType.LOAN)})`
+const mayLink = sql<boolean>`account.display and not account.is_trusted and account.account_type in (${sql.lit(AccountType.SHARE)}, ${sql.lit(AccountType.LOAN)})`
 
 /**
  * Links the accounts that the phone does not know yet, unincluded. The default name of one is left out where another account has it.
