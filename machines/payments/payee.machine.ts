@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { missingGuard, reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
@@ -8,12 +9,15 @@ import { getPaymentActivity } from './paymentActivity.services.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
 import { getQuickPays } from './quickPay.services.ts'
+import { removePayeeMachine } from './removePayee.machine.ts'
 
 type Ids = { payeeId: number; uniqueId: string }
 type Input = Ids & { userId: number }
-type Output = { missing: true } | { moved: Ids }
+type Output = { missing: true } | { moved: Ids } | { removed: true }
+type Abouts = { removePayee: { uniqueId: string; name: string } }
 /** `items`: what became of the payments to this payee. */
-type Context = Input & { payee: Payee | null; error: ApiError | null; items: readonly PastPayment[] | null; itemsError: ApiError | null }
+type Context = Input &
+  Opened<Abouts> & { payee: Payee | null; error: ApiError | null; items: readonly PastPayment[] | null; itemsError: ApiError | null }
 
 export type PayeeActor = ActorRefFrom<typeof payeeMachine>
 
@@ -60,6 +64,14 @@ const activity = reading(
   },
 )
 
+const { initial, states } = dialogs({
+  removePayee: dialog(removePayeeMachine, {
+    input: ({ userId }: Context, payee: Abouts['removePayee']) => ({ userId, ...payee }),
+    // What was refused may be gone as well.
+    isChanged: () => true,
+  }),
+})
+
 const isGone = (event: object) => errorIn(event).status === 404
 
 const idIn = (event: object, { payeeId }: Ids) =>
@@ -67,10 +79,19 @@ const idIn = (event: object, { payeeId }: Ids) =>
 
 /** One payee, and beside it what became of the payments to it. */
 export const payeeMachine = setup({
-  types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
-  actors: { getPayeeDetail, getQuickPays, getAutoPays, getPaymentActivity },
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: DialogEvent<Abouts> | { type: 'reload' }
+    tags: 'busy'
+    children: { removePayee: 'removePayee' }
+  },
+  actors: { getPayeeDetail, getQuickPays, getAutoPays, getPaymentActivity, removePayee: removePayeeMachine },
+  actions: dialogActions,
   guards: {
     ...missingGuard,
+    removed: (_, { isRemoved }: OutputFrom<typeof removePayeeMachine>) => isRemoved,
     another: ({ context, event }) => 'output' in event && (event.output as Payee).payeeId !== context.payeeId,
     gone: ({ event }) => isGone(event),
     endedAuto: ({ context, event }) => isGone(event) && isAutoPayId(context.uniqueId),
@@ -80,7 +101,7 @@ export const payeeMachine = setup({
   id: 'payee',
   initial: 'reading',
   output: ({ event }) => event.output as Output,
-  context: ({ input }) => ({ ...input, payee: null, error: null, items: null, itemsError: null }),
+  context: ({ input }) => ({ ...input, ...noDialog, payee: null, error: null, items: null, itemsError: null }),
   states: {
     reading: {
       type: 'parallel',
@@ -96,9 +117,25 @@ export const payeeMachine = setup({
           },
         },
         activity,
+        dialog: {
+          initial,
+          states: {
+            ...states,
+            removePayee: {
+              invoke: {
+                ...states.removePayee.invoke,
+                onDone: [
+                  { guard: { type: 'removed', params: endOf<typeof removePayeeMachine> }, target: '#payee.removed' },
+                  states.removePayee.invoke.onDone,
+                ],
+              },
+            },
+          },
+        },
       },
     },
     missing: { type: 'final', output: { missing: true } },
+    removed: { type: 'final', output: { removed: true } },
     moved: { type: 'final', output: ({ context, event }) => ({ moved: { payeeId: context.payeeId, uniqueId: idIn(event, context) } }) },
   },
 })

@@ -2,21 +2,37 @@ import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
+import { dialog, dialogActions, dialogs, endOf } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
 import { savePageSize } from './pageSize.storage.ts'
-import { type Context, emptyContext, type Event, type Input, noErrors } from './quickPay.context.ts'
+import { payeeFormMachine } from './payeeForm.machine.ts'
+import { type Context, emptyContext, type Event, type Input, noErrors, type Payee } from './quickPay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
 import { movedBy, paymentsIn, refusedIn, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
 import { lookAt } from './quickPayList.rules.ts'
 import { questionOf } from './quickPayQuestion.rules.ts'
 import { getQuickPays, getSummary } from './quickPay.services.ts'
+import { removePayeeMachine } from './removePayee.machine.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 
 export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 
 const asked = ({ userId }: Context) => ({ userId })
+
+const { initial, states } = dialogs({
+  payeeForm: dialog(payeeFormMachine, {
+    input: ({ userId }: Context, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
+    isChanged: (end) => 'isSaved' in end && end.isSaved,
+    keep: (end) => ('added' in end && end.added ? { added: end.added } : {}),
+  }),
+  removePayee: dialog(removePayeeMachine, {
+    input: ({ userId }: Context, payee: Payee) => ({ userId, ...payee }),
+    // What was refused may be gone as well.
+    isChanged: () => true,
+  }),
+})
 
 /** Bills that the member pays by hand: many at once, asked about once, scheduled all or none. */
 export const quickPayMachine = setup({
@@ -25,7 +41,7 @@ export const quickPayMachine = setup({
     context: Context
     events: Event
     tags: 'busy' | 'dialog'
-    children: { payBills: 'payBills' }
+    children: { payBills: 'payBills'; payeeForm: 'payeeForm'; removePayee: 'removePayee' }
   },
   actors: {
     getQuickPays,
@@ -33,13 +49,17 @@ export const quickPayMachine = setup({
     getEligibility,
     getScheduledPayments,
     payBills: payBillsMachine,
+    payeeForm: payeeFormMachine,
+    removePayee: removePayeeMachine,
     moneyChannel,
   },
   actions: {
+    ...dialogActions,
     warnTabsOutOfSync,
     keepPageSize: ({ context }) => savePageSize(context.look.size),
   },
   guards: {
+    payeeGone: (_, end: OutputFrom<typeof payeeFormMachine>) => 'missing' in end,
     payable: ({ context }) => paymentsIn(context).length > 0,
     ended: (_, { output, end }: { output: OutputFrom<typeof payBillsMachine>; end: string }) => output.end === end,
   },
@@ -48,7 +68,6 @@ export const quickPayMachine = setup({
   type: 'parallel',
   context: ({ input }) => emptyContext(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { 'payee.add': { actions: assign(({ event }) => ({ added: event.id })) } },
   states: {
     list: reading(
       { getQuickPays },
@@ -80,6 +99,22 @@ export const quickPayMachine = setup({
       { getScheduledPayments },
       { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney: true },
     ),
+    dialog: {
+      initial,
+      states: {
+        ...states,
+        payeeForm: {
+          invoke: {
+            ...states.payeeForm.invoke,
+            onDone: [
+              { guard: { type: 'payeeGone', params: endOf<typeof payeeFormMachine> }, target: 'payeeGone' },
+              states.payeeForm.invoke.onDone,
+            ],
+          },
+        },
+        payeeGone: { on: { 'payee.close': { target: 'none', actions: { type: 'readAgain', params: true } } } },
+      },
+    },
     flow: {
       initial: 'form',
       states: {

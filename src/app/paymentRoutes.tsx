@@ -39,7 +39,8 @@ const payee = lateFlow({
   machine: async () => (await import('../../machines/payments/payee.machine.ts')).payeeMachine,
   Screen: late(async () => (await import('../payments/PayeeScreen.tsx')).PayeeScreen),
   input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
-  addressOf: (end) => ('moved' in end ? payeeAt(end.moved) : null),
+  // The address of a payee who was removed leads nowhere any more.
+  addressOf: (end) => ('moved' in end ? payeeAt(end.moved) : 'removed' in end ? addresses.payments : null),
 })
 const payeeForm = lateFlow({
   machine: async () => (await import('../../machines/payments/payeeForm.machine.ts')).payeeFormMachine,

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
@@ -9,6 +8,7 @@ import { isPayable } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -19,7 +19,7 @@ import { PayeeAutoPay } from './PayeeAutoPay.tsx'
 import { PayeeFacts } from './PayeeFacts.tsx'
 import { PayeeHistory } from './PayeeHistory.tsx'
 import classes from './PayeeScreen.module.css'
-import { RemovePayee } from './RemovePayee.tsx'
+import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
 import { words } from './payee.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -31,10 +31,10 @@ export function PayeeScreen({ actor }: { actor: PayeeActor }) {
 
 function PayeePage({ actor }: { actor: PayeeActor }) {
   const { payee, error } = useSelector(actor, ({ context }) => context)
+  const removal = useSelector(actor, ({ children }) => children.removePayee)
   const title = payee?.name ?? words.title
   const heading = usePageHeading(title)
   const navigate = useNavigate()
-  const [isRemoving, setRemoving] = useState(false)
   const openAutoPay = useAutoPayForm()
   const isAuto = payee !== null && isAutoPayId(payee.uniqueId)
   // The address of this payee leads nowhere any more.
@@ -57,7 +57,10 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
               </ChangeButton>
             )}
             {!isAuto && (
-              <ChangeButton variant="outline" onClick={() => setRemoving(true)}>
+              <ChangeButton
+                variant="outline"
+                onClick={() => actor.send({ type: 'removePayee.open', uniqueId: payee.uniqueId, name: payee.name })}
+              >
                 {words.remove}
               </ChangeButton>
             )}
@@ -70,17 +73,7 @@ function PayeePage({ actor }: { actor: PayeeActor }) {
       {payee && <PayeeFacts payee={payee} />}
       {payee && isAuto && <PayeeAutoPay uniqueId={payee.uniqueId} onEnded={leave} onGone={reload} />}
       <PayeeHistory actor={actor} />
-      {isRemoving && payee && (
-        <RemovePayee
-          uniqueId={payee.uniqueId}
-          name={payee.name}
-          onClose={(isRemoved) => {
-            setRemoving(false)
-            if (isRemoved) leave()
-            else reload()
-          }}
-        />
-      )}
+      <OpenDialog actor={removal}>{(opened) => <RemovePayeeDialog actor={opened} />}</OpenDialog>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './payee.words.ts'
 
 /** Asks before a payee is deleted, and says that it was. */
@@ -13,7 +12,6 @@ export function RemovePayeeDialog({ actor }: { actor: RemovePayeeActor }) {
   const { name, removalError } = useSelector(actor, ({ context }) => context)
   const isRemoved = useSelector(actor, (state) => state.matches('removed'))
   const close = () => actor.send({ type: 'removal.close' })
-  useFocusBack()
   return (
     <>
       <ConfirmDialog actor={actor} title={words.removeTitle} cancel={words.close}>

@@ -12,7 +12,6 @@ import classes from './SummaryForm.module.css'
 import { SummaryFoot } from './SummaryFoot.tsx'
 import { SummaryPager } from './SummaryPager.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
-import type { RowDialog } from './SummaryRowMenu.tsx'
 import { words } from './summary.words.ts'
 
 type Props = {
@@ -20,11 +19,10 @@ type Props = {
   items: readonly QuickPay[]
   accounts: readonly PayFrom[]
   eligibility: Eligibility
-  onOpen: (dialog: RowDialog) => void
 }
 
 /** The rows of a page, and what all rows come to. Submitting moves the focus to the first wrong field, also when only the bank finds it. */
-export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Props) {
+export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   const look = useSelector(actor, ({ context }) => context.look)
   const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])
   const isAsking = useSelector(actor, (state) => state.hasTag('dialog'))
@@ -82,14 +80,7 @@ export function SummaryForm({ actor, items, accounts, eligibility, onOpen }: Pro
           </div>
           <ul className={classes.rows} aria-labelledby="quick-pay">
             {page.rows.map((quickPay) => (
-              <SummaryRow
-                key={quickPay.uniqueId}
-                actor={actor}
-                quickPay={quickPay}
-                given={given}
-                isAdded={quickPay.uniqueId === added}
-                onOpen={onOpen}
-              />
+              <SummaryRow key={quickPay.uniqueId} actor={actor} quickPay={quickPay} given={given} isAdded={quickPay.uniqueId === added} />
             ))}
           </ul>
         </div>

@@ -8,18 +8,17 @@ import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { type Given, SummaryOrder } from './SummaryOrder.tsx'
 import classes from './SummaryRow.module.css'
 import { SummaryRepeat } from './SummaryRepeat.tsx'
-import { type RowDialog, SummaryRowMenu } from './SummaryRowMenu.tsx'
+import { SummaryRowMenu } from './SummaryRowMenu.tsx'
 import { words } from './summary.words.ts'
 
 type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: Given }
 type Props = RowProps & {
   /** Its payee was just added. */
   isAdded: boolean
-  onOpen: (dialog: RowDialog) => void
 }
 
 /** One payee. Typing here draws no other row again: there may be hundreds. */
-export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded, onOpen }: Props) {
+export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   return (
     <li className={classes.row} data-added={isAdded || undefined}>
@@ -31,7 +30,7 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isA
       {isPayable(quickPay) && <Fields actor={actor} quickPay={quickPay} given={given} />}
       {!isActive && <p className={classes.gone}>{words.gone}</p>}
       {isActive && needsBankAccount && <NeedsBankAccount uniqueId={uniqueId} className={classes.gone} />}
-      <SummaryRowMenu quickPay={quickPay} onOpen={onOpen} />
+      <SummaryRowMenu actor={actor} quickPay={quickPay} />
     </li>
   )
 })

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isPayable, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
@@ -7,26 +8,24 @@ import { words as autoPays } from './autoPays.words.ts'
 import { words } from './summary.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
-/** A dialog about one payee. */
-export type RowDialog = { kind: 'edit' | 'remove'; uniqueId: string; name: string }
-type Props = { quickPay: QuickPay; onOpen: (dialog: RowDialog) => void }
+type Props = { actor: QuickPayActor; quickPay: QuickPay }
 
 /** What can be done with a payee. */
-export function SummaryRowMenu({ quickPay, onOpen }: Props) {
+export function SummaryRowMenu({ actor, quickPay }: Props) {
   const { id, uniqueId, name } = quickPay
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
   const isPhone = useIsPhone()
-  const open = (kind: RowDialog['kind']) => onOpen({ kind, uniqueId, name })
+  const edit = () => (isPhone ? void navigate(editPayeeAt(uniqueId)) : actor.send({ type: 'payeeForm.open', uniqueId }))
   return (
     <RowMenu
       isTall
       name={name}
       actions={[
         { label: words.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
-        { label: words.edit, onPress: () => (isPhone ? navigate(editPayeeAt(uniqueId)) : open('edit')) },
+        { label: words.edit, onPress: edit },
         ...(isPayable(quickPay) ? [{ label: autoPays.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
-        { label: words.remove, onPress: () => open('remove') },
+        { label: words.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { screens } from '../shared/addresses.ts'
+import { Message } from '../shared/Message.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -11,10 +13,10 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
-import { RemovePayee } from './RemovePayee.tsx'
+import { words as form } from './payeeForm.words.ts'
+import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
 import { SummaryDialog } from './SummaryDialog.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
-import type { RowDialog } from './SummaryRowMenu.tsx'
 import classes from './SummaryScreen.module.css'
 import { SummaryTools } from './SummaryTools.tsx'
 import { words } from './summary.words.ts'
@@ -43,19 +45,8 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
   })
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(words.title)
-  const [open, setOpen] = useState<RowDialog | { kind: 'add' } | null>(null)
   const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null
-  const [removals, setRemovals] = useState(0)
-  // The menu that had the focus goes with its row.
-  useEffect(() => {
-    if (removals > 0) heading.current?.focus()
-  }, [removals, heading])
   const reload = () => actor.send({ type: 'reload' })
-  const close = (isChanged: boolean, added?: string | null) => {
-    setOpen(null)
-    if (added) actor.send({ type: 'payee.add', id: added })
-    if (isChanged) reload()
-  }
   return (
     <div aria-busy={isBusy}>
       <div className={classes.head}>
@@ -68,7 +59,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
             <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
           </p>
         </div>
-        {isRead && <SummaryTools actor={actor} onAdd={() => setOpen({ kind: 'add' })} />}
+        {isRead && <SummaryTools actor={actor} />}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
@@ -84,23 +75,28 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
           <Title order={2} className={classes.lists}>
             {words.lists}
           </Title>
-          <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} onOpen={setOpen} />
+          <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} />
           <SoughtAutoPays actor={actor} />
         </>
       )}
-      {open?.kind === 'add' && <PayeeDialog uniqueId={null} onClose={close} />}
-      {open?.kind === 'edit' && <PayeeDialog uniqueId={open.uniqueId} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <RemovePayee
-          uniqueId={open.uniqueId}
-          name={open.name}
-          onClose={(isRemoved) => {
-            // What was refused may be gone as well.
-            close(true)
-            if (isRemoved) setRemovals((count) => count + 1)
-          }}
-        />
-      )}
+      <PayeeDialogs actor={actor} heading={heading} />
     </div>
+  )
+}
+
+function PayeeDialogs({ actor, heading }: { actor: QuickPayActor; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { payeeForm, removePayee } = useSelector(actor, ({ children }) => children)
+  const isGone = useSelector(actor, (state) => state.matches({ dialog: 'payeeGone' }))
+  return (
+    <>
+      <OpenDialog actor={payeeForm}>{(opened) => <PayeeDialog actor={opened} />}</OpenDialog>
+      <Message opened={isGone} onClose={() => actor.send({ type: 'payee.close' })}>
+        <p role="alert">{form.gone}</p>
+      </Message>
+      {/* The menu that had the focus goes with its row. */}
+      <OpenDialog actor={removePayee} focusAfter={({ isRemoved }) => (isRemoved ? heading.current : null)}>
+        {(removal) => <RemovePayeeDialog actor={removal} />}
+      </OpenDialog>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import classes from './SummaryScreen.module.css'
 import { words } from './summary.words.ts'
 
 /** Finds a payee, or adds one: over the list where there is room, else on a page. */
-export function SummaryTools({ actor, onAdd }: { actor: QuickPayActor; onAdd: () => void }) {
+export function SummaryTools({ actor }: { actor: QuickPayActor }) {
   const sought = useSelector(actor, ({ context }) => context.look.sought)
   const found = useSelector(actor, ({ context: { items, look } }) => foundIn(items ?? [], look.sought).length)
   const isPhone = useIsPhone()
@@ -34,7 +34,7 @@ export function SummaryTools({ actor, onAdd }: { actor: QuickPayActor; onAdd: ()
           {words.add}
         </ChangeLink>
       ) : (
-        <ChangeButton onClick={onAdd} {...button}>
+        <ChangeButton onClick={() => actor.send({ type: 'payeeForm.open', uniqueId: null })} {...button}>
           {words.add}
         </ChangeButton>
       )}

@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Gives the focus back to what had it, when the dialog that took it is gone with its whole component. */
-export function useFocusBack(): void {
+/** Gives the focus back to what had it, when the dialog that took it is gone with its whole component. `elsewhere`: returns what gets it in place of that. */
+export function useFocusBack(elsewhere: () => HTMLElement | null = () => null): void {
   const [before] = useState(() => document.activeElement)
-  useEffect(() => () => (before instanceof HTMLElement && before.isConnected ? before.focus({ preventScroll: true }) : undefined), [before])
+  const place = useEffectEvent(() => elsewhere() ?? before)
+  useEffect(
+    () => () => {
+      const to = place()
+      if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
+    },
+    [],
+  )
 }

@@ -133,7 +133,7 @@ export const payeeAt = (moment: Moment<typeof payeeMachine>) => still(payeeMachi
 
 export const lab = labOf(payeeMachine, {
   inputs: [input, { ...input, uniqueId: 'a8f2b6c11-93d4-4e7a-b5c0-6e1f7d3a2b48' }],
-  events: { reload: [{}] },
+  events: { reload: [{}], 'removePayee.open': [{ uniqueId: water.uniqueId, name: water.name }] },
   actors: {
     getPayeeDetail: {
       answers: { water: payees.water, another: { ...payees.water, payeeId: 22 } },
@@ -141,7 +141,12 @@ export const lab = labOf(payeeMachine, {
     },
     getQuickPays: { answers: { again: quickPays.slice(0, 1).map(asWater), gone: [] }, refusals: { broken } },
     getAutoPays: { answers: { since: autoPays.slice(0, 1).map(asWater), gone: [] }, refusals: { broken } },
+    removePayee: { answers: { removed: { isRemoved: true }, kept: { isRemoved: false } } },
     getPaymentActivity: { answers: { activity: all, nothing: [] }, refusals: samples.getPaymentActivity.refusals },
   },
-  hiddenStates: { 'payee missing': 'Page Not Found takes its place.', 'payee moved': 'The page of the payee takes its place.' },
+  hiddenStates: {
+    'payee missing': 'Page Not Found takes its place.',
+    'payee moved': 'The page of the payee takes its place.',
+    'payee removed': 'E-Pay takes its place.',
+  },
 })

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { draftOf, emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
-import { PayeeFormDialog } from '../../src/payments/PayeeDialog.tsx'
+import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { chosen, editing, filled, payeeFormAt, samples } from './payeeForm.samples.ts'
 import { payees, samples as details } from './payee.samples.ts'
 
-const meta: Meta = { title: 'payments/Payee form', component: PayeeFormDialog }
+const meta: Meta = { title: 'payments/Payee form', component: PayeeDialog }
 
 export default meta
 
-const story = storyOf(PayeeFormDialog)
+const story = storyOf(PayeeDialog)
 const at = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
 const touched = { form: 'touched' } as const
 const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }

@@ -147,15 +147,20 @@ export const ids = {
 }
 export const known = { items, accounts, eligibility, scheduled }
 
-type State = { list?: string; reads?: string; flow?: 'form' | 'paying' | 'sent' | 'unknown' }
+type State = {
+  list?: string
+  reads?: string
+  flow?: 'form' | 'paying' | 'sent' | 'unknown'
+  dialog?: 'none' | 'payeeForm' | 'payeeGone' | 'removePayee'
+}
 
 /** Returns bills that are not being paid. */
 export function quickPayAt(
-  { list = 'shown', reads = 'shown', flow = 'form' }: State,
+  { list = 'shown', reads = 'shown', flow = 'form', dialog = 'none' }: State,
   moment: Partial<Moment<typeof quickPayMachine>> = {},
 ) {
   const context = { ...known, drafts: {}, ...moment }
-  const value = { list, accounts: reads, eligibility: reads, scheduled: reads, flow } as Moment<typeof quickPayMachine>['value']
+  const value = { list, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } as Moment<typeof quickPayMachine>['value']
   return still(quickPayMachine, {
     input: { userId: 7 },
     ...context,
@@ -169,7 +174,9 @@ export const lab = labOf(quickPayMachine, {
     'row.change': [{ id: ids.power, change: { amount: '121.40', date: '11/24/2026', fromId: accounts[0]?.uniqueId ?? '' } }],
     'search.change': [{ text: 'water' }],
     'size.change': [{ size: 20 }],
-    'payee.add': [{ id: ids.childcare }],
+    'payeeForm.open': [{ uniqueId: null }, { uniqueId: ids.water }],
+    'removePayee.open': [{ uniqueId: ids.water, name: 'Gull Point Water District' }],
+    'payee.close': [{}],
     'page.change': [{ page: 1 }],
     'payments.submit': [{}],
     'dialog.close': [{}],
@@ -188,6 +195,15 @@ export const lab = labOf(quickPayMachine, {
         unknown: { end: 'unknown', made: null, error: unknownOutcome },
       },
     },
+    payeeForm: {
+      answers: {
+        added: { isSaved: true, added: ids.childcare },
+        changed: { isSaved: true, added: null },
+        kept: { isSaved: false, added: null },
+        gone: { missing: true },
+      },
+    },
+    removePayee: { answers: { removed: { isRemoved: true }, kept: { isRemoved: false } } },
     moneyChannel: { tells: ['money.move'] },
   },
 })

@@ -9,6 +9,8 @@ import { storyOf } from '../shared/storyOf.tsx'
 import { samples as autoPays } from './autoPays.samples.ts'
 import { notEligible } from './eligibility.samples.ts'
 import { payBillsAt } from './payBills.samples.ts'
+import { payeeFormAt } from './payeeForm.samples.ts'
+import { removePayeeAt } from './removePayee.samples.ts'
 import { ids, quickPayAt, samples, typed } from './quickPay.samples.ts'
 
 import shell from '../../src/app/Shell.module.css'
@@ -107,6 +109,12 @@ export const MoreThanTheAccountHasOnATablet = at({}, more, tablet)
 export const TooMany = at({}, { ...filled, paymentError: samples.makePayments.refusals.many })
 
 export const Asking = at({ flow: 'paying' }, { ...filled, inside: { payBills: payBillsAt({ value: 'review' }) } })
+
+export const AddingAPayee = at({ dialog: 'payeeForm' }, { inside: { payeeForm: payeeFormAt({ value: { form: 'untouched' } }) } })
+
+export const PayeeGone = at({ dialog: 'payeeGone' })
+
+export const RemovingAPayee = at({ dialog: 'removePayee' }, { inside: { removePayee: removePayeeAt({ value: 'asking' }) } })
 
 export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.two })
 

@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
+import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { MemberFlow } from '../../src/app/MemberFlow.tsx'
-import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
+import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
 import { context, password } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
@@ -37,7 +37,7 @@ async function open(
       payer.member.id,
       <Routes>
         <Route index element={<Navigate to={at(keys)} replace />} />
-        <Route path={screens.payments} element={<Summary uniqueId={keys.uniqueId} />} />
+        <Route path={screens.payments} element={summaryPage} />
         <Route path={screens.newPayee} element={formPage} />
         <Route path={editPayeeAt(':uniqueId')} element={formPage} />
         <Route path="/dashboard/payments/payee/:payeeId/:uniqueId" element={payeePage} />
@@ -54,32 +54,15 @@ const formPage = (
     addressOf={(end) => ('isSaved' in end ? screens.payments : null)}
   />
 )
+const summaryPage = <MemberFlow machine={quickPayMachine} Screen={SummaryScreen} input={({ userId }) => ({ userId })} />
 const payeePage = (
   <MemberFlow
     machine={payeeMachine}
     Screen={PayeeScreen}
     input={({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId })}
+    addressOf={(end) => ('removed' in end ? screens.payments : null)}
   />
 )
-
-/** In place of the list that opens the dialog. */
-function Summary({ uniqueId }: { uniqueId: string }) {
-  const [opened, setOpened] = useState<string | null | undefined>(undefined)
-  const [isSaved, setSaved] = useState(false)
-  const close = (saved: boolean) => {
-    setOpened(undefined)
-    setSaved(saved)
-  }
-  return (
-    <>
-      <h1>E-Pay</h1>
-      <button onClick={() => setOpened(null)}>Add</button>
-      <button onClick={() => setOpened(uniqueId)}>Change</button>
-      {isSaved && <p>Read again</p>}
-      {opened !== undefined && <PayeeDialog uniqueId={opened} onClose={close} />}
-    </>
-  )
-}
 
 const toAdd = () => screens.newPayee
 const toEdit = ({ uniqueId }: { uniqueId: string }) => editPayeeAt(uniqueId)
@@ -247,25 +230,27 @@ test.for([
 test('the dialog asks before it drops what was typed, and after saving the list is read again', async () => {
   const { show, quickPays } = await open(() => screens.payments, 1280)
   const page = show()
-  await page.press('Add')
+  await page.press('Add Payee')
   await page.user.type(await screen.findByLabelText('Nickname'), 'Dance')
   await page.user.keyboard('{Escape}')
   await page.see('Your changes are not saved yet.')
   await page.user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
   await page.fill(typed)
-  await page.press('Add Payee')
-  await page.see('Read again')
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Payee' }))
+  await screen.findByLabelText('Amount for Mill Street Dance School')
   expect(await quickPays()).toHaveLength(2)
 })
 
 test('a payee that was deleted in another tab is said to be gone when it is edited', async () => {
   const { show, keys, remove } = await open(() => screens.payments, 1280)
-  await remove(keys.uniqueId)
   const page = show()
-  await page.press('Change')
+  await screen.findByLabelText('Amount for City Water')
+  await remove(keys.uniqueId)
+  await page.press('Actions for City Water')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await page.see('This payee is not there any more.')
   await page.press('Close')
-  expect(await page.see('Read again')).toBeDefined()
+  await waitFor(() => expect(screen.queryByLabelText('Amount for City Water')).toBeNull())
 })
 
 test('a payee shows its data, and its payments with a link to each receipt', async () => {

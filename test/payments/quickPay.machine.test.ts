@@ -148,10 +148,10 @@ test('what was typed for a payee who is gone goes with it', async () => {
 })
 
 test('the page of a payee who was just added is shown, whatever was sought, until the member turns to another page', async () => {
-  const { actor, now, rest } = await open()
+  const payeeForm = fromPromise(async () => ({ isSaved: true, added: ids.childcare }))
+  const { actor, now, rest } = await open({}, typed, { payeeForm })
   actor.send({ type: 'search.change', text: 'water' })
-  actor.send({ type: 'payee.add', id: ids.childcare })
-  actor.send({ type: 'reload' })
+  actor.send({ type: 'payeeForm.open', uniqueId: null })
   await rest()
   expect(now().context).toMatchObject({ added: ids.childcare, look: { sought: '', page: 1 } })
   actor.send({ type: 'page.change', page: 0 })
