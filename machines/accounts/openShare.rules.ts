@@ -1,7 +1,8 @@
+import { incomplete } from '../../values/amounts.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { descriptionError } from '../../values/memberTexts.ts'
 import { type Cents, parse } from '../../values/money.ts'
-import { type FieldError, incomplete, typedAmountError } from '../operations/draft.rules.ts'
+import { type FieldError, typedAmountError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 

@@ -1,6 +1,7 @@
+import { incomplete } from '../../values/amounts.ts'
 import { LoanAppContactPreference, type LoanType } from '../../values/enumerations.ts'
 import { contactOf, loanMessageError } from '../../values/loans.ts'
-import { type FieldError, incomplete } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 
 /** `typeOfLoan`: 0 as long as none is chosen. */
 export type LoanRequestDraft = { typeOfLoan: LoanType | 0; contactPreference: LoanAppContactPreference; message: string }

@@ -4,7 +4,7 @@ import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
-import { type FieldError, notAnAmount, notPositive } from '../operations/draft.rules.ts'
+import { type FieldError, notAnAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AutoPay, firstToChange, isDue } from './autoPays.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
@@ -131,7 +131,7 @@ export function autoPayErrors(form: AutoPayForm): FieldError<AutoPayDraft>[] {
   const wrongAmount = (typed: string) => {
     const amount = parse(typed)
     if (amount === null) return notAnAmount
-    return amount < 0 ? notPositive : amountProblem(amount, from, eligibility)
+    return amountProblem(amount, from, eligibility)
   }
   const wrongCount = draft.count.trim() === '' || Number(draft.count) === 0 ? autoPayTexts.count : autoPayTexts.wrongCount
   const found: [keyof AutoPayDraft, string | false | null][] = [

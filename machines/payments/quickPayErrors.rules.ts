@@ -1,10 +1,11 @@
 import type { ApiError } from '../../api/problems.ts'
+import * as amounts from '../../values/amounts.ts'
 import { mostPayments } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
-import { amountError, type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import { type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import { type Bills, filledIn, type PayFrom, type Payment, type PaymentDraft, planOf, type QuickPay } from './quickPay.rules.ts'
@@ -51,7 +52,7 @@ function untilProblem(draft: PaymentDraft): string | null {
 }
 
 export const amountProblem = (amount: Cents, from: PayFrom | undefined, eligibility: Eligibility | null) =>
-  amountError(amount, from ? { available: null, minimumAdvance: from.minimumAdvance } : null) ??
+  amounts.amountProblem(amount, from ? { ...from, available: null } : null)?.message ??
   (eligibility && amount > eligibility.most ? texts.most(eligibility.most) : null)
 
 export function dateProblem(day: Day | null, { today, earliest }: Eligibility): string | null {

@@ -1,5 +1,6 @@
+import { incomplete } from '../../values/amounts.ts'
 import { dayToWire } from '../../values/days.ts'
-import { type FieldError, incomplete } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { formatTyped, plain } from '../../values/money.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'

@@ -1,7 +1,8 @@
+import { incomplete } from '../../values/amounts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import { paysOthers } from '../../values/payingOthers.ts'
-import { amountError, type FieldError, incomplete, typedAmountError } from '../operations/draft.rules.ts'
+import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type Contact, type Way, waysOf } from './contacts.rules.ts'
 import { accountOf, type TransferAccount } from './transfers.rules.ts'
@@ -44,8 +45,7 @@ export function isReviewable(known: Known): boolean {
 
 /** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
 export function typedSendErrors(known: Known): FieldError<SendDraft>[] {
-  const asked = parse(known.draft.amount)
-  const text = asked === null || asked === 0 ? null : amountError(asked, sourceIn(known))
+  const text = typingError(known.draft.amount, sourceIn(known))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 

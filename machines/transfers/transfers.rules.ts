@@ -1,9 +1,11 @@
+import { incomplete, notPositive, overAvailable } from '../../values/amounts.ts'
 import { federalHolidays, processDay } from '../../values/business-days.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
+import { paymentTexts } from '../../values/payments.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
-import { amountError, exceeding, type FieldError, incomplete, notPositive, typedAmountError, wrongDay } from '../operations/draft.rules.ts'
+import { type FieldError, typedAmountError, typingError, wrongDay } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */
@@ -95,8 +97,6 @@ export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentCho
   return (['minimum', 'whole'] as const).find((choice) => choices[choice] === asked) ?? 'other'
 }
 
-const insufficient = 'Insufficient Funds.'
-
 /** Whom money may come from or go to: never the account on the other side. */
 export const sourcesOf = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
   accounts.filter(({ canGive, uniqueId }) => canGive && uniqueId !== toId)
@@ -106,16 +106,14 @@ export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: Tran
 
 /** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
 export function typedErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
-  const asked = parse(draft.amount)
-  const text = asked === null || asked === 0 ? null : amountError(asked, sourceOf(draft, accounts))
+  const text = typingError(draft.amount, sourceOf(draft, accounts))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
 /** Returns the objection shown as soon as a source is chosen for an amount that was typed before. */
 export function amountProblemOf(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
-  const asked = parse(draft.amount)
-  const error = asked === null ? null : amountError(asked, sourceOf(draft, accounts))
-  if (error === exceeding) return insufficient
+  const error = typingError(draft.amount, sourceOf(draft, accounts))
+  if (error === overAvailable) return paymentTexts.insufficient
   return error === notPositive ? error : null
 }
 

@@ -1,8 +1,9 @@
 import type { components } from '../../api/schema.d.ts'
+import type { Problem } from '../../values/amounts.ts'
 import type { EndOfSession } from '../db/rows.ts'
 
-type Problem = components['schemas']['Problem']
-type Details = Partial<Omit<Problem['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
+type Envelope = components['schemas']['Problem']
+type Details = Partial<Omit<Envelope['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
 
 /**
  * What a person may read: a rule said no. Thrown anywhere in a handler, it becomes the answer and undoes the transaction;
@@ -16,6 +17,11 @@ export class Refusal extends Error {
     this.status = status
     this.details = details
   }
+}
+
+/** Throws what a rule found wrong. */
+export function refuse(problem: Problem | null): void {
+  if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
 }
 
 /** Of one field. */
@@ -64,7 +70,7 @@ export function successOf(result: unknown) {
     : { success: true, data: result ?? null, message: '' }
 }
 
-export function problemOf(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Problem {
+export function problemOf(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Envelope {
   const bounded = { code, textToUser, fields: fields && fittingFields(fields), rows: rows && fitting(rows) }
   const given = Object.entries(bounded).filter(([, value]) => value !== undefined)
   return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }

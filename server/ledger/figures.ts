@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Source } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { paysOthers } from '../../values/payingOthers.ts'
@@ -23,18 +24,24 @@ export function availableOf({ account_type, balance, held, credit_limit }: Figur
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }
 
-type Source = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'>
+/** Returns what bounds an amount that is taken from an account today. */
+export const sourceOf = (account: Figures & Pick<Giving, 'minimum_advance'>): Source => ({
+  available: availableOf(account),
+  minimumAdvance: account.minimum_advance === null ? null : cents(account.minimum_advance),
+})
+
+type Giving = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'>
 type Target = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_to'>
 
 /** Returns whether money may ever leave an account for another one of the member: a share, or a loan with a line that can be drawn on. */
-export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omit<Source, 'minimum_advance'>): boolean =>
+export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omit<Giving, 'minimum_advance'>): boolean =>
   display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
 
 /** Returns whether money may ever come in: into a share, or as the payment of a loan or a card. */
 export const mayTake = ({ account_type, display, allow_to }: Target): boolean => display && allow_to && account_type !== bookType
 
 /** Returns whether money may leave an account for somebody else. */
-export const mayPay = (account: Source): boolean =>
+export const mayPay = (account: Giving): boolean =>
   paysOthers({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
 
 /** What is owed, without the interest since the last payment. */

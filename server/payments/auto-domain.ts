@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import { advanceProblem, type Problem as Reason } from '../../values/amounts.ts'
 import { autoPayDay, paymentsMadeUntil } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
@@ -6,6 +7,7 @@ import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
+import { sourceOf } from '../ledger/figures.ts'
 import type { Terms } from './auto-change-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 import * as payments from './payments-domain.ts'
@@ -14,7 +16,7 @@ import type { BillRow } from './payments-store.ts'
 type Schemas = components['schemas']
 type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
 type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount'
-type Problem = payments.Problem & { field?: Field }
+type Problem = Reason & { field?: Field }
 
 /** An auto pay that was asked for. */
 export type Asked = Terms & payments.First
@@ -47,15 +49,15 @@ function problemOf(asked: Asked, before: readonly payments.First[], facts: payme
     (stopsOn && stopsOn < usualProcessDay(asked.on) ? { field: 'date', message: 'The stop date is before the first payment.' } : null) ??
     of('amount', payments.amountProblem(amount, 'Payment amount is required.', facts)) ??
     of('fromAccountId', payments.fromProblem(asked)) ??
-    of('amount', payments.advanceProblem(account, amount)) ??
+    of('amount', advanceProblem(amount, sourceOf(account))) ??
     (remaining === 0 ? { field: 'paymentCount', message: 'Number of payments is required' } : null) ??
     (isFixed ? of('finalAmount', payments.amountProblem(finalAmount, 'Final payment amount is required.', facts)) : null) ??
-    (isFixed ? of('finalAmount', payments.advanceProblem(account, finalAmount)) : null) ??
+    (isFixed ? of('finalAmount', advanceProblem(finalAmount, sourceOf(account))) : null) ??
     payments.sumProblem(firstOf(asked), before, facts)
   )
 }
 
-const of = (field: Field, problem: payments.Problem | null): Problem | null => problem && { ...problem, field }
+const of = (field: Field, problem: Reason | null): Problem | null => problem && { ...problem, field }
 
 /** What the next payment comes to: if there is only one, that is the last. */
 const nextAmount = ({ amount, finalAmount, remaining }: Pick<Terms, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
@@ -65,7 +67,7 @@ export const firstOf = (asked: Asked): payments.First => ({ ...asked, amount: ne
 
 /** What is wrong in a list of them; a quick pay can become an auto pay only once. */
 export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
-  asked.map((one, index): payments.Problem | null => {
+  asked.map((one, index): Reason | null => {
     const before = asked.slice(0, index)
     if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: 'Quick pay is not valid.' }
     const problem = problemOf(one, [...above, ...before.map(firstOf)], facts)

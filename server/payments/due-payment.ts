@@ -1,3 +1,4 @@
+import { advanceProblem } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
@@ -8,7 +9,7 @@ import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
-import { availableOf, mayPay } from '../ledger/figures.ts'
+import { availableOf, mayPay, sourceOf } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -21,7 +22,7 @@ import { shortReason, titleOfPayment } from '../schedule/words.ts'
 import { type DueRow, endWatchUpdate, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
 import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
-import { advanceProblem, feeAt } from './payments-domain.ts'
+import { feeAt } from './payments-domain.ts'
 
 /** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
 export async function scheduledPayment(
@@ -55,7 +56,7 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   }
   const amount = cents(row.amount)
   const from = displayId(row.account_type, row.display_id)
-  if (!row.is_own || !mayPay(row) || advanceProblem(row, amount)) {
+  if (!row.is_own || !mayPay(row) || advanceProblem(amount, sourceOf(row))) {
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }

@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
+import { advanceProblem, limited, type Problem } from '../../values/amounts.ts'
 import { addDays, at, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
-import type { ErrorCode } from '../../values/enumerations.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
 import type { EpayRules } from '../db/columns.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, Refusal, refuse } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
-import { availableOf, mayPay } from '../ledger/figures.ts'
+import { availableOf, mayPay, sourceOf } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { needsBankAccount } from './payees-domain.ts'
@@ -38,8 +38,6 @@ export type First = {
   on: Day
 }
 export type Asked = First & { bill: BillRow; comment: string; commentOnCheck: boolean }
-
-export type Problem = { code?: ErrorCode; message: string }
 
 export function refuseNoneOrMany(rows: number): void {
   if (rows === 0) throw new Refusal(422, texts.nothing)
@@ -92,9 +90,9 @@ export const problemOf = (
 ): Problem | null =>
   payeeProblem(asked) ??
   fromProblem(asked) ??
-  ([...asked.comment].length > paymentLimits.comment ? limit(texts.comment) : null) ??
+  ([...asked.comment].length > paymentLimits.comment ? limited(texts.comment) : null) ??
   amountProblem(asked.amount, 'Payment amount is required.', facts) ??
-  advanceProblem(asked.account, asked.amount) ??
+  advanceProblem(asked.amount, sourceOf(asked.account)) ??
   checkDay(asked, facts) ??
   sumProblem(asked, before, facts)
 
@@ -105,8 +103,7 @@ export function refuseChange(
   given: Facts,
 ): void {
   const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
-  const problem = problemOf(asked, [], facts, asked.on === scheduled_on ? () => null : dayProblem)
-  if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
+  refuse(problemOf(asked, [], facts, asked.on === scheduled_on ? () => null : dayProblem))
 }
 
 export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
@@ -119,18 +116,14 @@ export const fromProblem = ({ account, isOfSaidType }: Pick<First, 'account' | '
 
 export function amountProblem(amount: Cents, missing: string, { rules }: Pick<Facts, 'rules'>): Problem | null {
   if (amount <= 0) return { message: missing }
-  return amount > rules.mostPerPayment ? limit(texts.most(cents(rules.mostPerPayment))) : null
+  return amount > rules.mostPerPayment ? limited(texts.most(cents(rules.mostPerPayment))) : null
 }
-
-/** The document spells it so. */
-export const advanceProblem = ({ minimum_advance: least }: OwnAccount, amount: Cents): Problem | null =>
-  least !== null && amount < least ? limit(`Minimum advace amount is ${format(cents(least))}`) : null
 
 export function dayProblem({ on }: Pick<First, 'on'>, { today, earliest }: Pick<Facts, 'today' | 'earliest'>): Problem | null {
   const last = addDays(today, paymentLimits.daysAhead)
   if (on < today) return { message: texts.past }
   if (on < earliest) return { code: 'cutoff_passed', message: texts.cutoff }
-  return on > last ? limit(texts.last(last)) : null
+  return on > last ? limited(texts.last(last)) : null
 }
 
 export function sumProblem(
@@ -144,12 +137,12 @@ export function sumProblem(
   if (!payTwice && all.some(isSame))
     return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
   const thatDay = totalOf(all.filter((one) => one.on === on)) + amount
-  if (thatDay > rules.mostPerDay) return limit(texts.mostInADay(cents(rules.mostPerDay)))
+  if (thatDay > rules.mostPerDay) return limited(texts.mostInADay(cents(rules.mostPerDay)))
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
   const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
   const left = on > today ? thatDay - amount : leftToday + totalOf(dueToday)
   const overLimit = own === null ? null : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
-  if (overLimit) return limit(overLimit)
+  if (overLimit) return limited(overLimit)
   if (on > today) return null
   const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({ ...one, amount: one.amount + feeAt(paid + index + 1, rules) }))
   const fromHere = withFee.filter(({ accountId }) => accountId === account.id)
@@ -188,5 +181,4 @@ const askedAs = ({ bill, account, amount, on }: First): Planned => ({
   isOpen: true,
 })
 
-const limit = (message: string): Problem => ({ code: 'limit', message })
 const totalOf = (payments: readonly Planned[]) => payments.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,12 +1,13 @@
 import type { components } from '../../api/schema.d.ts'
+import { amountProblem } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
 import { addMonths, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, cents, format } from '../../values/money.ts'
+import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
-import { notYours, Refusal } from '../http/answers.ts'
-import { availableOf, mayGive, mayTake, payoffOf } from '../ledger/figures.ts'
+import { notYours, Refusal, refuse } from '../http/answers.ts'
+import { mayGive, mayTake, payoffOf, sourceOf } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
@@ -18,9 +19,6 @@ export type Pair = { from: TransferAccount; to: TransferAccount }
 
 /** So long two transfers that look the same may be one that was made twice. */
 export const sameWithin = 10 * 60_000
-
-/** The one refusal that more money would lift. */
-export const overAvailable = 'Amount exceeds available balance'
 
 export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
   const from = found.find(({ unique_id }) => unique_id === fromId)
@@ -41,7 +39,7 @@ export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Po
 /** Checks a transfer of a later day. What may change until then is checked in its run: what is available, and what is owed. */
 export function refuseDated({ from, to }: Pair, asked: Asked): void {
   refuseAccounts(from, to, asked)
-  refuseWrongAmount(from, asked.amount)
+  refuse(amountProblem(asked.amount, { ...sourceOf(from), available: null }))
 }
 
 /** Returns the day on which a transfer begins. */
@@ -112,19 +110,8 @@ export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: Transfer
   if (monthly_withdrawals !== null && withdrawals >= monthly_withdrawals) throw new Refusal(422, 'Regulation D blocked transfer')
 }
 
-export function refuseAmountFrom(from: TransferAccount, amount: Cents): void {
-  refuseWrongAmount(from, amount)
-  if (amount > availableOf(from)) throw new Refusal(422, overAvailable, { code: 'limit' })
-}
-
-function refuseWrongAmount({ minimum_advance: least }: TransferAccount, amount: Cents): void {
-  if (amount === 0) throw new Refusal(422, 'Please complete all fields')
-  if (amount < 0) throw new Refusal(422, 'Write an positive amount.')
-  if (least !== null && amount < least) throw new Refusal(422, `Minimum advace amount is ${format(cents(least))}`, { code: 'limit' })
-}
-
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
-  refuseAmountFrom(from, amount)
+  refuse(amountProblem(amount, sourceOf(from)))
   if (to.account_type === AccountType.SHARE || amount <= payoffOf(to)) return
   const isCard = to.account_type === AccountType.CREDIT_CARD
   throw new Refusal(422, isCard ? 'Amount exceeds card balance' : 'Amount exceeds payoff amount', { code: 'limit' })

@@ -1,3 +1,4 @@
+import { overAvailable } from '../../values/amounts.ts'
 import { type Day, day } from '../../values/days.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -12,7 +13,7 @@ import { postLocked } from '../ledger/post.ts'
 import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
-import { auditedTransfer, decideTransfer, overAvailable, pairOf } from './domain.ts'
+import { auditedTransfer, decideTransfer, pairOf } from './domain.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 

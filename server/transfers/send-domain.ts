@@ -1,14 +1,15 @@
 import type { components } from '../../api/schema.d.ts'
+import { amountProblem, incomplete, limited } from '../../values/amounts.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { Refusal } from '../http/answers.ts'
-import { mayPay } from '../ledger/figures.ts'
+import { Refusal, refuse } from '../http/answers.ts'
+import { mayPay, sourceOf } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
 import { numberOf } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
-import { refuseAmountFrom, refuseWithdrawals } from './domain.ts'
+import { refuseWithdrawals } from './domain.ts'
 import type { Receiver } from './send-store.ts'
 import type { TransferAccount } from './store.ts'
 
@@ -23,7 +24,7 @@ const missing = {
 
 /** Returns to whom the money goes, as it is kept with what has left. */
 export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver {
-  if (sendTo === SendToType.NONE) throw new Refusal(422, 'Please complete all fields')
+  if (sendTo === SendToType.NONE) throw new Refusal(422, incomplete)
   const number = numberOf(contact, sendTo)
   if (number === '') throw new Refusal(422, `${contact.name} has no ${missing[sendTo]}.`)
   const { id, name, nickname, address1, address2, city, state, zip_code, routing_number } = contact
@@ -38,8 +39,8 @@ export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'am
   if (!from.display) throw new Refusal(403, 'This account is not available.')
   if (!mayPay(from)) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
   refuseWithdrawals(from)
-  if (amount > most) throw new Refusal(422, paymentTexts.most(cents(most)), { code: 'limit' })
-  refuseAmountFrom(from, amount)
+  if (amount > most) refuse(limited(paymentTexts.most(cents(most))))
+  refuse(amountProblem(amount, sourceOf(from)))
 }
 
 export function entriesOf(

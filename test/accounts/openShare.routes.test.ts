@@ -84,9 +84,6 @@ test.each<[string, object, string]>([
   ['a name of 41 characters', { description: 'x'.repeat(41) }, '422 please add a valid description'],
   ['a deposit but no source account', { fundingUniqueId: undefined }, '422 Please complete all fields'],
   ['a source account but no deposit', { openingDeposit: undefined }, '422 Please complete all fields'],
-  ['a deposit of 0', { openingDeposit: 0 }, '422 Please complete all fields'],
-  ['a negative deposit', { openingDeposit: -1 }, '422 Write an positive amount.'],
-  ['a deposit above the available balance', { openingDeposit: 100.01 }, '422 Amount exceeds available balance'],
   ['a source account that does not exist', { fundingUniqueId: 'S0000000000000000' }, '403 This is not yours.'],
 ])('opening a share with %s is refused with a message, and no money moves', async (_, changes, said) => {
   const { openShare, bank, fromId } = await rosaAtHome()

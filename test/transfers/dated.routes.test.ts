@@ -91,12 +91,11 @@ test('a scheduled transfer that its member deletes before its day is not made', 
 })
 
 test.each([
-  ['yesterday', 10, '03/02/2031', 'A transfer cannot begin before today.'],
-  ['more than a year ahead', 10, '03/04/2032', 'A transfer can begin until 03/03/2032.'],
-  ['a later day and no amount', 0, '03/12/2031', 'Please complete all fields'],
-])('a transfer for %s is refused', async (_what, amount, startDate, message) => {
+  ['yesterday', '03/02/2031', 'A transfer cannot begin before today.'],
+  ['more than a year ahead', '03/04/2032', 'A transfer can begin until 03/03/2032.'],
+])('a transfer for %s is refused', async (_what, startDate, message) => {
   const { repeat, plans } = await rosaOn(monday)
-  expect(await repeat(amount, once(startDate))).toMatchObject({ status: 422, message })
+  expect(await repeat(10, once(startDate))).toMatchObject({ status: 422, message })
   expect(await plans()).toEqual([])
 })
 

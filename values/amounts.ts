@@ -1,0 +1,27 @@
+import type { ErrorCode } from './enumerations.ts'
+import { type Cents, format } from './money.ts'
+
+/** Why something cannot be done. The code `limit` says that another amount could be. */
+export type Problem = { code?: ErrorCode; message: string }
+
+/** What an amount is taken from. Nulls set no bounds. */
+export type Source = { available: Cents | null; minimumAdvance: Cents | null }
+
+export const incomplete = 'Please complete all fields'
+export const notPositive = 'Write an positive amount.' // sic
+export const overAvailable = 'Amount exceeds available balance'
+
+/** Returns the first reason for which so much cannot be taken. `missing`: what is said of nothing. */
+export function amountProblem(amount: Cents, from: Source | null, missing = incomplete): Problem | null {
+  if (amount === 0) return { message: missing }
+  if (amount < 0) return { message: notPositive }
+  return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
+}
+
+/** Returns why an account cannot give so little. */
+export const advanceProblem = (amount: Cents, from: Pick<Source, 'minimumAdvance'> | null): Problem | null =>
+  from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
+
+const isOver = (amount: Cents, from: Source | null) => from !== null && from.available !== null && amount > from.available
+
+export const limited = (message: string): Problem => ({ code: 'limit', message })
