@@ -1,7 +1,7 @@
 import { dayToWire } from '../../values/days.ts'
 import { TransactionSearchTypeLabels } from '../../values/labels.ts'
 import { plain } from '../../values/money.ts'
-import type { Row, Rows } from './history.rules.ts'
+import type { Filter, History, Row, Rows } from './history.rules.ts'
 
 /** The words of a type of row; a row that is of none has none. */
 export const typeText = (type: number): string => (type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? ''))
@@ -11,6 +11,13 @@ export function foundIn({ pending, posted }: Rows, text: string): Rows {
   const isFound = finderOf(text)
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }
 }
+
+/** Earlier requests were canceled, so the answer belongs to the current filter. */
+export const answered = ({ sought, filter }: { sought: string; filter: Filter }, history: History) => ({
+  history: { ...history, filter },
+  found: foundIn(history, sought),
+  error: null,
+})
 
 function finderOf(text: string): ((row: Row) => boolean) | null {
   const sought = text.trim()

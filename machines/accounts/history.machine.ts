@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
@@ -6,7 +6,7 @@ import { moneyChannel } from '../operations/money.channel.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { getSummary } from './accounts.services.ts'
-import { foundIn } from './find.rules.ts'
+import { answered, foundIn } from './find.rules.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
@@ -32,7 +32,7 @@ type Event =
   | { type: 'address.change'; search: string }
   | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
   | { type: 'find.change'; text: string }
-  | { type: 'filters.apply' | 'reload' | 'money.move' }
+  | { type: 'filters.apply' | 'find.settle' | 'reload' | 'money.move' }
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
@@ -43,7 +43,7 @@ export const historyMachine = setup({
     output: Output
     context: Context
     events: Event
-    emitted: { type: 'address'; search: string }
+    emitted: { type: 'address'; search: string; isReplaced: boolean }
     tags: 'busy'
   },
   actors: { getSummary, getTransactions, moneyChannel },
@@ -67,11 +67,14 @@ export const historyMachine = setup({
   },
   actions: {
     warnTabsOutOfSync,
-    writeFilter: emit(({ context }) => ({
-      type: 'address' as const,
-      search: rules.searchOf(rules.typedFilter(context.draft, context.today) ?? context.filter),
-    })),
+    writeFilter: emit(({ context }) => ({ type: 'address' as const, search: rules.chosenSearch(context), isReplaced: false })),
+    // The rows of this address are shown already, so its change loads nothing.
+    noteFind: assign(({ context }) => ({ search: rules.searchOf(context.filter, context.sought) })),
+    writeFind: emit(({ context }) => ({ type: 'address' as const, search: context.search, isReplaced: true })),
+    cancelFind: cancel('find'),
+    awaitFind: raise({ type: 'find.settle' }, { id: 'find', delay: 'pause' }),
   },
+  delays: { pause: 500 },
 }).createMachine({
   id: 'history',
   initial: 'start',
@@ -83,7 +86,6 @@ export const historyMachine = setup({
     accounts: [],
     account: null,
     history: null,
-    sought: '',
     found: null,
     error: null,
     ...addressed({ zone, named, account: null }, search),
@@ -142,11 +144,16 @@ export const historyMachine = setup({
           { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today) })) },
         ],
         'find.change': {
-          actions: assign(({ context, event }) => ({
-            sought: event.text,
-            found: context.history && foundIn(context.history, event.text),
-          })),
+          actions: [
+            assign(({ context, event }) => ({
+              sought: event.text,
+              found: context.history && foundIn(context.history, event.text),
+            })),
+            'cancelFind',
+            'awaitFind',
+          ],
         },
+        'find.settle': { actions: ['noteFind', 'writeFind'] },
       },
       states: {
         asked: {
@@ -190,10 +197,3 @@ export const historyMachine = setup({
 /** What an address says, on the day that it is at the institution. */
 const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
   rules.addressed(search, todayIn(zone), rules.kindOf(of))
-
-/** Earlier requests were canceled, so the answer belongs to the current filter. */
-const answered = ({ sought, filter }: Context, history: rules.History) => ({
-  history: { ...history, filter },
-  found: foundIn(history, sought),
-  error: null,
-})

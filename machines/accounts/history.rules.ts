@@ -102,8 +102,8 @@ export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter
   }
 }
 
-export const searchOf = ({ from, to, type }: Filter): string =>
-  `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type) })}`
+export const searchOf = ({ from, to, type }: Filter, sought = ''): string =>
+  `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type), ...(sought.trim() && { find: sought }) })}`
 
 export const draftOf = ({ from, to, type }: Filter): FilterDraft => ({ from: dayToWire(from), to: dayToWire(to), type })
 
@@ -112,6 +112,19 @@ export function typedFilter({ from, to, type }: FilterDraft, today: Day): Filter
   const [first, last] = [typedDay(from), typedDay(to)]
   return first && last && { from: first, to: last > today ? today : last, type }
 }
+
+/** What the address says of a choice: the filter that was typed, as soon as it is one, and what is looked for. */
+export const chosenSearch = ({
+  draft,
+  today,
+  filter,
+  sought,
+}: {
+  draft: FilterDraft
+  today: Day
+  filter: Filter
+  sought: string
+}): string => searchOf(typedFilter(draft, today) ?? filter, sought)
 
 export function draftErrorsOf(draft: FilterDraft, today: Day): FieldError<Range>[] {
   const filter = typedFilter(draft, today)
@@ -141,7 +154,8 @@ export const narrows = ({ to, type }: Partial<FilterDraft>): boolean => type !==
 export function addressed(search: string, today: Day, accountType: 1 | 2) {
   const filter = filterOf(search, today, accountType)
   const draft = draftOf(filter)
-  return { search, today, filter, draft, fieldErrors: draftErrorsOf(draft, today) }
+  const sought = new URLSearchParams(search).get('find') ?? ''
+  return { search, today, filter, draft, sought, fieldErrors: draftErrorsOf(draft, today) }
 }
 
 /** Returns what the member set: days that are not the usual ones, a type, a text to search for. */

@@ -243,6 +243,7 @@ export const lab = labOf(historyMachine, {
     'filters.apply': [{}],
     reload: [{}],
     'find.change': [{ text: 'coffee' }],
+    'find.settle': [{}],
     'money.move': [{}],
   },
   actors: {

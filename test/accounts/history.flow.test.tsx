@@ -41,6 +41,19 @@ test('a member opens an account’s history and filters it, and Back and Forward
   await waitFor(() => expect(network.calls.filter((call) => call === asked)).toHaveLength(5))
 })
 
+test('what a member looks for in the history lives in the address, and asks the bank nothing', async () => {
+  const { page, network } = await arrive((id) => `/${id}/1/history?find=pay`)
+  await shows(['Pay'])
+  const before = history.length
+  await page.fill({ 'Find in these transactions': 'Rent' })
+  await shows(['Rent'])
+  await waitFor(() => expect(location.search).toMatch(/&find=Rent$/))
+  expect(history.length).toBe(before)
+  expect(network.calls.filter((call) => call === asked)).toHaveLength(1)
+  await page.user.selectOptions(screen.getByLabelText('Transaction Type'), 'ACH Deposit')
+  await waitFor(() => expect(location.search).toMatch(/transactionType=2&find=Rent$/))
+})
+
 test('if loading the history fails, the member sees an error, and Try again shows the rows', async () => {
   const { page, network } = await arrive((id) => `/${id}/1/history`)
   await shows(all)

@@ -8,7 +8,11 @@ export function useAddress(actor: HistoryActor): void {
   const navigate = useNavigate()
   useAddressChange(actor)
   useEffect(() => {
-    const { unsubscribe } = actor.on('address', (address) => navigate({ search: address.search }, { preventScrollReset: true }))
+    // The address of the next screen is there before the screen is, and stays.
+    const { pathname } = window.location
+    const { unsubscribe } = actor.on('address', ({ search, isReplaced }) => {
+      if (window.location.pathname === pathname) navigate({ search }, { replace: isReplaced, preventScrollReset: true })
+    })
     return unsubscribe
   }, [actor, navigate])
 }
