@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { memo } from 'react'
 import { Empty } from '../shared/Empty.tsx'
 import { List } from '../shared/list/List.tsx'
+import { useAddressOrder } from '../shared/list/useAddressOrder.ts'
 import classes from './AccountSection.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import type { AccountLine, GroupDefinition } from './groups.tsx'
@@ -14,6 +15,7 @@ type Props<Row extends AccountLine> = {
 }
 
 function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>) {
+  const order = useAddressOrder(group.name)
   if (rows?.length === 0)
     return (
       <section className={`sd-section ${classes.section}`}>
@@ -32,6 +34,7 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
         empty={null}
         sum={rows && rows.length > 1 ? group.sumOf?.(rows) : null}
         awaited={awaited}
+        order={order}
       />
     </AccountSection>
   )

@@ -13,6 +13,8 @@ import { PastDue } from './PastDue.tsx'
 export type AccountLine = { uniqueId: string; id: string }
 
 export type GroupDefinition<Row extends AccountLine> = {
+  /** Its order is in the address under this name. */
+  name: string
   title: string
   none: string
   counted: (count: number) => string
@@ -94,6 +96,7 @@ const card: Column<Card> = {
 }
 
 export const shares: GroupDefinition<Share> = {
+  name: 'shares',
   ...words.shares,
   counted: words.accounts,
   columns: [
@@ -107,6 +110,7 @@ export const shares: GroupDefinition<Share> = {
 }
 
 export const drafts: GroupDefinition<Share> = {
+  name: 'drafts',
   ...words.drafts,
   counted: words.accounts,
   columns: [
@@ -118,6 +122,7 @@ export const drafts: GroupDefinition<Share> = {
 }
 
 export const loansOn = (today: Day): GroupDefinition<Loan> => ({
+  name: 'loans',
   ...words.loans,
   counted: words.accounts,
   columns: [
@@ -133,6 +138,7 @@ export const loansOn = (today: Day): GroupDefinition<Loan> => ({
 })
 
 export const cardsOn = (today: Day): GroupDefinition<Card> => ({
+  name: 'cards',
   ...words.cards,
   counted: words.creditCards,
   columns: [

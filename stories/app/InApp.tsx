@@ -15,6 +15,8 @@ type Props = {
   /** Staff look at the member's screens. */
   isView?: boolean
   leadsTo?: (path: string) => boolean
+  /** The address. */
+  at?: string
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ const withId = (session: Session, id = session.user.id) => ({ ...session, user: 
 const everywhere = () => true
 
 /** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */
-export function InApp({ institution, audience = 'member', userId, isView = false, leadsTo = everywhere, children }: Props) {
+export function InApp({ institution, audience = 'member', userId, isView = false, leadsTo = everywhere, at = '/', children }: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
     return {
@@ -38,7 +40,7 @@ export function InApp({ institution, audience = 'member', userId, isView = false
   }, [institution, audience, userId, isView, leadsTo])
   return (
     <AppContext value={app}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </AppContext>
   )
 }

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import type { SsoActor } from '../../machines/links/sso.machine.ts'
@@ -152,6 +153,15 @@ test('pressing a column head sorts the table, pressing again reverses it, and bl
   expect(idsIn('SHARES')).toEqual(['S-001', 'S-004', 'S-003', 'S-005', 'S-002'])
 })
 
+test('the order of each group is in the address, so a reload shows it again', async () => {
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { at: '/?shares=-Balance&drafts=Nothing' })
+  expect(idsIn('SHARES')).toEqual(['S-007', 'S-001', 'S-010', 'S-013', 'S-005', 'S-004', 'S-011'])
+  await userEvent.click(within(table('DRAFTS')).getByRole('button', { name: 'Rate' }))
+  await userEvent.click(within(table('SHARES')).getByRole('button', { name: 'Balance' }))
+  expect(screen.getByTestId('address').textContent).toBe('?shares=Balance&drafts=Rate')
+  expect(idsIn('SHARES')).toEqual(['S-004', 'S-005', 'S-013', 'S-010', 'S-001', 'S-007', 'S-011'])
+})
+
 test('pressing the title of a group folds its table, and pressing again unfolds it', async () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const fold = screen.getByRole('button', { name: 'LOANS' })
@@ -223,19 +233,24 @@ test('a reload keeps the accounts on screen, reports that it is loading, and sho
   expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
 })
 
-type Around = { width?: number; without?: string; sso?: SsoActor }
+type Around = { width?: number; without?: string; sso?: SsoActor; at?: string }
 
-function open(actor: SummaryActor, { width = 1280, without, sso = noPartners }: Around = {}) {
+function open(actor: SummaryActor, { width = 1280, without, sso = noPartners, at }: Around = {}) {
   vi.stubGlobal('innerWidth', width)
   render(
     <MantineProvider env="test">
-      <InApp institution="harborlight" leadsTo={(path) => path !== without}>
+      <InApp institution="harborlight" leadsTo={(path) => path !== without} at={at}>
         <SsoContext value={sso}>
           <HomePage actor={actor} months={() => null} />
+          <Address />
         </SsoContext>
       </InApp>
     </MantineProvider>,
   )
+}
+
+function Address() {
+  return <p data-testid="address">{useLocation().search}</p>
 }
 
 const textOf = (element: HTMLElement) => element.textContent

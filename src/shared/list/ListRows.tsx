@@ -5,8 +5,8 @@ import { useSorting } from './sorting.ts'
 import type { ListLayout } from './useListLayout.ts'
 
 /** The rows in their order, which stays when the table becomes cards. */
-export function ListRows<Row>({ rows, layout, ...shown }: RowProps<Row> & { layout: ListLayout }) {
-  const { sorted, sorting } = useSorting(shown.columns, rows)
+export function ListRows<Row>({ rows, layout, order, ...shown }: RowProps<Row> & { layout: ListLayout }) {
+  const { sorted, sorting } = useSorting(shown.columns, rows, order)
   if (layout === 'cards') return <ListCards {...shown} rows={sorted} />
   return <ListTable {...shown} rows={sorted} sorting={shown.sorting ?? sorting} isNarrow={layout === 'narrow'} />
 }

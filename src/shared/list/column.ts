@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 export type SortKey = string | number | null
 type Direction = 'ascending' | 'descending'
-export type Sorting = { by: string | undefined; direction: Direction; onSort: (head: string) => void }
+export type Order = { by: string | undefined; direction: Direction }
+/** Where the order of a list is kept, in place of the list itself. Null until a head is pressed. */
+export type KeptOrder = readonly [Order | null, (order: Order) => void]
+export type Sorting = Order & { onSort: (head: string) => void }
 
 /** A column of a list, which on a phone is a label with its value. The first column of a list names the row. */
 export type Column<Row> = {
@@ -48,4 +51,5 @@ export type RowProps<Row> = {
   sum?: TotalRow | null
   /** Where the rows arrive sorted. */
   sorting?: Sorting
+  order?: KeptOrder
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column, SortKey } from './column.ts'
+import type { Column, KeptOrder, Order, SortKey } from './column.ts'
 
 const letters = new Intl.Collator('en-US', { numeric: true })
 
@@ -16,16 +16,16 @@ function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDes
 }
 
 /** Returns the rows in the order of the head that was pressed last. */
-export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const [{ by, direction }, setSorting] = useState(() => {
-    const first = columns.find(({ sorted }) => sorted)
-    return { by: first?.head, direction: first?.sorted ?? 'ascending' }
-  })
+export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[], kept?: KeptOrder) {
+  const own = useState<Order | null>(null)
+  const [pressed, press] = kept ?? own
+  const first = columns.find(({ sorted }) => sorted)
+  const isKnown = columns.some(({ head, sortBy }) => sortBy && head === pressed?.by)
+  const { by, direction } = pressed && isKnown ? pressed : { by: first?.head, direction: first?.sorted ?? 'ascending' }
   const sorted = useMemo(() => {
     const keyOf = columns.find(({ head }) => head === by)?.sortBy
     return keyOf ? sortedBy(rows, keyOf, direction === 'descending') : rows
   }, [columns, rows, by, direction])
-  const onSort = (head: string) =>
-    setSorting({ by: head, direction: head === by && direction === 'ascending' ? 'descending' : 'ascending' })
+  const onSort = (head: string) => press({ by: head, direction: head === by && direction === 'ascending' ? 'descending' : 'ascending' })
   return { sorted, sorting: { by, direction, onSort } }
 }

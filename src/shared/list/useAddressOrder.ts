@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import type { KeptOrder, Order } from './column.ts'
+
+/** Keeps the order of a list in the address, under the list's name: `loans=Balance`, or `loans=-Balance` when it is descending. */
+export function useAddressOrder(name: string): KeptOrder {
+  const [search, setSearch] = useSearchParams()
+  const [, minus, by] = /^(-?)(.*)$/.exec(search.get(name) ?? '') ?? []
+  const order: Order | null = by ? { by, direction: minus ? 'descending' : 'ascending' } : null
+  const keep = (next: Order) =>
+    setSearch(
+      (before) => {
+        before.set(name, `${next.direction === 'descending' ? '-' : ''}${next.by}`)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [order, keep]
+}
