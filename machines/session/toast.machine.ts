@@ -8,7 +8,10 @@ export type ToastEvent = Toast & { type: 'toast' }
 /** What keeps a message in sight: a pointer over it, or the focus in it. */
 type Holder = 'pointer' | 'focus'
 type Context = Toast & { holders: Holder[] }
-type Event = { type: 'toast.appear' | 'toast.close' } | { type: 'toast.hold' | 'toast.release'; holder: Holder }
+type Event =
+  | { type: 'toast.appear' | 'toast.close' }
+  | { type: 'toast.hold' | 'toast.release'; holder: Holder }
+  | { type: 'toast.repeat'; toast: Toast }
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
@@ -16,11 +19,15 @@ export type ToastActor = ActorRefFrom<typeof toastMachine>
 export const toastMachine = setup({
   types: {} as { input: Toast; context: Context; events: Event; tags: 'seen' },
   delays: { reading: 5_000 },
-  guards: { free: ({ context }) => context.holders.length === 0 },
+  guards: {
+    free: ({ context }) => context.holders.length === 0,
+    same: ({ context, event }) => event.type === 'toast.repeat' && event.toast.tone === context.tone && event.toast.text === context.text,
+  },
 }).createMachine({
   id: 'toast',
   initial: 'waiting',
   context: ({ input }) => ({ ...input, holders: [] }),
+  on: { 'toast.repeat': { guard: 'same', target: '.closed' } },
   states: {
     waiting: { on: { 'toast.appear': 'shown', 'toast.close': 'closed' } },
     shown: {

@@ -13,6 +13,10 @@ export const toastsMachine = setup({
   actions: {
     // What has ended is kept until it is stopped.
     drop: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
+    // The same words a second time take the place of the first.
+    closeSame({ context, event }) {
+      if (event.type === 'toast.show') for (const toast of context.toasts) toast.send({ type: 'toast.repeat', toast: event.toast })
+    },
     showNext: ({ context }) => {
       for (const toast of context.toasts.slice(0, 2)) toast.send({ type: 'toast.appear' })
     },
@@ -23,6 +27,7 @@ export const toastsMachine = setup({
   on: {
     'toast.show': {
       actions: [
+        'closeSame',
         assign(({ context, event, spawn }) => ({ toasts: [...context.toasts, spawn('toast', { input: event.toast })] })),
         'showNext',
       ],

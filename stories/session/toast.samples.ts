@@ -11,5 +11,6 @@ export const lab = labOf(toastMachine, {
     'toast.hold': [{ holder: 'pointer' }, { holder: 'focus' }],
     'toast.release': [{ holder: 'pointer' }, { holder: 'focus' }],
     'toast.close': [{}],
+    'toast.repeat': [{ toast: news }],
   },
 })

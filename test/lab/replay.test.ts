@@ -82,7 +82,7 @@ test('a child actor without an id is named by a number, and lists its events', (
   const show = send('toast.show', { toast: { tone: 'news', text: 'Saved' } })
   const walked = replay(toasts, { input: undefined, steps: [show, show, { do: 'answer', id: 'toast 1', output: undefined }, show, show] })
   expect(walked.failure).toBeNull()
-  expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 4', 'toast 2: 2', 'toast 3: 0'])
+  expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 6', 'toast 2: 3', 'toast 3: 0'])
 })
 
 test('a replay stops at a step that cannot be taken and names the reason', () => {

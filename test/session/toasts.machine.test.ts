@@ -28,6 +28,18 @@ test('closing a toast, also with the pointer on it, makes room for the next one'
   expect(seen()).toEqual(['two', 'three'])
 })
 
+test('the same message twice is one toast, whose five seconds begin again', () => {
+  const { say, seen, wait } = open()
+  say('The email was sent successfully.')
+  wait(4_000)
+  say('The email was sent successfully.')
+  expect(seen()).toEqual(['The email was sent successfully.'])
+  wait(4_999)
+  expect(seen()).toEqual(['The email was sent successfully.'])
+  wait(1)
+  expect(seen()).toEqual([])
+})
+
 test('a waiting toast that is closed before it appears is never shown', () => {
   const { say, seen, toast, wait } = open()
   for (const text of ['one', 'two', 'three']) say(text)

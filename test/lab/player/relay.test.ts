@@ -85,12 +85,11 @@ test('a guard checked by a screen sees the time of the path', () => {
 
 test('a child machine is drawn in its state, and closing it adds a step to the parent’s path', () => {
   const { actor, show, moves } = relay(toasts)
-  const toast = { tone: 'news', text: 'Saved' }
-  show(send('toast.show', { toast }), send('toast.show', { toast }))
+  show(...['Saved', 'Sent'].map((text) => send('toast.show', { toast: { tone: 'news', text } })))
   const shown = () => actor.getSnapshot().context.toasts
   expect(shown().map((one: typeof actor) => [one.getSnapshot().value, one.getSnapshot().context.text])).toEqual([
     ['shown', 'Saved'],
-    ['shown', 'Saved'],
+    ['shown', 'Sent'],
   ])
   const [first, second] = shown()
   second.send({ type: 'toast.hold', holder: 'focus' })
