@@ -47,7 +47,7 @@ export const words = {
   error: 'Send Money Error',
   nothingSent: 'No money was sent.',
 
-  saveContact: 'Send', // sic
+  saveContact: 'Save Contact',
   chooseState: 'Choose a state',
   /** As the document calls the fields of a new contact. */
   fields: {

@@ -42,7 +42,7 @@ async function rosaAtSendMoney({ isConfirmed = true } = {}) {
     await page.press('New Contact')
     const dialog = await screen.findByRole('dialog', { name: 'New Contact' })
     await page.fill(fields, dialog)
-    await page.user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save Contact' }))
     return dialog
   }
   const review = async (amount = '25.50') => {
