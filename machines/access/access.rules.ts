@@ -100,13 +100,13 @@ export function eraseBefore({ digits }: CodeInput, box: number): CodeInput {
   return { digits: digits.with(before, ''), box: before }
 }
 
-/** A code is found in the text around it; fewer digits go into the boxes from here on. */
+/** A code is found in the text around it; fewer digits go into the boxes from here on, and nothing of an older code stays behind them. */
 export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInput {
   const joined = text.replaceAll(/[\s-]/g, '')
   const code = codeIn(text) ?? codeIn(joined)
   if (code) return { digits: [...code], box: boxes.digits.length - 1 }
   if (!/^\d{1,5}$/.test(joined)) return boxes
-  const digits = boxes.digits.map((digit, place) => joined[place - box] ?? digit)
+  const digits = boxes.digits.map((digit, place) => (place < box ? digit : (joined[place - box] ?? '')))
   return { digits, box: Math.min(box + joined.length, digits.length - 1) }
 }
 

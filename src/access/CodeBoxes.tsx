@@ -36,6 +36,10 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: place })
+            const next = event.key === 'ArrowLeft' ? place - 1 : event.key === 'ArrowRight' ? place + 1 : null
+            if (next === null) return
+            event.preventDefault()
+            boxes.current[next]?.focus()
           }}
           onPaste={(event) => {
             event.preventDefault()

@@ -111,6 +111,7 @@ test.each([
   ['9', 3, 'Your sign-in code is 418274. It ends at 10:15 AM.', '418274', 5],
   ['41', 2, '82', '4182', 4],
   ['4182', 4, '749', '418274', 5],
+  ['418274', 0, '55110', '55110', 5],
 ])('pasted over %s at box %i, “%s” makes %s', (before, box, text, after, then) => {
   expect(pasteInto(boxes(before), box, text)).toEqual({ digits: digits(after), box: then })
 })

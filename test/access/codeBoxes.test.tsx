@@ -48,6 +48,14 @@ test('a member who corrects a digit with Backspace types the next one in its pla
   expect(boxes()).toEqual([...'123489'])
 })
 
+test('the arrow keys go from box to box, and a digit typed there replaces the one that is there', async () => {
+  const { user } = open()
+  await user.keyboard('123456{ArrowLeft}{ArrowLeft}9')
+  expect(boxes()).toEqual([...'123956'])
+  await user.keyboard('{ArrowRight}{ArrowRight}0')
+  expect(boxes()).toEqual([...'123950'])
+})
+
 test('a browser shortcut or a letter typed outside the code boxes fills no box', async () => {
   const { user } = open()
   await user.keyboard('x{Control>}1{/Control}')
