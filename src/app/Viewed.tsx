@@ -1,12 +1,14 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { OpenViewActor } from '../../machines/session/openView.machine.ts'
+import { homePaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './app.words.ts'
 import classes from './Boundary.module.css'
+import { SignInLayout } from './SignInLayout.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** A member's screens as staff see them. When the view is over, nothing of them stays. */
@@ -32,11 +34,15 @@ export function Opening({ actor }: { actor: OpenViewActor }) {
 function ViewEnded() {
   const heading = usePageHeading(words.viewEnded)
   return (
-    <main className={classes.alone}>
+    <SignInLayout>
       <Title ref={heading} tabIndex={-1}>
         {words.viewEnded}
       </Title>
       <p>{words.viewEndedText}</p>
-    </main>
+      {/* It loads a new page, so that this window is one of staff again. */}
+      <Button component="a" href={homePaths.staff}>
+        {words.toOffice}
+      </Button>
+    </SignInLayout>
   )
 }

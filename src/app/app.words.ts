@@ -14,6 +14,7 @@ export const words = {
   endView: 'End',
   viewEnded: 'The member view has ended.',
   viewEndedText: 'You can close this window.',
+  toOffice: 'Go to the back office',
   staffClosed: 'Staff cannot sign in from here.',
   expired: 'Your session expired',
   expiredText: 'For your safety we sign you out after a while. Log in again to continue.',

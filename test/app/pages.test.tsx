@@ -1,9 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
+import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { routes } from '../../src/app/routes.tsx'
 import { words } from '../../src/app/shell.words.ts'
+import { InShell } from '../../stories/app/InShell.tsx'
+import { viewAt } from '../../stories/session/session.samples.ts'
+import '../support/media.ts'
 import { open } from './open.tsx'
 
 afterEach(() => {
@@ -43,6 +48,18 @@ test.each([
     expect(router.state.location.pathname).toBe(at)
   },
 )
+
+test('staff whose member view is over see the name of the institution and a link to the back office, and nothing of the member', async () => {
+  render(
+    <MantineProvider env="test">
+      <InShell brand="harborlight" session={viewAt('ended')} screen={<SignedIn outlet={<p>Maria’s accounts</p>} />} />
+    </MantineProvider>,
+  )
+  await screen.findByRole('heading', { name: 'The member view has ended.' })
+  expect(screen.getByRole('banner').textContent).toBe('Harbor Light Credit Union')
+  expect(screen.getByRole('link', { name: 'Go to the back office' }).getAttribute('href')).toBe('/admin/panel/')
+  expect(screen.queryByText('Maria’s accounts')).toBeNull()
+})
 
 test('the message and notification bells load once, wherever the member navigates', async () => {
   const asked: string[] = []
