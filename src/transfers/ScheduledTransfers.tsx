@@ -86,7 +86,9 @@ const head: readonly Column<ScheduledTransfer>[] = [
     head: words.accounts,
     cell: ({ from, to, fromName, toName, note }) => (
       <>
-        <strong className={classes.name}>{words.name(`${from} ${fromName}`, `${to} ${toName}`)}</strong>
+        <strong className={classes.name}>
+          <span>{from}</span> {fromName} {words.to} <span>{to}</span> {toName}
+        </strong>
         {note && <small>{note}</small>}
       </>
     ),
@@ -98,7 +100,18 @@ const head: readonly Column<ScheduledTransfer>[] = [
 /** `onUnskip`: takes back that the one of this day is skipped. */
 const runningOf = (onUnskip: (transfer: ScheduledTransfer, on: Day) => void): readonly Column<ScheduledTransfer>[] => [
   ...head,
-  { head: words.next, cell: ({ next }) => (next ? dayToWire(next) : words.unknown) },
+  {
+    head: words.next,
+    cell: ({ next, nextFor }) =>
+      next ? (
+        <>
+          {dayToWire(next)}
+          {nextFor && nextFor !== next && <small>{words.nextFor(dayToWire(nextFor))}</small>}
+        </>
+      ) : (
+        words.unknown
+      ),
+  },
   {
     head: words.skipped,
     hasOwnLine: true,
