@@ -8,7 +8,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Once } from '../shared/Once.tsx'
-import { DialogDone } from '../shared/DialogDone.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { words } from './openShare.words.ts'
 import classes from './OpenShareDialog.module.css'
@@ -62,20 +62,15 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
           </DialogForm>
         </Once>
       )}
-      {state.matches('unknown') && (
-        <DialogDone onClose={close}>
-          <p className="sd-error">{error?.message}</p>
-        </DialogDone>
-      )}
-      {opened && (
-        <DialogDone onClose={close}>
-          <p>{words.openedAs(displayId(1, opened.id), draft.description.trim())}</p>
-          {opened.confirmNum && (
+      {(opened || state.matches('unknown')) && (
+        <Outcome problem={opened ? null : error} onClose={close}>
+          {opened && <p>{words.openedAs(displayId(1, opened.id), draft.description.trim())}</p>}
+          {opened?.confirmNum && (
             <p>
               {moving && words.moved(moving.amount, moving.from.id)} {words.confirmation(opened.confirmNum)}
             </p>
           )}
-        </DialogDone>
+        </Outcome>
       )}
     </Dialog>
   )

@@ -4,9 +4,9 @@ import type { CreateMessageActor } from '../../machines/broadcasts/createMessage
 import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
-import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './create.words.ts'
@@ -30,9 +30,9 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
       {isAsked && <SendToAll actor={actor} toAll={toAll} />}
       <ConfirmPassword actor={confirmPassword} />
       <Dialog opened={isSent || isUnknown} title={words[kind].title} onClose={close}>
-        <DialogDone onClose={close}>
-          <p className={isUnknown ? 'sd-error' : undefined}>{isUnknown ? words[kind].unknown : words[kind].created}</p>
-        </DialogDone>
+        <Outcome problem={isUnknown ? words[kind].unknown : null} onClose={close}>
+          <p>{words[kind].created}</p>
+        </Outcome>
       </Dialog>
     </>
   )

@@ -4,9 +4,9 @@ import type { AutoPayQuestion } from '../../machines/payments/autoPayForm.rules.
 import type { SetAutoPayActor } from '../../machines/payments/setAutoPay.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { words as summary } from './summary.words.ts'
 import { words } from './autoPayForm.words.ts'
@@ -37,11 +37,10 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
         </Once>
       </Dialog>
       <Dialog opened={isMade || isUnknown} onClose={close} title={isMade ? words.title[kind] : words.error} closeOnClickOutside>
-        <DialogDone button={shared.close} onClose={close}>
-          {isUnknown && <p className="sd-error">{error?.message}</p>}
-          {isMade && <p>{words.made[kind]}</p>}
-          {isMade && terms && <p>{words.summary(name, terms)}</p>}
-        </DialogDone>
+        <Outcome problem={isUnknown ? error : null} button={shared.close} onClose={close}>
+          <p>{words.made[kind]}</p>
+          {terms && <p>{words.summary(name, terms)}</p>}
+        </Outcome>
       </Dialog>
     </>
   )

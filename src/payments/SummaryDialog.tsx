@@ -6,9 +6,9 @@ import { PayeeMethod } from '../../values/enumerations.ts'
 import { fromWire } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { DialogDone } from '../shared/DialogDone.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Once } from '../shared/Once.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
@@ -54,8 +54,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog opened={made !== null || unknown !== null} onClose={close} title={made ? words.title : words.error}>
-      <DialogDone button={shared.close} onClose={close}>
-        {unknown && <p className="sd-error">{unknown.message}</p>}
+      <Outcome problem={unknown} button={shared.close} onClose={close}>
         {made && (
           <div className={classes.question}>
             {made.count > 0 && (
@@ -87,7 +86,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
             </p>
           </div>
         )}
-      </DialogDone>
+      </Outcome>
     </Dialog>
   )
 }

@@ -5,15 +5,27 @@ import { useFocusHere } from './useFocusHere.ts'
 import { words } from './shared.words.ts'
 import classes from './DialogDone.module.css'
 
-type Props = { button?: string; onClose: () => void; children: ReactNode }
+type Props = {
+  button?: string
+  /** It went wrong: what says so is read out by itself. */
+  isProblem?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** How it ended. It has the focus before its dialog can note who had it, and gives it back itself. */
-export function DialogDone({ button = words.done, onClose, children }: Props) {
+export function DialogDone({ button = words.done, isProblem = false, onClose, children }: Props) {
   useFocusBack()
   const text = useFocusHere<HTMLDivElement>()
   return (
     <div className={classes.done}>
-      <div ref={text} tabIndex={-1} role="status" data-autofocus className={`sd-lead ${classes.text}`}>
+      <div
+        ref={text}
+        tabIndex={-1}
+        role={isProblem ? undefined : 'status'}
+        data-autofocus
+        className={`${isProblem ? '' : 'sd-lead'} ${classes.text}`}
+      >
         {children}
       </div>
       <Button fullWidth onClick={onClose}>

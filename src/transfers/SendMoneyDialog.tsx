@@ -3,8 +3,7 @@ import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmSending } from './ConfirmSending.tsx'
-import { RefusedTransfer } from './RefusedTransfer.tsx'
-import { SentTransfer } from './SentTransfer.tsx'
+import { TransferEnd } from './TransferEnd.tsx'
 import { words } from './sendMoney.words.ts'
 
 /** Asks for confirmation between the form and the sending, and shows how it ended. After `onEnd` the form is empty. */
@@ -31,10 +30,15 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
           <ConfirmSending actor={actor} onCancel={close} />
         </Once>
       )}
-      {sendError && (isRefused || isUnknown) && (
-        <RefusedTransfer error={sendError} nothing={isRefused ? words.nothingSent : null} onClose={close} />
+      {(isSent || isRefused || isUnknown) && (
+        <TransferEnd
+          error={isSent ? null : sendError}
+          nothing={isRefused ? words.nothingSent : null}
+          text={words.sent}
+          confirmNum={confirmNum}
+          onClose={close}
+        />
       )}
-      {isSent && <SentTransfer text={words.sent} confirmNum={confirmNum} onClose={close} />}
     </Dialog>
   )
 }

@@ -4,8 +4,7 @@ import { dayToWire } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
-import { RefusedTransfer } from './RefusedTransfer.tsx'
-import { SentTransfer } from './SentTransfer.tsx'
+import { TransferEnd } from './TransferEnd.tsx'
 import { words } from './transfers.words.ts'
 
 /** Asks for confirmation between the form and the transfer, and shows how it ended. */
@@ -35,11 +34,14 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
           <ConfirmTransfer actor={actor} onCancel={close} />
         </Once>
       )}
-      {transferError && (isRefused || isUnknown) && (
-        <RefusedTransfer error={transferError} nothing={isRefused ? words.nothingMoved : null} onClose={close} />
-      )}
-      {isSent && (
-        <SentTransfer text={first ? words.willMove(dayToWire(first)) : words.transferred} confirmNum={confirmNum} onClose={close} />
+      {(isSent || isRefused || isUnknown) && (
+        <TransferEnd
+          error={isSent ? null : transferError}
+          nothing={isRefused ? words.nothingMoved : null}
+          text={first ? words.willMove(dayToWire(first)) : words.transferred}
+          confirmNum={confirmNum}
+          onClose={close}
+        />
       )}
     </Dialog>
   )
