@@ -2,34 +2,50 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/inbox.channel.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { savingGuards } from '../shared/saving.recipe.ts'
+import { alertMachine } from './alert.machine.ts'
 import type { Alert } from './alerts.rules.ts'
 import { getAlerts, removeAlert } from './alerts.services.ts'
 
 type Input = { userId: number }
-type Context = Input & Removing<Alert>
+/** Without an alert a new one is written. */
+type Abouts = { alert: { alert: Alert | null } }
+type Context = Input & Removing<Alert> & Opened<Abouts>
 
 export type AlertsActor = ActorRefFrom<typeof alertsMachine>
+
+const dialogRegion = dialogs({
+  alert: dialog(alertMachine, {
+    input: ({ userId }: Context, { alert }: Abouts['alert']) => ({ userId, alert }),
+    isChanged: () => true,
+  }),
+})
 
 /** What a member wants to hear of at once. Who removes one types the password. */
 export const alertsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'reload' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
-    children: { confirmPassword: 'confirmPassword' }
+    children: { alert: 'alert'; confirmPassword: 'confirmPassword' }
   },
-  actors: { getAlerts, removeAlert, confirmPassword: confirmPasswordMachine },
+  actors: { getAlerts, removeAlert, alert: alertMachine, confirmPassword: confirmPasswordMachine },
   actions: {
+    ...dialogActions,
     announceInboxChanged,
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The alert was removed.' }),
   },
   guards: { ...savingGuards, removable: ({ context, event }) => rowOf(context, event) !== null },
 }).createMachine({
   id: 'alerts',
-  context: ({ input }) => ({ ...input, ...noList }),
-  ...removing({ getAlerts }, { removeAlert }, { actions: ['tellRemoved', 'announceInboxChanged'], isGuarded: true }),
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  states: {
+    list: removing({ getAlerts }, { removeAlert }, { actions: ['tellRemoved', 'announceInboxChanged'], isGuarded: true }),
+    dialog: dialogRegion,
+  },
 })

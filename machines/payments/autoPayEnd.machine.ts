@@ -3,12 +3,14 @@ import type { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import type { AutoPay } from './autoPays.rules.ts'
 import { autoToQuick, removeAutoPay } from './autoPayEnd.services.ts'
 
 /** How an auto pay ends: its payee is paid by hand then, or is removed with it. */
 export type AutoPayEnding = 'convert' | 'remove'
 
-type Input = { userId: number; ending: AutoPayEnding; uniqueId: string; name: string }
+export type Ending = { ending: AutoPayEnding; autoPay: AutoPay }
+type Input = Ending & { userId: number }
 type Context = Input & Sending & { error: ApiError | null }
 type Output = { end: 'converted' | 'removed' | 'kept' | 'unknown' }
 
@@ -16,7 +18,7 @@ export type AutoPayEndActor = ActorRefFrom<typeof autoPayEndMachine>
 
 const plan = {
   tags: ['busy'],
-  asked: ({ uniqueId }: Context) => ({ uniqueId }),
+  asked: ({ autoPay: { uniqueId } }: Context) => ({ uniqueId }),
   keep: () => ({}),
   keepError: (error: ApiError) => ({ error }),
   refused: 'asking',
@@ -35,7 +37,9 @@ export const autoPayEndMachine = setup({
   },
   actors: { autoToQuick: onceBy(autoToQuick), removeAutoPay: onceBy(removeAutoPay) },
   actions: {
-    tellConverted: emit(({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: `${context.name} is a Quick Pay now.` })),
+    tellConverted: emit(
+      ({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: `${context.autoPay.name} is a Quick Pay now.` }),
+    ),
   },
   guards: { ...sendingGuards, convertible: ({ context }) => context.ending === 'convert' },
 }).createMachine({

@@ -1,31 +1,77 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { autoPayEndMachine, type Ending } from './autoPayEnd.machine.ts'
 import type { AutoPay } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 
-type Context = { userId: number; items: readonly AutoPay[] | null; error: ApiError | null }
+/** `isOfOne`: on the page of a payee, which is left when their auto pay ends there. */
+type Input = { userId: number; isOfOne: boolean }
+type Abouts = { autoPayEnd: Ending }
+type Context = Input & Opened<Abouts> & { items: readonly AutoPay[] | null; error: ApiError | null }
 
 export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 
+const { initial, states } = dialogs({
+  autoPayEnd: dialog(autoPayEndMachine, {
+    input: ({ userId }: Context, ending: Ending) => ({ userId, ...ending }),
+    // What was refused may be gone as well.
+    isChanged: () => true,
+  }),
+})
+
 /** Everybody who is paid automatically. A run, a change and a payment by hand each make it another list. */
 export const autoPaysMachine = setup({
-  types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
-  actors: { getAutoPays, moneyChannel },
-  actions: { warnTabsOutOfSync },
+  types: {} as {
+    input: Input
+    context: Context
+    events: DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
+    tags: 'busy'
+    children: { autoPayEnd: 'autoPayEnd' }
+  },
+  actors: { getAutoPays, autoPayEnd: autoPayEndMachine, moneyChannel },
+  actions: { ...dialogActions, warnTabsOutOfSync },
+  guards: {
+    left: ({ context }, { end }: OutputFrom<typeof autoPayEndMachine>) => context.isOfOne && (end === 'converted' || end === 'removed'),
+  },
 }).createMachine({
   id: 'autoPays',
-  context: ({ input }) => ({ ...input, items: null, error: null }),
+  context: ({ input }) => ({ ...input, ...noDialog, items: null, error: null }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  ...reading(
-    { getAutoPays },
-    {
-      input: ({ userId }: Context) => ({ userId }),
-      keep: (items) => ({ items }),
-      keepError: (error) => ({ error }),
-      changesWithMoney: true,
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        list: reading(
+          { getAutoPays },
+          {
+            input: ({ userId }: Context) => ({ userId }),
+            keep: (items) => ({ items }),
+            keepError: (error) => ({ error }),
+            changesWithMoney: true,
+          },
+        ),
+        dialog: {
+          initial,
+          states: {
+            ...states,
+            autoPayEnd: {
+              invoke: {
+                ...states.autoPayEnd.invoke,
+                onDone: [
+                  { guard: { type: 'left', params: endOf<typeof autoPayEndMachine> }, target: '#autoPays.left' },
+                  states.autoPayEnd.invoke.onDone,
+                ],
+              },
+            },
+          },
+        },
+      },
     },
-  ),
+    left: { type: 'final' },
+  },
 })

@@ -25,7 +25,7 @@ const { initial, states } = dialogs({
   payeeForm: dialog(payeeFormMachine, {
     input: ({ userId }: Context, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
     isChanged: (end) => 'isSaved' in end && end.isSaved,
-    keep: (end) => ('added' in end && end.added ? { added: end.added } : {}),
+    keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
   }),
   removePayee: dialog(removePayeeMachine, {
     input: ({ userId }: Context, payee: Payee) => ({ userId, ...payee }),

@@ -1,26 +1,46 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
+import { paymentEditMachine } from './paymentEdit.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduledPayments.rules.ts'
 import { getScheduledPayments, unschedulePayment } from './scheduledPayments.services.ts'
+import { type Skipping, skipPaymentMachine } from './skipPayment.machine.ts'
 
 type Input = { userId: number; zone: string }
-type Context = Input & Removing<ScheduledPayment>
+type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: Skipping }
+type Context = Input & Removing<ScheduledPayment> & Opened<Abouts>
 
 export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachine>
+
+const dialogRegion = dialogs({
+  paymentEdit: dialog(paymentEditMachine, {
+    input: ({ userId, items }: Context, { payment }: Abouts['paymentEdit']) => ({ userId, payment, scheduled: items ?? [] }),
+    isChanged: ({ isChanged }) => isChanged,
+  }),
+  paymentSkip: dialog(skipPaymentMachine, {
+    input: ({ userId }: Context, skipping: Skipping) => ({ userId, ...skipping }),
+    // What was refused may be gone as well.
+    isChanged: () => true,
+  }),
+})
 
 /** The payments to come. One can be taken back before its day. */
 export const scheduledPaymentsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'reload' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
+    children: { paymentEdit: 'paymentEdit'; paymentSkip: 'paymentSkip' }
   },
-  actors: { getScheduledPayments, unschedulePayment },
-  actions: { tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }) },
+  actors: { getScheduledPayments, unschedulePayment, paymentEdit: paymentEditMachine, paymentSkip: skipPaymentMachine },
+  actions: {
+    ...dialogActions,
+    tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),
+  },
   guards: {
     removable: ({ context, event }) => {
       const payment = rowOf(context, event)
@@ -29,6 +49,10 @@ export const scheduledPaymentsMachine = setup({
   },
 }).createMachine({
   id: 'scheduledPayments',
-  context: ({ input }) => ({ ...input, ...noList }),
-  ...removing({ getScheduledPayments }, { unschedulePayment }, { actions: ['tellUnscheduled'] }),
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  states: {
+    list: removing({ getScheduledPayments }, { unschedulePayment }, { actions: ['tellUnscheduled'] }),
+    dialog: dialogRegion,
+  },
 })

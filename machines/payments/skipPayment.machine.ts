@@ -7,7 +7,8 @@ import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 import { skipPayment } from './skipPayment.services.ts'
 
 /** `id` and `on`: which one. `isSkipped`: false takes back that it was skipped. `payment`: the next one of its auto pay. */
-type Input = { userId: number; payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
+export type Skipping = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
+type Input = Skipping & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
 export type SkipPaymentActor = ActorRefFrom<typeof skipPaymentMachine>

@@ -22,7 +22,7 @@ type Plan<Context, About, Logic> = {
   /** Returns whether what the screen shows is another now, and is read again. */
   isChanged: (output: OutputFrom<Logic>) => boolean
   /** Returns the part of the context that holds what came of it. */
-  keep?: (output: OutputFrom<Logic>) => Partial<Context>
+  keep?: (output: OutputFrom<Logic>, context: Context) => Partial<Context> | null
 }
 type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
 
@@ -32,13 +32,13 @@ export const endOf = <Logic extends AnyActorLogic>({ event }: Ended<Logic>) => e
 /** Returns one dialog of `dialogs`: the machine that is its flow, and what goes in and comes out. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
   _: Logic,
-  { input, isChanged, keep = () => ({}) }: Plan<Context, About, Logic>,
+  { input, isChanged, keep = () => null }: Plan<Context, About, Logic>,
 ) => ({
   input: ({ context, about }: { context: Context; about: About }) => input(context, about),
   ended: {
     target: 'none' as const,
     actions: [
-      assigning<Context, Ended<Logic>['event']>(({ event }) => keep(event.output)),
+      assigning<Context, Ended<Logic>['event']>(({ context, event }) => keep(event.output, context) ?? {}),
       { type: 'readAgain', params: ({ event }: Ended<Logic>) => isChanged(event.output) },
     ] as const,
   },

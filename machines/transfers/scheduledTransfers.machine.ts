@@ -1,34 +1,61 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import { moneyChannel } from '../operations/money.channel.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { editTransferMachine } from './editTransfer.machine.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTransfers.services.ts'
+import { type Skipping, skipTransferMachine } from './skipTransfer.machine.ts'
 
 type Input = { userId: number }
-type Context = Input & Removing<ScheduledTransfer>
+type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: Skipping }
+type Context = Input & Removing<ScheduledTransfer> & Opened<Abouts>
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
+
+const dialogRegion = dialogs({
+  editTransfer: dialog(editTransferMachine, {
+    input: ({ userId }: Context, { transfer }: Abouts['editTransfer']) => ({ userId, transfer }),
+    isChanged: () => true,
+  }),
+  skipTransfer: dialog(skipTransferMachine, {
+    input: ({ userId }: Context, skipping: Skipping) => ({ userId, ...skipping }),
+    isChanged: () => true,
+  }),
+})
 
 /** Repeating transfers, with what became of each time. Ending one twice ends it once. */
 export const scheduledTransfersMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'reload' | 'money.move' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
+    children: { editTransfer: 'editTransfer'; skipTransfer: 'skipTransfer' }
   },
-  actors: { getScheduledTransfers, cancelScheduledTransfer, moneyChannel },
+  actors: {
+    getScheduledTransfers,
+    cancelScheduledTransfer,
+    editTransfer: editTransferMachine,
+    skipTransfer: skipTransferMachine,
+    moneyChannel,
+  },
   actions: {
+    ...dialogActions,
     warnTabsOutOfSync,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
   },
   guards: { removable: ({ context, event }) => rowOf(context, event)?.endedOn === null },
 }).createMachine({
   id: 'scheduledTransfers',
-  context: ({ input }) => ({ ...input, ...noList }),
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  ...removing({ getScheduledTransfers }, { cancelScheduledTransfer }, { actions: ['tellEnded'], changesWithMoney: true }),
+  states: {
+    list: removing({ getScheduledTransfers }, { cancelScheduledTransfer }, { actions: ['tellEnded'], changesWithMoney: true }),
+    dialog: dialogRegion,
+  },
 })

@@ -4,11 +4,13 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { contactFormMachine } from './contactForm.machine.ts'
 import { type Contact, withContact } from './contacts.rules.ts'
 import { getContacts, removeContact } from './contacts.services.ts'
 import * as rules from './sendMoney.rules.ts'
@@ -17,7 +19,9 @@ import type { TransferAccount } from './transfers.rules.ts'
 import { getSummary } from './transfers.services.ts'
 
 type Input = { userId: number }
+type Abouts = { contactForm: object }
 type Context = Input &
+  Opened<Abouts> &
   Sending &
   Removing<Contact> & {
     /** What is searched for among the contacts. */
@@ -33,14 +37,23 @@ type Context = Input &
   }
 type Event =
   | RemovalEvent
+  | DialogEvent<Abouts>
   | { type: 'search.change'; query: string }
-  | { type: 'contact.choose' | 'contact.add'; contact: Contact }
+  | { type: 'contact.choose'; contact: Contact }
   | { type: 'draft.change'; change: Partial<rules.SendDraft> }
   | { type: 'draft.submit' | 'money.confirm' | 'money.cancel' | 'problem.close' | 'receipt.close' | 'reload' | 'money.move' }
 
 export type SendMoneyActor = ActorRefFrom<typeof sendMoneyMachine>
 
 const contacts = removing({ getContacts }, { removeContact }, { actions: ['dropRow', 'tellRemoved'], changesWithMoney: true })
+const dialogRegion = dialogs({
+  contactForm: dialog(contactFormMachine, {
+    input: ({ userId }: Context) => ({ userId }),
+    isChanged: () => false,
+    keep: (contact, { items, draft }: Context) =>
+      contact && { items: withContact(items ?? [], contact), draft: rules.choosing(draft, contact), query: '', fieldErrors: [] },
+  }),
+})
 const begun = { draft: rules.emptySend, order: null, sendError: null }
 
 /** Money to a person, once: seen before it leaves, and never called sent or failed before the bank says so. */
@@ -51,10 +64,11 @@ export const sendMoneyMachine = setup({
     events: Event
     tags: 'busy' | 'dialog' | 'locked' | RemovalTag
     emitted: ToastEvent
-    children: { sendMoney: 'sendMoney' }
+    children: { contactForm: 'contactForm'; sendMoney: 'sendMoney' }
   },
-  actors: { getContacts, removeContact, getSummary, sendMoney: onceBy(sendMoney), moneyChannel },
+  actors: { getContacts, removeContact, getSummary, contactForm: contactFormMachine, sendMoney: onceBy(sendMoney), moneyChannel },
   actions: {
+    ...dialogActions,
     warnTabsOutOfSync,
     dropRow: assign(({ context: { items, chosen } }) => ({ items: items?.filter(({ id }) => id !== chosen?.id) ?? null })),
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The contact was deleted.' }),
@@ -71,6 +85,7 @@ export const sendMoneyMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...noList,
+    ...noDialog,
     query: '',
     accounts: null,
     accountsError: null,
@@ -83,6 +98,7 @@ export const sendMoneyMachine = setup({
   on: { 'search.change': { actions: assign({ query: ({ event }) => event.query }) } },
   states: {
     contacts,
+    dialog: dialogRegion,
     accounts: reading(
       { getSummary },
       {
@@ -99,14 +115,6 @@ export const sendMoneyMachine = setup({
           on: {
             'contact.choose': {
               actions: assign(({ context, event }) => ({ draft: rules.choosing(context.draft, event.contact), fieldErrors: [] })),
-            },
-            'contact.add': {
-              actions: assign(({ context, event: { contact } }) => ({
-                items: withContact(context.items ?? [], contact),
-                draft: rules.choosing(context.draft, contact),
-                query: '',
-                fieldErrors: [],
-              })),
             },
             'draft.change': {
               actions: assign(({ context, event }) => {

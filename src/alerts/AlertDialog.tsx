@@ -14,7 +14,6 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './alerts.words.ts'
 import classes from './AlertDialog.module.css'
 
@@ -28,7 +27,6 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  useFocusBack()
   const reason = useId()
   const close = () => actor.send({ type: 'dialog.close' })
   const { kind } = draft

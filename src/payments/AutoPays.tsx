@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
@@ -12,8 +12,9 @@ import { Empty } from '../shared/Empty.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import type { Action, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { columns } from './autoPayColumns.tsx'
-import { AutoPayEnd, type Ending } from './AutoPayEnd.tsx'
+import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
 import { words } from './autoPays.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function AutoPays(props: Props) {
   const userId = useUserId()
   return (
-    <Flow machine={autoPaysMachine} input={{ userId }}>
+    <Flow machine={autoPaysMachine} input={{ userId, isOfOne: false }}>
       {(actor) => <AutoPayList actor={actor} {...props} />}
     </Flow>
   )
@@ -39,19 +40,14 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const text = useDeferredValue(sought)
-  const [ending, setEnding] = useState<Ending | null>(null)
-  const [ends, setEnds] = useState(0)
+  const ending = useSelector(actor, ({ children }) => children.autoPayEnd)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The menu that had the focus goes with its row.
-  useEffect(() => {
-    if (ends > 0) heading.current?.focus()
-  }, [ends])
   const navigate = useNavigate()
   const openForm = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const endBy = (autoPay: AutoPay): Action[] => [
-    { label: words.convert, onPress: () => setEnding({ kind: 'convert', autoPay }) },
-    { label: words.remove, onPress: () => setEnding({ kind: 'remove', autoPay }) },
+    { label: words.convert, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay }) },
+    { label: words.remove, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay }) },
   ]
   const actionsOf = (autoPay: AutoPay): Action[] => {
     if (isClosed) return endBy(autoPay)
@@ -80,17 +76,10 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
         onReload={reload}
       />
       <VisuallyHidden role="status">{found && text.trim() && words.found(found.length)}</VisuallyHidden>
-      {ending && (
-        <AutoPayEnd
-          {...ending}
-          onClose={(isEnded) => {
-            setEnding(null)
-            // What was refused may be gone as well.
-            reload()
-            if (isEnded) setEnds((count) => count + 1)
-          }}
-        />
-      )}
+      {/* The menu that had the focus goes with its row. */}
+      <OpenDialog actor={ending} focusAfter={({ end }) => (end === 'converted' || end === 'removed' ? heading.current : null)}>
+        {(opened) => <AutoPayEndDialog actor={opened} />}
+      </OpenDialog>
     </section>
   )
 }

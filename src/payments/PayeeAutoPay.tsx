@@ -1,15 +1,16 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import { isPayable } from '../../machines/payments/quickPay.rules.ts'
 import { useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { columns } from './autoPayColumns.tsx'
-import { AutoPayEnd, type Ending } from './AutoPayEnd.tsx'
+import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
 import { words } from './autoPays.words.ts'
 import facts from './PayeeScreen.module.css'
@@ -17,25 +18,24 @@ import { useAutoPayForm } from './useAutoPayForm.ts'
 
 type Props = {
   uniqueId: string
-  onEnded: () => void
   /** It has ended elsewhere: by a run, or in another window. */
   onGone: () => void
 }
 
 /** How one payee is paid automatically, and what can be done about it. */
-export function PayeeAutoPay(props: Props) {
+export function PayeeAutoPay({ onEnded, ...props }: Props & { onEnded: () => void }) {
   const userId = useUserId()
   return (
-    <Flow machine={autoPaysMachine} input={{ userId }}>
+    <Flow machine={autoPaysMachine} input={{ userId, isOfOne: true }} onDone={onEnded}>
       {(actor) => <AutoPayFacts actor={actor} {...props} />}
     </Flow>
   )
 }
 
-export function AutoPayFacts({ actor, uniqueId, onEnded, onGone }: Props & { actor: AutoPaysActor }) {
+export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoPaysActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const ending = useSelector(actor, ({ children }) => children.autoPayEnd)
   const openForm = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const autoPay = items?.find((each) => each.uniqueId === uniqueId)
@@ -67,25 +67,16 @@ export function AutoPayFacts({ actor, uniqueId, onEnded, onGone }: Props & { act
                 {words.editAutoPay}
               </ChangeButton>
             )}
-            <ChangeButton variant="outline" onClick={() => setEnding({ kind: 'convert', autoPay })}>
+            <ChangeButton variant="outline" onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay })}>
               {words.convert}
             </ChangeButton>
-            <ChangeButton variant="outline" onClick={() => setEnding({ kind: 'remove', autoPay })}>
+            <ChangeButton variant="outline" onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay })}>
               {words.titleOf.remove}
             </ChangeButton>
           </div>
         </>
       )}
-      {ending && (
-        <AutoPayEnd
-          {...ending}
-          onClose={(isEnded) => {
-            setEnding(null)
-            if (isEnded) onEnded()
-            else reload()
-          }}
-        />
-      )}
+      <OpenDialog actor={ending}>{(opened) => <AutoPayEndDialog actor={opened} />}</OpenDialog>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
-import classes from './PaymentEdit.module.css'
+import classes from './PaymentEditDialog.module.css'
 import { words } from './paymentEdit.words.ts'
 import { choicesOf, figureOf } from './payFromChoices.ts'
 

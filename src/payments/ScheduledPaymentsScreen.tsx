@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import type { Skipping } from '../../machines/payments/skipPayment.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -17,34 +17,33 @@ import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
-import { PaymentEdit } from './PaymentEdit.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
+import { PaymentEditDialog } from './PaymentEditDialog.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './scheduledPayments.words.ts'
-import { SkipPayment, type Skipping } from './SkipPayment.tsx'
+import { SkipPaymentDialog } from './SkipPaymentDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
 export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
+  const { paymentEdit, paymentSkip } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(words.title)
   const today = useToday()
-  const [edited, setEdited] = useState<ScheduledPayment | null>(null)
-  const [skipping, setSkipping] = useState<Skipping | null>(null)
   const openAutoPay = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
+  const skip = (skipping: Skipping) => actor.send({ type: 'paymentSkip.open', ...skipping })
   const actionsOf = (payment: ScheduledPayment): Action[] => {
     const { id, payee, origin, payeeUniqueId, scheduledOn, skipped } = payment
     const last = skipped.findLast(({ isFinal }) => !isFinal)
     const isAuto = origin === ScheduledPaymentOrigin.AUTO_PAY && payeeUniqueId !== null && isAutoPayId(payeeUniqueId)
     return [
-      ...(isEditable(payment) ? [{ label: words.edit, onPress: () => setEdited(payment) }] : []),
+      ...(isEditable(payment) ? [{ label: words.edit, onPress: () => actor.send({ type: 'paymentEdit.open', payment }) }] : []),
       ...(isAuto ? [{ label: words.editAutoPay, onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }) }] : []),
-      ...(isSkippable(payment)
-        ? [{ label: words.skip, onPress: () => setSkipping({ payment, id, on: scheduledOn, isSkipped: true }) }]
-        : []),
+      ...(isSkippable(payment) ? [{ label: words.skip, onPress: () => skip({ payment, id, on: scheduledOn, isSkipped: true }) }] : []),
       ...(last
-        ? [{ label: words.unskip(dayToWire(last.on)), onPress: () => setSkipping({ payment, id: last.id, on: last.on, isSkipped: false }) }]
+        ? [{ label: words.unskip(dayToWire(last.on)), onPress: () => skip({ payment, id: last.id, on: last.on, isSkipped: false }) }]
         : []),
       ...(isUnschedulable(payment, today) ? [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id }) }] : []),
     ]
@@ -78,25 +77,8 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
           </>
         )}
       </ConfirmDialog>
-      {skipping && (
-        <SkipPayment
-          {...skipping}
-          onClose={() => {
-            setSkipping(null)
-            reload()
-          }}
-        />
-      )}
-      {edited && (
-        <PaymentEdit
-          payment={edited}
-          scheduled={items ?? []}
-          onClose={(isChanged) => {
-            setEdited(null)
-            if (isChanged) reload()
-          }}
-        />
-      )}
+      <OpenDialog actor={paymentSkip}>{(opened) => <SkipPaymentDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={paymentEdit}>{(opened) => <PaymentEditDialog actor={opened} />}</OpenDialog>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './sendMoney.words.ts'
 
 const fields = Object.entries(words.fields) as [keyof ContactDraft, string][]
@@ -25,7 +24,6 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
-  useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog title={words.newContact} isLocked={form['aria-busy']} onClose={close}>

@@ -12,7 +12,6 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { useToday } from '../shared/useToday.ts'
 import { choicesOf, figureOf } from './accountChoices.ts'
 import { Repetition } from './Repetition.tsx'
@@ -34,7 +33,6 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
   })
   const today = useToday()
   const lastSkipped = transfer.skipped.at(-1)
-  useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog title={words.editTitle} isLocked={form['aria-busy']} onClose={close}>

@@ -1,43 +1,35 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import { skipTransferMachine } from '../../machines/transfers/skipTransfer.machine.ts'
+import type { Skipping } from '../../machines/transfers/skipTransfer.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import type { Column } from '../shared/list/column.ts'
 import type { Action } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { EditTransferDialog } from './EditTransferDialog.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
 import { words } from './scheduledTransfers.words.ts'
 
-/** What a dialog is open for: to edit one, or to skip the one of a day or take that back. */
-type Opened = { transfer: ScheduledTransfer } | { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
-
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
-  const { userId, items, error } = useSelector(actor, ({ context }) => context)
-  const [open, setOpen] = useState<Opened | null>(null)
+  const { items, error } = useSelector(actor, ({ context }) => context)
+  const { editTransfer, skipTransfer } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
-  const close = () => {
-    setOpen(null)
-    actor.send({ type: 'reload' })
-  }
+  const skip = (skipping: Skipping) => actor.send({ type: 'skipTransfer.open', ...skipping })
   const actionsOf = (transfer: ScheduledTransfer): Action[] => {
     const { id, nextFor, canEdit, canSkip } = transfer
     return [
-      ...(canEdit ? [{ label: words.edit, onPress: () => setOpen({ transfer }) }] : []),
-      ...(canSkip && nextFor ? [{ label: words.skip, onPress: () => setOpen({ transfer, on: nextFor, isSkipped: true }) }] : []),
+      ...(canEdit ? [{ label: words.edit, onPress: () => actor.send({ type: 'editTransfer.open', transfer }) }] : []),
+      ...(canSkip && nextFor ? [{ label: words.skip, onPress: () => skip({ transfer, on: nextFor, isSkipped: true }) }] : []),
       { label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) },
     ]
   }
@@ -50,7 +42,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       <List
         {...shared}
         label={words.title}
-        columns={runningOf((transfer, on) => setOpen({ transfer, on, isSkipped: false }))}
+        columns={runningOf((transfer, on) => skip({ transfer, on, isSkipped: false }))}
         rows={items && items.filter(({ endedOn }) => !endedOn)}
         error={error}
         isBusy={isBusy}
@@ -67,16 +59,8 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
         </>
       )}
       <EndDialog actor={actor} />
-      {open && 'on' in open && (
-        <Flow machine={skipTransferMachine} input={{ userId, ...open }} onDone={close}>
-          {(skip) => <SkipDialog actor={skip} />}
-        </Flow>
-      )}
-      {open && !('on' in open) && (
-        <Flow machine={editTransferMachine} input={{ userId, ...open }} onDone={close}>
-          {(edit) => <EditTransferDialog actor={edit} />}
-        </Flow>
-      )}
+      <OpenDialog actor={skipTransfer}>{(opened) => <SkipDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={editTransfer}>{(opened) => <EditTransferDialog actor={opened} />}</OpenDialog>
     </section>
   )
 }

@@ -1,14 +1,12 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { contactFormMachine } from '../../machines/transfers/contactForm.machine.ts'
+import { useRef } from 'react'
 import type { Contact } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
 import { contactIn } from '../../machines/transfers/sendMoney.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { ContactDialog } from './ContactDialog.tsx'
@@ -21,29 +19,24 @@ import { useFormAddress } from './useFormAddress.ts'
 
 /** Contacts and the form beside them. On a phone the form is one step behind the contacts. */
 export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
-  const { userId } = useSelector(actor, ({ context }) => context)
+  const contactForm = useSelector(actor, ({ children }) => children.contactForm)
   const contact = useSelector(actor, ({ context }) => contactIn(context))
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
-  const [isAdding, setAdding] = useState(false)
   // A reload forgets who was chosen.
   const isStep = isPhone && isWriting && contact !== null
   const title = isStep ? words.titleFor(contact.name) : words.title
   const heading = usePageHeading(title)
   const beside = useRef<HTMLDivElement>(null)
   // Beside a long list, or below it, nobody would see that the form knows whom they chose.
-  const toForm = () => (isPhone ? open() : beside.current?.querySelector('input')?.focus())
+  const toForm = () => {
+    if (isPhone) open()
+    return isPhone ? null : (beside.current?.querySelector('input') ?? null)
+  }
   const choose = (chosen: Contact) => {
     actor.send({ type: 'contact.choose', contact: chosen })
-    toForm()
-  }
-  const add = (added: Contact | null) => {
-    // The dialog gives the focus back when it is gone: only then can the form take it.
-    flushSync(() => setAdding(false))
-    if (!added) return
-    actor.send({ type: 'contact.add', contact: added })
-    toForm()
+    toForm()?.focus()
   }
   // The button that opened the dialog waits for the next amount, and takes no focus.
   const end = () => (isPhone ? leave() : heading.current?.focus())
@@ -59,7 +52,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
           {title}
         </Title>
         {!isStep && isRead && (
-          <ChangeButton className={classes.add} onClick={() => setAdding(true)}>
+          <ChangeButton className={classes.add} onClick={() => actor.send({ type: 'contactForm.open' })}>
             {words.newContact}
           </ChangeButton>
         )}
@@ -72,11 +65,9 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
           </div>
         )}
       </div>
-      {isAdding && (
-        <Flow machine={contactFormMachine} input={{ userId }} onDone={add}>
-          {(form) => <ContactDialog actor={form} />}
-        </Flow>
-      )}
+      <OpenDialog actor={contactForm} focusAfter={toForm}>
+        {(opened) => <ContactDialog actor={opened} />}
+      </OpenDialog>
       <SendMoneyDialog actor={actor} onEnd={end} />
     </div>
   )

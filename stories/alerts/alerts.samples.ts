@@ -5,7 +5,7 @@ import { fromWireOrNull } from '../../values/money.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']['Alert']
 
@@ -33,15 +33,16 @@ export const items: Alert[] = full.map(({ uniqueId, amount, ...alert }) => ({
 }))
 
 /** Returns a list of alerts that is not running. */
-export const alertsAt = (moment: Moment<typeof alertsMachine>) =>
-  still(alertsMachine, { input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
+export const alertsAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof alertsMachine>) =>
+  still(alertsMachine, { value: { list, dialog }, input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
 
 export const lab = labOf(alertsMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'row.remove': [{ id: 4 }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: { reload: [{}], 'alert.open': [{ alert: null }], 'row.remove': [{ id: 4 }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
   actors: {
     getAlerts: { answers: { full: items, none: [] }, refusals: samples.getAlerts.refusals },
     removeAlert: { answers: { removed: undefined }, refusals: samples.removeAlert.refusals },
+    alert: { answers: { closed: undefined } },
     confirmPassword: { answers: confirmations },
   },
 })

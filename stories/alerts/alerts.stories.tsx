@@ -4,6 +4,7 @@ import { AlertsScreen } from '../../src/alerts/AlertsScreen.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { alertAt } from './alert.samples.ts'
 import { alertsAt, samples } from './alerts.samples.ts'
 
 import shell from '../../src/app/Shell.module.css'
@@ -45,3 +46,5 @@ export const ConfirmingPassword = at({
   value: 'confirmingPassword',
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
+
+export const Adding = at({ value: 'shown', dialog: 'alert', inside: { alert: alertAt({ value: { form: 'untouched' } }) } })

@@ -19,8 +19,7 @@ export const samples = {
   },
 } satisfies Samples
 
-const { uniqueId, name } = autoPays.rent
-export const converting = { userId: 7, ending: 'convert', uniqueId, name } as const
+export const converting = { userId: 7, ending: 'convert', autoPay: autoPays.rent } as const
 export const removing = { ...converting, ending: 'remove' } as const
 
 /** Returns the question about an auto pay that is not running. */

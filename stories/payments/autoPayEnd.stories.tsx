@@ -1,30 +1,23 @@
 import type { Meta } from '@storybook/react-vite'
-import type { AutoPayEndActor } from '../../machines/payments/autoPayEnd.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { AutoPayEndDialog } from '../../src/payments/AutoPayEnd.tsx'
+import { AutoPayEndDialog } from '../../src/payments/AutoPayEndDialog.tsx'
 import { day } from '../../values/days.ts'
-import { cents } from '../../values/money.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { autoPayEndAt, removing, samples } from './autoPayEnd.samples.ts'
+import { autoPayEndAt, converting, removing, samples } from './autoPayEnd.samples.ts'
 
-type Props = { actor: AutoPayEndActor }
-
-const terms = { isActive: true, amount: cents(44_99), finalAmount: null, remaining: null }
-const Later = ({ actor }: Props) => <AutoPayEndDialog actor={actor} autoPay={{ ...terms, nextOn: day('2999-12-02') }} />
-const Due = ({ actor }: Props) => <AutoPayEndDialog actor={actor} autoPay={{ ...terms, nextOn: day('2026-11-20') }} />
-
-const meta: Meta = { title: 'payments/End of an auto pay', component: Later }
+const meta: Meta = { title: 'payments/End of an auto pay', component: AutoPayEndDialog }
 
 export default meta
 
-const at = (moment: Parameters<typeof autoPayEndAt>[0], globals = {}) => storyOf(Later)(autoPayEndAt(moment), globals)
-const dueAt = (moment: Parameters<typeof autoPayEndAt>[0], globals = {}) => storyOf(Due)(autoPayEndAt(moment), globals)
+const story = storyOf(AutoPayEndDialog)
+const at = (moment: Parameters<typeof autoPayEndAt>[0], globals = {}) => story(autoPayEndAt(moment), globals)
+const due = { ...converting, autoPay: { ...converting.autoPay, nextOn: day('2026-11-20') } }
 const { gone, paid, pending } = samples.removeAutoPay.refusals
 
 export const Converting = at({ value: 'asking' })
 
-export const ConvertingOneThatIsDueInDarkOnAPhone = dueAt({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const ConvertingOneThatIsDueInDarkOnAPhone = at({ value: 'asking', input: due }, { scheme: 'dark', ...phone })
 
 export const ConvertingOneThatIsBeingPaid = at({ value: 'asking', error: paid })
 
@@ -32,11 +25,14 @@ export const ConvertingOneThatIsGone = at({ value: 'asking', error: gone })
 
 export const ConversionOnItsWay = at({ value: 'converting' })
 
-export const ConversionVerified = storyOf(Later)(autoPayEndAt({ value: 'converting' }, 'verifyingOutcome'))
+export const ConversionVerified = story(autoPayEndAt({ value: 'converting' }, 'verifyingOutcome'))
 
 export const Removing = at({ value: 'asking', input: removing })
 
-export const RemovingOneThatIsDueInLargeTextOnAPhone = dueAt({ value: 'asking', input: removing }, { text: 'double', ...phone })
+export const RemovingOneThatIsDueInLargeTextOnAPhone = at(
+  { value: 'asking', input: { ...due, ending: 'remove' } },
+  { text: 'double', ...phone },
+)
 
 export const RemovingWithPendingPayments = at({ value: 'asking', input: removing, error: pending })
 

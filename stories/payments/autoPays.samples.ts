@@ -89,14 +89,23 @@ const named = (nickname: string) => {
 /** One that waits, one without an end, one with a smaller last payment, and one that is counted from the 31st. */
 export const autoPays = { insurance: named('Insurance'), rent: named('Rent'), library: named('Library'), mobile: named('Tern Mobile') }
 
+type At = Moment<typeof autoPaysMachine>
+type State = Partial<Omit<At, 'value'>> & { value: 'loading' | 'failed' | 'shown' | 'reloading'; dialog?: 'none' | 'autoPayEnd' }
+
 /** Returns a list that is not running. */
-export const autoPaysAt = (moment: Moment<typeof autoPaysMachine>) => still(autoPaysMachine, { input: { userId: 7 }, ...moment })
+export const autoPaysAt = ({ value: list, dialog = 'none', ...moment }: State) =>
+  still(autoPaysMachine, { value: { open: { list, dialog } }, input: { userId: 7, isOfOne: false }, ...moment })
 
 export const lab = labOf(autoPaysMachine, {
-  inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'money.move': [{}] },
+  inputs: [
+    { userId: 7, isOfOne: false },
+    { userId: 7, isOfOne: true },
+  ],
+  events: { reload: [{}], 'money.move': [{}], 'autoPayEnd.open': [{ ending: 'convert', autoPay: autoPays.rent }] },
   actors: {
     getAutoPays: { answers: { some: items, none: [] }, refusals: samples.getAutoPays.refusals },
+    autoPayEnd: { answers: { converted: { end: 'converted' }, kept: { end: 'kept' } } },
     moneyChannel: { tells: ['money.move'] },
   },
+  hiddenStates: { 'autoPays left': 'E-Pay takes its place.' },
 })

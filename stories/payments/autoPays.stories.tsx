@@ -5,6 +5,7 @@ import { AutoPayFacts } from '../../src/payments/PayeeAutoPay.tsx'
 import shell from '../../src/app/Shell.module.css'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { autoPayEndAt } from './autoPayEnd.samples.ts'
 import { autoPays, autoPaysAt, items, samples } from './autoPays.samples.ts'
 
 type Props = { actor: AutoPaysActor; sought?: string; isClosed?: boolean }
@@ -44,6 +45,8 @@ export const ReloadFailed = at({ ...shown, error: samples.getAutoPays.refusals.b
 
 export const Reloading = at({ ...shown, value: 'reloading' })
 
+export const Ending = at({ ...shown, dialog: 'autoPayEnd', inside: { autoPayEnd: autoPayEndAt({ value: 'asking' }) } })
+
 export const NothingFound = storyOf(({ actor }: Props) => <InPage actor={actor} sought="telegraph" />)(autoPaysAt(shown))
 
 const closed = storyOf(({ actor }: Props) => <InPage actor={actor} isClosed />)
@@ -54,7 +57,7 @@ export const ForThoseWithoutEPayOnAPhone = closed(autoPaysAt(shown), phone)
 
 const ofPayee = storyOf(({ actor }: Props) => (
   <main className={shell.page}>
-    <AutoPayFacts actor={actor} uniqueId={autoPays.library.uniqueId} onEnded={() => {}} onGone={() => {}} />
+    <AutoPayFacts actor={actor} uniqueId={autoPays.library.uniqueId} onGone={() => {}} />
   </main>
 ))
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { PaymentEditDialog } from '../../src/payments/PaymentEdit.tsx'
+import { PaymentEditDialog } from '../../src/payments/PaymentEditDialog.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'

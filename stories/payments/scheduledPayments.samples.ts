@@ -1,9 +1,10 @@
 import type { components } from '../../api/schema.d.ts'
 import { scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
+import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']['ScheduledPayment']
 
@@ -109,6 +110,8 @@ export const samples = {
 
 export const payments = samples.getScheduledPayments.answers.some.map(scheduledPaymentOf)
 
+const payment = payments.at(-1) as ScheduledPayment
+
 /** Sixty of them, with words as long as they get. */
 export const manyPayments = Array.from({ length: 60 }, (_, at) =>
   scheduledPaymentOf({
@@ -122,8 +125,9 @@ export const manyPayments = Array.from({ length: 60 }, (_, at) =>
 )
 
 /** Returns a list that is not running. */
-export const scheduledPaymentsAt = (moment: Moment<typeof scheduledPaymentsMachine>) =>
+export const scheduledPaymentsAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof scheduledPaymentsMachine>) =>
   still(scheduledPaymentsMachine, {
+    value: { list, dialog },
     input: { userId: 7, zone: 'America/New_York' },
     items: payments,
     chosen: payments[1] ?? null,
@@ -132,9 +136,18 @@ export const scheduledPaymentsAt = (moment: Moment<typeof scheduledPaymentsMachi
 
 export const lab = labOf(scheduledPaymentsMachine, {
   inputs: [{ userId: 7, zone: 'America/New_York' }],
-  events: { 'row.remove': [{ id: water.uniqueId }], reload: [{}], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: {
+    'row.remove': [{ id: water.uniqueId }],
+    'paymentEdit.open': [{ payment }],
+    'paymentSkip.open': [{ payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }],
+    reload: [{}],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
+  },
   actors: {
     getScheduledPayments: { answers: { some: payments, none: [] }, refusals: samples.getScheduledPayments.refusals },
+    paymentEdit: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
+    paymentSkip: { answers: { closed: undefined } },
     unschedulePayment: { answers: { gone: undefined }, refusals: samples.unschedulePayment.refusals },
   },
 })

@@ -4,6 +4,8 @@ import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPa
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { paymentEditAt } from './paymentEdit.samples.ts'
+import { skipPaymentAt } from './skipPayment.samples.ts'
 import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduledPayments.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -64,3 +66,7 @@ export const AskingToDeleteOfAnAutoPay: StoryObj = {
 export const Deleting = at({ value: 'removing' })
 
 export const NotDeleted = at({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
+
+export const Skipping = at({ value: 'shown', dialog: 'paymentSkip', inside: { paymentSkip: skipPaymentAt({ value: 'asking' }) } })
+
+export const Editing = at({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { SkipPaymentDialog } from '../../src/payments/SkipPayment.tsx'
+import { SkipPaymentDialog } from '../../src/payments/SkipPaymentDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { samples, skipPaymentAt, takenBack } from './skipPayment.samples.ts'

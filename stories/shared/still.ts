@@ -17,6 +17,18 @@ export type Moment<M extends AnyStateMachine> = Partial<ContextFrom<M>> & {
   inside?: Readonly<Record<string, AnyActorRef>>
 }
 
+type Region<Value, Name extends string> = Value extends object
+  ? Value extends Partial<Record<Name, infer State>>
+    ? NonNullable<State>
+    : never
+  : never
+
+/** A moment of a flow with a list in one region and the dialogs over it in another. `value`: the state of the list. */
+export type ListMoment<M extends AnyStateMachine> = Partial<Omit<Moment<M>, 'value'>> & {
+  value: Region<StateValueFrom<M>, 'list'>
+  dialog?: Region<StateValueFrom<M>, 'dialog'>
+}
+
 /** Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its children. */
 export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
   const { value, input, inside = {}, ...change } = moment

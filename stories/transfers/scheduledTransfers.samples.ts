@@ -5,7 +5,7 @@ import { addDays, day, dayToWire } from '../../values/days.ts'
 import { accounts } from './transfer.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
@@ -142,14 +142,17 @@ export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, ind
   }),
 )
 
+const plan = plans[0] as ScheduledTransfer
 /** Returns a list that is not running, also next to another screen. */
-export const scheduledAt = (moment: Moment<typeof scheduledTransfersMachine>) =>
-  still(scheduledTransfersMachine, { input: { userId: 7 }, items: plans, chosen: plans[0] ?? null, ...moment })
+export const scheduledAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof scheduledTransfersMachine>) =>
+  still(scheduledTransfersMachine, { value: { list, dialog }, input: { userId: 7 }, items: plans, chosen: plan, ...moment })
 
 export const lab = labOf(scheduledTransfersMachine, {
   inputs: [{ userId: 7 }],
   events: {
     'row.remove': [{ id: 31 }],
+    'editTransfer.open': [{ transfer: plan }],
+    'skipTransfer.open': [{ transfer: plan, on: day('2026-12-20'), isSkipped: true }],
     reload: [{}],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
@@ -158,6 +161,8 @@ export const lab = labOf(scheduledTransfersMachine, {
   actors: {
     getScheduledTransfers: { answers: { some: plans, none: [] }, refusals: samples.getScheduledTransfers.refusals },
     cancelScheduledTransfer: { answers: { ended: undefined }, refusals: samples.cancelScheduledTransfer.refusals },
+    editTransfer: { answers: { closed: undefined } },
+    skipTransfer: { answers: { closed: undefined } },
     moneyChannel: { tells: ['money.move'] },
   },
 })

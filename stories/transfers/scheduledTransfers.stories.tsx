@@ -3,6 +3,8 @@ import type { ScheduledTransfersActor } from '../../machines/transfers/scheduled
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { editTransferAt } from './editTransfer.samples.ts'
+import { skipTransferAt } from './skipTransfer.samples.ts'
 import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -40,3 +42,11 @@ export const AskingToDelete = at({ value: 'confirming' })
 export const Deleting = at({ value: 'removing' })
 
 export const NotDeleted = at({ value: 'confirming', removalError: samples.cancelScheduledTransfer.refusals.ended })
+
+export const Skipping = at({ value: 'shown', dialog: 'skipTransfer', inside: { skipTransfer: skipTransferAt({ value: 'asking' }) } })
+
+export const Editing = at({
+  value: 'shown',
+  dialog: 'editTransfer',
+  inside: { editTransfer: editTransferAt({ value: { form: 'untouched' } }) },
+})

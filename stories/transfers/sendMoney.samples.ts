@@ -7,7 +7,7 @@ import { SendToType } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { still } from '../shared/still.ts'
+import { type Moment, still } from '../shared/still.ts'
 import { accounts } from './transfer.samples.ts'
 
 type Wire = components['schemas']['Contact']
@@ -80,16 +80,18 @@ export const tom = items[1]
 type States = {
   contacts: 'loading' | 'failed' | 'shown' | 'reloading' | 'confirming' | 'removing'
   accounts: 'loading' | 'failed' | 'shown' | 'reloading'
+  dialog: 'none' | 'contactForm'
   flow: 'form' | 'review' | 'sending' | 'sent' | 'refused' | 'unknown'
 }
 type SendMoment = Partial<ContextFrom<typeof sendMoneyMachine>> & {
   at?: Partial<States>
   once?: 'sending' | 'verifyingOutcome'
+  inside?: Moment<typeof sendMoneyMachine>['inside']
 }
 
 /** Returns the flow of Send Money that is not running, with what the machine makes of the draft. */
-export function sendMoneyAt({ at = {}, once = 'sending', ...change }: SendMoment) {
-  const value: States = { contacts: 'shown', accounts: 'shown', flow: 'form', ...at }
+export function sendMoneyAt({ at = {}, once = 'sending', inside = {}, ...change }: SendMoment) {
+  const value: States = { contacts: 'shown', accounts: 'shown', dialog: 'none', flow: 'form', ...at }
   const known = { draft: emptySend, items, accounts, ...change }
   return still(sendMoneyMachine, {
     input: { userId: 7 },
@@ -98,7 +100,7 @@ export function sendMoneyAt({ at = {}, once = 'sending', ...change }: SendMoment
     order: sendOrderOf(known),
     chosen: tom ?? null,
     confirmNum: samples.sendMoney.answers.sent.confirmNum,
-    inside: at.flow === 'sending' ? { sendMoney: onceAt(once) } : {},
+    inside: at.flow === 'sending' ? { sendMoney: onceAt(once) } : inside,
   })
 }
 
@@ -107,7 +109,7 @@ export const lab = labOf(sendMoneyMachine, {
   events: {
     'search.change': [{ query: '' }],
     'contact.choose': tom ? [{ contact: tom }] : [],
-    'contact.add': tom ? [{ contact: tom }] : [],
+    'contactForm.open': [{}],
     'draft.change': [{ change: draft }],
     'draft.submit': [{}],
     'money.confirm': [{}],
@@ -124,6 +126,7 @@ export const lab = labOf(sendMoneyMachine, {
     getContacts: { answers: { some: items } },
     removeContact: { answers: { removed: undefined }, refusals: samples.removeContact.refusals },
     getSummary: { answers: { maria: accounts } },
+    contactForm: { answers: { saved: tom ?? null, closed: null } },
     sendMoney: {
       answers: {
         ...endings(samples.sendMoney.answers.sent),

@@ -7,6 +7,7 @@ import { cents } from '../../values/money.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { contactFormAt } from './contactForm.samples.ts'
 import { contacts, draft, samples, sendMoneyAt } from './sendMoney.samples.ts'
 import { accounts } from './transfer.samples.ts'
 import shell from '../../src/app/Shell.module.css'
@@ -90,3 +91,8 @@ export const SentOnAPhone = at({ at: { flow: 'sent' } }, phone)
 export const Refused = at({ draft, at: { flow: 'refused' }, sendError: samples.sendMoney.refusals.overLimit })
 
 export const OutcomeUnknown = at({ draft, at: { flow: 'unknown' }, sendError: unknownOutcome })
+
+export const AddingAContact = at({
+  at: { dialog: 'contactForm' },
+  inside: { contactForm: contactFormAt({ value: { form: 'untouched' } }) },
+})

@@ -16,10 +16,10 @@ test('an alert is removed after the password, and the list is read again', async
     removeAlert: [reauth, undefined],
     reauthenticate: [undefined],
   })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: 4 })
   actor.send({ type: 'removal.confirm' })
-  const { children } = await at('confirmingPassword')
+  const { children } = await at({ list: 'confirmingPassword' })
   expect(actor.getSnapshot().hasTag('asked')).toBe(true)
   children.confirmPassword?.send({ type: 'password.change', password: 'Harbor2026' })
   children.confirmPassword?.send({ type: 'password.submit' })
@@ -33,12 +33,12 @@ test('an alert is removed after the password, and the list is read again', async
 
 test('who does not type the password is asked again, and removes nothing by that', async () => {
   const { actor, at, sent } = openList({ getAlerts: [items], removeAlert: [reauth] })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: 4 })
   actor.send({ type: 'removal.confirm' })
-  const { children } = await at('confirmingPassword')
+  const { children } = await at({ list: 'confirmingPassword' })
   children.confirmPassword?.send({ type: 'question.cancel' })
-  expect((await at('confirming')).context.removalError).toBeNull()
+  expect((await at({ list: 'confirming' })).context.removalError).toBeNull()
   expect(sent.removeAlert).toHaveLength(1)
 })
 

@@ -42,6 +42,11 @@ test.each([
     [component("element.style.setProperty('letter-spacing', '1px', 'important')")],
     'src/loans/Loan.tsx:1 makes the style of an element important',
   ],
+  [
+    'the words of an answer without their Problem',
+    [component('<p className="sd-error">{error?.message}</p>')],
+    'src/loans/Loan.tsx:1 draws what an answer said',
+  ],
   ...[
     'gap: 12px',
     'margin: 0 -12px',

@@ -19,6 +19,7 @@ export function looksViolations(files: readonly File[]): string[] {
     ...classViolations(modules, files.filter(isCode)),
     ...files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).flatMap(styleProps),
     ...files.filter((file) => file.path.startsWith('src/') && isCode(file)).flatMap(importantStyles),
+    ...files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).flatMap(bareErrors),
   ]
 }
 
@@ -43,6 +44,12 @@ function styleProps(file: File): string[] {
 const importantStyles = ({ path, text }: File) =>
   [...text.matchAll(/!important|setProperty\([^)]*'important'/g)].map(
     ({ index }) => `${path}:${lineOf(text, index)} makes the style of an element important, which nobody can change.`,
+  )
+
+/** What an answer said is drawn in one way, and read out. */
+const bareErrors = ({ path, text }: File) =>
+  [...text.matchAll(/className="sd-error"[^>]*>\s*\{[^{}]*\.message\}/g)].map(
+    ({ index }) => `${path}:${lineOf(text, index)} draws what an answer said. Show it by Problem, or by Outcome where a request ended so.`,
   )
 
 /** A class is named by its file, so that two files of one name could have the same class. */

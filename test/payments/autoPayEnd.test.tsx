@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { AutoPayEndDialog } from '../../src/payments/AutoPayEnd.tsx'
+import { AutoPayEndDialog } from '../../src/payments/AutoPayEndDialog.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
-import { autoPayEndAt } from '../../stories/payments/autoPayEnd.samples.ts'
+import { autoPayEndAt, converting } from '../../stories/payments/autoPayEnd.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { openScreen } from '../support/flow.tsx'
@@ -14,10 +14,11 @@ test.each([
   ['is to come, is not made', '2999-12-02', true, 'The payment of $10.00 for 12/02/2999 will not be made.'],
   ['no run makes, as its payee is no longer offered, is not named', '2025-11-20', false, null],
 ])('a member who ends an auto pay reads that the next payment, which %s', (_, nextOn, isActive, said) => {
+  const autoPay = { ...converting.autoPay, ...terms, nextOn: day(nextOn), isActive }
   openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">
-        <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking' })} autoPay={{ ...terms, nextOn: day(nextOn), isActive }} />
+        <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking', input: { ...converting, autoPay } })} />
       </InApp>
     </MantineProvider>,
   )

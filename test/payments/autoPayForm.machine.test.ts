@@ -112,7 +112,7 @@ test('an auto pay becomes a quick pay after its question, and a toast says so', 
   const { actor, sent, emitted, ended } = end(converting, [{ uniqueId: 'q1', payeeId: 1 }])
   actor.send({ type: 'ending.confirm' })
   expect(await ended()).toEqual({ end: 'converted' })
-  expect(sent.send).toMatchObject([{ uniqueId: converting.uniqueId }])
+  expect(sent.send).toMatchObject([{ uniqueId: converting.autoPay.uniqueId }])
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'Harborview Apartments is a Quick Pay now.' }])
 })
 

@@ -54,7 +54,7 @@ async function open(planner: Planner, at: string = screens.payments) {
             machine={payeeMachine}
             Screen={PayeeScreen}
             input={({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId })}
-            addressOf={(end) => ('moved' in end ? payeeAt(end.moved) : null)}
+            addressOf={(end) => ('moved' in end ? payeeAt(end.moved) : 'removed' in end ? screens.payments : null)}
           />
         }
       />

@@ -19,12 +19,12 @@ test('an answer to Confirm that was lost is asked for again under the same key, 
     getScheduledPayments: [payments, payments.slice(0, 1)],
     unschedulePayment: [lost, undefined],
   })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: water?.id ?? '' })
   actor.send({ type: 'removal.confirm' })
   await expect.poll(() => actor.getSnapshot().context.removalError).not.toBeNull()
   actor.send({ type: 'removal.confirm' })
-  await at('shown')
+  await at({ list: 'shown' })
   const [first, second] = sent.unschedulePayment.map(({ key }) => key)
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
   expect(sent.unschedulePayment[1]).toMatchObject({ userId: 7, id: water?.id })
@@ -33,9 +33,9 @@ test('an answer to Confirm that was lost is asked for again under the same key, 
 
 test('a payment whose day has come cannot be chosen', async () => {
   const { actor, at } = openList({ getScheduledPayments: [payments] })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: due?.id ?? '' })
-  expect(actor.getSnapshot().value).toBe('shown')
+  expect(actor.getSnapshot().value).toMatchObject({ list: 'shown' })
 })
 
 test.each(['foreign', 'pending'] as const)('the receipt of a payment refused as %s is reported missing', async (name) => {

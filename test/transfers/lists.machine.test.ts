@@ -78,21 +78,21 @@ const repeating = (...lists: ScheduledTransfer[][]) =>
 
 test('deleting a scheduled transfer needs a confirmation, is sent once, and reloads the list', async () => {
   const { actor, at, sent, emitted } = repeating(plans, [])
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: 31 })
-  expect((await at('confirming')).context.chosen).toMatchObject({ id: 31 })
+  expect((await at({ list: 'confirming' })).context.chosen).toMatchObject({ id: 31 })
   actor.send({ type: 'removal.confirm' })
   actor.send({ type: 'removal.confirm' })
-  expect((await at('shown')).context.items).toEqual([])
+  expect((await at({ list: 'shown' })).context.items).toEqual([])
   expect(sent.cancelScheduledTransfer.map(({ id }) => id)).toEqual([31])
   expect(emitted.map(({ text }) => text)).toEqual(['The repeating transfer has ended.'])
 })
 
 test('a scheduled transfer that has ended cannot be deleted', async () => {
   const { actor, at } = repeating(plans)
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: 30 })
-  expect(actor.getSnapshot().matches('shown')).toBe(true)
+  expect(actor.getSnapshot().matches({ list: 'shown' })).toBe(true)
 })
 
 const [plan] = plans

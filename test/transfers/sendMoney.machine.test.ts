@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
 
 import type { ApiError } from '../../api/problems.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
@@ -66,11 +67,12 @@ test('more than is available, or nothing at all, is not reviewed', async () => {
 })
 
 test('a new contact is in the list and chosen, and what was typed stays', async () => {
-  const { actor } = await open()
+  const anna = { ...tom, id: 12, name: 'anna Vale', paypal: '' }
+  const { actor } = await open([], [], { contactForm: fromPromise(async () => anna) })
   actor.send({ type: 'search.change', query: 'lena' })
   actor.send({ type: 'draft.change', change: { amount: '5' } })
-  const anna = { ...tom, id: 12, name: 'anna Vale', paypal: '' }
-  actor.send({ type: 'contact.add', contact: anna })
+  actor.send({ type: 'contactForm.open' })
+  await expect.poll(() => actor.getSnapshot().matches({ dialog: 'none' })).toBe(true)
   const { items, query, draft: kept } = actor.getSnapshot().context
   expect(items?.map(({ name }) => name)).toEqual(['anna Vale', 'Lena Fisk', 'Tomas Reyes'])
   // Of one way there is nothing to choose.
@@ -106,11 +108,11 @@ test('a contact that was refused is sent again under another key: what was in th
   expect(first).not.toBe(second)
 })
 
-async function open(orders: ({ confirmNum: string } | ApiError)[] = [], outcomes: Error[] = []) {
+async function open(orders: ({ confirmNum: string } | ApiError)[] = [], outcomes: Error[] = [], actors = {}) {
   const opened = scripted(sendMoneyMachine, {
     input: { userId: 7 },
     answers: { getContacts: [contacts.some], getSummary: () => accounts, send: orders },
-    actors: { outcome: findingOut(outcomes) },
+    actors: { outcome: findingOut(outcomes), ...actors },
     actions: { tell: () => {} },
   })
   const { actor } = opened

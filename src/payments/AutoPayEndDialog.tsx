@@ -1,52 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { type AutoPayEndActor, type AutoPayEnding, autoPayEndMachine } from '../../machines/payments/autoPayEnd.machine.ts'
-import { type AutoPay, isDue, nextAmount } from '../../machines/payments/autoPays.rules.ts'
+import type { AutoPayEndActor } from '../../machines/payments/autoPayEnd.machine.ts'
+import { isDue, nextAmount } from '../../machines/payments/autoPays.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
-import { useUserId } from '../shared/app.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import { Once } from '../shared/Once.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words as shared } from '../shared/shared.words.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { useToday } from '../shared/useToday.ts'
 import { words as payees } from './payee.words.ts'
 import { words as summary } from './summary.words.ts'
 import { words } from './autoPays.words.ts'
 
-export type Ending = { kind: AutoPayEnding; autoPay: AutoPay }
-
-/** Ends an auto pay, after a question. `isEnded`: it is not there any more. */
-export function AutoPayEnd({ kind, autoPay, onClose }: Ending & { onClose: (isEnded: boolean) => void }) {
-  const userId = useUserId()
-  const { uniqueId, name } = autoPay
-  return (
-    <Flow
-      machine={autoPayEndMachine}
-      input={{ userId, ending: kind, uniqueId, name }}
-      onDone={({ end }) => onClose(end === 'converted' || end === 'removed')}
-    >
-      {(actor) => <AutoPayEndDialog actor={actor} autoPay={autoPay} />}
-    </Flow>
-  )
-}
-
-type DialogProps = { actor: AutoPayEndActor; autoPay: Pick<AutoPay, 'nextOn' | 'isActive' | 'amount' | 'finalAmount' | 'remaining'> }
-
 /** Asks before an auto pay ends, and says how that went. */
-export function AutoPayEndDialog({ actor, autoPay }: DialogProps) {
-  const { nextOn, isActive } = autoPay
+export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { ending, name, error } = state.context
+  const { ending, autoPay, error } = state.context
+  const { name, nextOn, isActive } = autoPay
   const today = useToday()
   const isBusy = state.hasTag('busy')
   const cancel = () => actor.send({ type: 'ending.cancel' })
   const close = () => actor.send({ type: 'ending.close' })
-  useFocusBack()
   return (
     <>
       <Dialog opened={state.matches('asking') || isBusy} onClose={cancel} title={words.titleOf[ending]} isLocked={isBusy}>
@@ -82,9 +59,9 @@ export function AutoPayEndDialog({ actor, autoPay }: DialogProps) {
         title={state.matches('unknown') ? words.error : words.titleOf[ending]}
         returnFocus={false}
       >
-        <DialogDone button={shared.close} onClose={close}>
-          {state.matches('unknown') ? <p className="sd-error">{error?.message}</p> : <p>{words.removed}</p>}
-        </DialogDone>
+        <Outcome problem={state.matches('unknown') ? error : null} button={shared.close} onClose={close}>
+          <p>{words.removed}</p>
+        </Outcome>
       </Dialog>
     </>
   )
