@@ -1,6 +1,3 @@
-import type { Client } from 'openapi-fetch'
-import type { paths } from './schema.d.ts'
-
 type Surroundings = {
   transport: (request: Request) => Promise<Response>
   token: () => string | null
@@ -21,32 +18,46 @@ let surroundings: Surroundings = {
   onRoleRefused: () => {},
 }
 
-type Init = {
-  params?: { path?: Record<string, string>; query?: Record<string, unknown>; header?: Record<string, string> }
-  body?: unknown
-  signal?: AbortSignal
-  parseAs?: 'stream'
+/**
+ * How an operation of the contract is called. `failed`: what is shown where the bank gives no reason. `reads`: nothing changes,
+ * so that it is asked once more where its answer was lost. `caller`: the field of the body that names who calls.
+ */
+export type Call = { readonly at: string; readonly failed: string; readonly reads?: true; readonly caller?: string }
+
+/** What a call came back with: a body that was JSON, or as it is where it was not, or the stream of a file. */
+export type Exchanged = { body: unknown; response: Response }
+export type Sending = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean }
+
+/** Sends a call of the contract. `sent`: its parameters, the fields of its body, and the `key` under which it is done once. */
+export async function exchange(call: Call, sent: object, sending: Sending = {}): Promise<Exchanged> {
+  const { response, token } = await send(requestOf(call, sent, sending))
+  if (sending.asStream && response.ok) return { body: response.body, response }
+  const text = await response.text()
+  if (response.ok) return { body: text ? JSON.parse(text) : undefined, response }
+  const body = parsed(text)
+  if (response.status === 401) surroundings.onSessionEnd(token, codeOf(body))
+  if (response.status === 403 && codeOf(body) === 'role') surroundings.onRoleRefused()
+  return { body, response }
 }
 
-const asking =
-  (method: string) =>
-  async (path: string, init: Init = {}) =>
-    answerOf(await send(requestOf(method, path, init)), init)
-
-/** By the types of openapi-fetch. Its code, most of which serves other contracts than ours, would be a fiftieth of the first script. */
-export const client = { GET: asking('GET'), PUT: asking('PUT'), POST: asking('POST'), DELETE: asking('DELETE') } as unknown as Pick<
-  Client<paths>,
-  'GET' | 'PUT' | 'POST' | 'DELETE'
->
-
-function requestOf(method: string, path: string, { params = {}, body, signal }: Init): Request {
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params.path?.[name] ?? ''))
-  const headers = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...params.header }
-  return new Request(`${origin}/api${address}${queryOf(params.query ?? {})}`, {
+function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = false }: Sending): Request {
+  const [method = '', path = ''] = at.split(' ')
+  const rest: Record<string, unknown> = { ...sent }
+  const taken = (name: string) => {
+    const { [name]: value } = rest
+    delete rest[name]
+    return value
+  }
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(taken(name))))
+  const [key, userId] = [taken('key'), taken('userId')]
+  const fields = caller ? { [caller]: userId, ...rest } : rest
+  const isAsked = method === 'GET' || Object.keys(fields).length === 0
+  return new Request(`${origin}/api${address}${method === 'GET' ? queryOf(fields) : ''}`, {
     method,
-    headers,
-    body: JSON.stringify(body) ?? null,
+    headers: { ...(!isAsked && { 'Content-Type': 'application/json' }), ...(key !== undefined && { 'Idempotency-Key': String(key) }) },
+    body: isAsked ? null : JSON.stringify(fields),
     signal: signal ?? null,
+    keepalive,
   })
 }
 
@@ -55,16 +66,6 @@ function queryOf(query: Record<string, unknown>): string {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
   return sent.length > 0 ? `?${text}` : ''
-}
-
-async function answerOf({ response, token }: Sent, { parseAs }: Init) {
-  if (parseAs === 'stream' && response.ok) return { data: response.body, response }
-  const text = await response.text()
-  if (response.ok) return { data: text ? JSON.parse(text) : undefined, response }
-  const error = parsed(text)
-  if (response.status === 401) surroundings.onSessionEnd(token, codeOf(error))
-  if (response.status === 403 && codeOf(error) === 'role') surroundings.onRoleRefused()
-  return { error, response }
 }
 
 const codeOf = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
@@ -96,9 +97,7 @@ export function configureClient(change: Partial<Surroundings>): void {
   surroundings = { ...surroundings, ...change }
 }
 
-type Sent = { response: Response; token: string | null }
-
-async function send(call: Request): Promise<Sent> {
+async function send(call: Request): Promise<{ response: Response; token: string | null }> {
   const { transport, token } = surroundings
   const sent = token()
   const late = AbortSignal.timeout(timeLimit)

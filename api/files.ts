@@ -1,17 +1,16 @@
-import { timeLimit } from './client.ts'
+import { type Call, exchange, timeLimit } from './client.ts'
 import { errorFrom, toCallError } from './problems.ts'
 
-type Answer = { data?: ReadableStream<Uint8Array<ArrayBuffer>> | null; error?: unknown; response: Response }
 type Piece = Uint8Array<ArrayBuffer>
-type Wanted = { type: string; fallback: string; hear: (piece: Piece) => void }
+type Wanted = { type: string; hear: (piece: Piece) => void; signal: AbortSignal }
 
 /** A file, heard piece by piece and whole at the end, or an ApiError. It may take its time, but not fall silent. */
-export async function fileOf(call: Promise<Answer>, { type, fallback, hear }: Wanted): Promise<Blob> {
-  const { data, error, response } = await call.catch((reason: unknown) => {
-    throw toCallError(reason, fallback)
+export async function fileOf(call: Call, sent: object, { type, hear, signal }: Wanted): Promise<Blob> {
+  const { body, response } = await exchange(call, sent, { signal, asStream: true }).catch((reason: unknown) => {
+    throw toCallError(reason, call.failed)
   })
-  if (!response.ok || !data || response.headers.get('Content-Type') !== type) throw errorFrom(error, response, fallback)
-  const reader = data.getReader()
+  if (!response.ok || !body || response.headers.get('Content-Type') !== type) throw errorFrom(body, response, call.failed)
+  const reader = (body as ReadableStream<Piece>).getReader()
   const pieces: Piece[] = []
   try {
     for (;;) {
@@ -22,7 +21,7 @@ export async function fileOf(call: Promise<Answer>, { type, fallback, hear }: Wa
     }
   } catch (reason) {
     void reader.cancel(reason).catch(() => {})
-    throw toCallError(reason, fallback)
+    throw toCallError(reason, call.failed)
   }
 }
 

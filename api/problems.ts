@@ -1,8 +1,11 @@
+import type { Exchanged } from './client.ts'
 import type { components } from './schema.d.ts'
 
 type Problem = components['schemas']['Problem']
 export type RowProblem = NonNullable<Problem['error']['rows']>[number]
 type Kind = 'refusal' | 'session' | 'failure' | 'network'
+/** What the bank said of a failure, and what it wrote for its users; both may be blank. */
+type Wording = { said: string; textToUser: string; statusText: string }
 type Details = {
   status?: number
   code?: Problem['error']['code']
@@ -10,6 +13,7 @@ type Details = {
   rows?: readonly RowProblem[]
   retryAfter?: number | null
   retryAt?: number | null
+  wording?: Wording
   cause?: unknown
 }
 
@@ -26,10 +30,12 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** The instant that this leads to, by this computer's clock. */
   readonly retryAt: number | null
+  /** As the bank worded it, where it answered. */
+  readonly wording?: Wording | undefined
   constructor(
     kind: Kind,
     message: string,
-    { status = 0, code, fields = {}, rows = [], retryAfter = null, retryAt = null, cause }: Details = {},
+    { status = 0, code, fields = {}, rows = [], retryAfter = null, retryAt = null, wording, cause }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'ApiError'
@@ -39,25 +45,21 @@ export class ApiError extends Error {
     this.fields = fields
     this.rows = rows
     this.retryAfter = retryAfter
+    this.wording = wording
     this.retryAt = retryAt ?? (retryAfter === null ? null : Date.now() + retryAfter * 1_000)
   }
 }
 
-// The types of openapi-fetch leave out a field that can only be null.
-type Answer<D> = { data?: { success: true; data?: D }; error?: unknown; response: Response }
+type Envelope<D> = { success: boolean; data: D | null; message: string }
+/** What came around the data of an answer. */
+export type Around = { headers: Headers; success: boolean; message: string }
 
-/** Returns the data of a call, or throws an ApiError. The fallback is shown when the server sent no message for the member. */
-export async function dataOf<D>(call: Promise<Answer<D>>, fallback: string): Promise<D> {
-  const { data, error, response } = await call.catch((reason: unknown) => {
-    throw toCallError(reason, fallback)
-  })
-  if (response.ok && data?.success === true) return data.data as D
-  throw errorFrom(data ?? error, response, fallback)
+/** Returns the data of an answer, or throws an ApiError. An answer that brings some is none of a failure, whatever it says of its success. */
+export function dataIn<D>({ body, response }: Exchanged, fallback: string): { data: D } & Around {
+  const { success = false, data = null, message = '' } = (response.ok && body instanceof Object ? body : {}) as Partial<Envelope<D>>
+  if (success !== true && data === null) throw errorFrom(body, response, fallback)
+  return { data: data as D, headers: response.headers, success, message }
 }
-
-/** For calls that only read: where no answer came, it asks once more. What writes is never repeated by itself. */
-export const readingOf = <D>(call: () => Promise<Answer<D>>, fallback: string): Promise<D> =>
-  retryOnceIfLost(() => dataOf(call(), fallback))
 
 export async function retryOnceIfLost<D>(read: () => Promise<D>): Promise<D> {
   try {
@@ -85,11 +87,13 @@ const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : '')
 // Who left the screen wants no answer any more.
 const isLost = (reason: unknown) => reason instanceof ApiError && reason.kind === 'network' && nameOf(reason.cause) !== 'AbortError'
 
-export function errorFrom(body: unknown, { status, headers }: Response, fallback: string): ApiError {
+export function errorFrom(body: unknown, { status, statusText, headers }: Response, fallback: string): ApiError {
   const problem = isProblem(body) ? body : null
-  const said = status < 500 ? problem?.message?.trim() || problem?.error?.textToUser?.trim() : ''
+  const textToUser = (status < 500 && problem?.error?.textToUser?.trim()) || ''
+  const said = (status < 500 && problem?.message?.trim()) || textToUser
   return new ApiError(kindOf(status, problem), said || fallback, {
     status,
+    wording: { said, textToUser, statusText },
     code: problem?.error?.code,
     fields: problem?.error?.fields,
     rows: problem?.error?.rows,

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import { type Contract, type Operation, readContract } from '../server/http/contract.ts'
 import { type Document, readDocument } from '../server/http/document.ts'
 import { top } from './setup.mjs'
 
@@ -8,7 +9,36 @@ import { top } from './setup.mjs'
 export const generatedFiles = async (): Promise<Record<string, string>> => ({
   'api/schema.d.ts': await typesOf(pathToFileURL(join(top, 'openapi.yaml'))),
   'values/enumerations.ts': enumerationsOf(readDocument()),
+  ...callsOf(readContract()),
 })
+
+/** Returns a file for each area of the contract: how its operations are called, those that our screens call. */
+function callsOf({ operations }: Contract): Record<string, string> {
+  const called = operations.filter(({ failed }) => failed !== null)
+  const files = Object.entries(Object.groupBy(called, ({ area }) => area)).map(([area, calls = []]) => {
+    const lines = calls.map((operation) => `  ${operation.id}: ${callOf(operation)},\n`)
+    return [
+      `api/calls/${area}.ts`,
+      `${callsHeader}export const calls = {\n${lines.join('')}} as const\n\nexport const operation = operationsOf(calls)\n`,
+    ]
+  })
+  return Object.fromEntries(files)
+}
+
+function callOf({ method, path, failed, reads, selfIds: [caller] }: Operation): string {
+  const parts = [`at: '${method} ${path}'`, ...(caller ? [`caller: '${caller}'`] : []), ...(reads ? ['reads: true'] : [])]
+  return `{ ${[...parts, `failed: ${quoted(failed ?? '')}`].join(', ')} }`
+}
+
+const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
+
+const callsHeader = `/**
+ * This file was auto-generated from openapi.yaml by \`npm run generate\`.
+ * Do not make direct changes to the file.
+ */
+import { operationsOf } from '../operation.ts'
+
+`
 
 /** Returns the types of a contract, given its text or where it is. */
 export const typesOf = async (contract: string | URL) =>

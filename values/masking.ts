@@ -22,3 +22,6 @@ export const showPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)} ${digits.slice(6)}` : phone
 }
+
+/** Sorts by the numbers of such ids, which are not all of one length. */
+export const byDisplayId = (one: { id: string }, other: { id: string }): number => Number(one.id.slice(2)) - Number(other.id.slice(2))

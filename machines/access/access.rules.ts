@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
+import type { Remember } from './remember.storage.ts'
 
 type Schemas = components['schemas']
 export type Session = Schemas['SessionResult']
@@ -10,13 +11,22 @@ export type NextStep = Session | AskedQuestion | SentCode | Schemas['DeviceRemem
 /** What follows a new one, which signs nobody in by itself. */
 export type AfterReset = SentCode | { mfaType: 0 }
 
-/** Whom a call of sign-in or recovery is about, and at which institution. */
-export type UserAtInstitution = { username: string; fiName: string }
+/** Whom a call of sign-in or recovery is about, at which institution, and whether among its staff. */
+export type UserAtInstitution = { username: string; fiName: string; isAdmin?: boolean }
+/** Without it the bank remembers nothing, and knows nobody again. */
+export type Remembering = { rememberDevice?: Remember }
 
-export function bodyOf({ username, fiName }: UserAtInstitution) {
+export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) {
   if (username.trim() === '') throw new ApiError('refusal', 'Email is required')
-  return { username: username.trim(), financialInstitutionName: fiName }
+  const body = { username: username.trim(), financialInstitutionName: fiName }
+  return { ...body, ...(isAdmin && { isAdmin }), ...(rememberDevice && { rememberDevice }) }
 }
+
+export const signInFailed = 'error trying to log into your account'
+
+/** Staff read less than members do: a refusal without words becomes "not allowed". */
+export const wordsForStaff = ({ wording, kind }: ApiError): string =>
+  wording?.said || (kind === 'refusal' ? 'user not allowed' : signInFailed)
 
 export const questionFields = { mfaAnswer: 'answer' } as const
 

@@ -1,9 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import type { Session } from './access.rules.ts'
-import { checkAdminAccess, lookUpUsername, verifyPassword, verifySignInCode } from './adminSignIn.services.ts'
-import { confirmationMachine } from './confirmation.machine.ts'
-import { deviceVerificationMachine } from './deviceVerification.machine.ts'
+import { checkAdminAccess } from './adminSignIn.services.ts'
 import { saveRemember, type Remember } from './remember.storage.ts'
 import { signInMachine } from './signIn.machine.ts'
 
@@ -14,13 +12,8 @@ type Output = Pick<Context, 'session' | 'isClosed'>
 
 export type AdminSignInActor = ActorRefFrom<typeof adminSignInMachine>
 
-const actors = { lookUpUsername, verifyPassword, verifySignInCode }
-const deviceVerification = deviceVerificationMachine.provide({ actors })
-const confirmation = confirmationMachine.provide({ actors: { ...actors, deviceVerification } })
-
 /** The same steps as a member's, asked among staff. */
 const staffSignIn = signInMachine.provide({
-  actors: { ...actors, confirmation },
   actions: {
     keepRemember: ({ context }) => saveRemember('staff', context.rememberDevice),
     toast: enqueueActions(({ enqueue, event }) => {
@@ -48,7 +41,7 @@ export const adminSignInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { fiName, rememberDevice } }) => ({ fiName, rememberDevice, layout: 'steps' }),
+        input: ({ context: { fiName, rememberDevice } }) => ({ fiName, rememberDevice, layout: 'steps', isAdmin: true }),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
         onError: 'refused',
       },

@@ -21,6 +21,7 @@ type Credentials = {
   username: string
   password: string
   fiName: string
+  isAdmin?: boolean
   /** Left out after a recovery, which no remembered device may shorten. */
   rememberDevice?: Remember
 }
@@ -44,7 +45,13 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 const clear = { error: null, formError: null }
 
-const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
+const credentialsOf = ({ username, password, fiName, isAdmin, rememberDevice }: Context) => ({
+  username,
+  password,
+  fiName,
+  isAdmin,
+  rememberDevice,
+})
 
 /** The last step after a right password: a code, a question or nothing at all. Without a session the member went back. */
 export const confirmationMachine = setup({

@@ -16,7 +16,7 @@ import {
 import { verifyPassword, verifySignInCode } from './access.services.ts'
 import type { Remember } from './remember.storage.ts'
 
-type Credentials = { username: string; password: string; fiName: string; rememberDevice?: Remember }
+type Credentials = { username: string; password: string; fiName: string; isAdmin?: boolean; rememberDevice?: Remember }
 type Input = Credentials & SentCode & { receivedAt: number }
 type Context = Credentials &
   CodeInput & {
@@ -72,6 +72,7 @@ export const deviceVerificationMachine = setup({
     username: input.username,
     password: input.password,
     fiName: input.fiName,
+    isAdmin: input.isAdmin,
     rememberDevice: input.rememberDevice,
     ...emptyBoxes(),
     ...sendingOf(input, input.receivedAt),
@@ -99,7 +100,13 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context: { username, fiName, rememberDevice, digits } }) => ({ username, fiName, rememberDevice, code: digits.join('') }),
+        input: ({ context: { username, fiName, isAdmin, rememberDevice, digits } }) => ({
+          username,
+          fiName,
+          isAdmin,
+          rememberDevice,
+          code: digits.join(''),
+        }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
           { guard: 'signInOver', target: 'over', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
@@ -121,7 +128,13 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifyPassword.resend',
         src: 'verifyPassword',
-        input: ({ context: { username, password, fiName, rememberDevice } }) => ({ username, password, fiName, rememberDevice }),
+        input: ({ context: { username, password, fiName, isAdmin, rememberDevice } }) => ({
+          username,
+          password,
+          fiName,
+          isAdmin,
+          rememberDevice,
+        }),
         // The sign-in may have changed since, and need no code any more.
         onDone: {
           target: 'code',

@@ -16,7 +16,8 @@ import { lookUpUsername, verifyPassword, verifySignInCode } from './access.servi
 import { confirmationMachine } from './confirmation.machine.ts'
 import { saveRemember, type Remember } from './remember.storage.ts'
 
-type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember }
+/** `isAdmin`: it is staff who sign in. */
+type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember; isAdmin?: boolean }
 type Context = Input & {
   username: string
   password: string
@@ -49,7 +50,8 @@ const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
-const credentialsOf = ({ username, password, fiName, rememberDevice }: Context) => ({ username, password, fiName, rememberDevice })
+const userOf = ({ username, fiName, isAdmin }: Context) => ({ username, fiName, isAdmin })
+const credentialsOf = (context: Context) => ({ ...userOf(context), password: context.password, rememberDevice: context.rememberDevice })
 
 /** Signs a member in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
@@ -120,7 +122,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'lookUpUsername',
             src: 'lookUpUsername',
-            input: ({ context: { username, fiName } }) => ({ username, fiName }),
+            input: ({ context }) => userOf(context),
             onDone: [
               { guard: 'goingOn', target: 'password', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
               { target: 'recognised', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
@@ -175,7 +177,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context: { username, fiName, rememberDevice } }) => ({ username, fiName, rememberDevice }),
+        input: ({ context }) => ({ ...userOf(context), rememberDevice: context.rememberDevice }),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
         onError: { target: 'form.lastStep', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
       },

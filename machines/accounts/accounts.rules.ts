@@ -1,5 +1,6 @@
 import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
+import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 
 type Own = {
@@ -8,8 +9,17 @@ type Own = {
   /** As it reads on every screen: S-001, L-001. */
   id: string
   description: string
+  /** The membership's number, which all its shares and loans have. */
+  accountNumber: string
+  /** What the institution calls it, and what its member does, if anything. */
+  defaultDescription: string
+  ownDescription: string
   /** Whose it is, where it is somebody else's. */
   owner: string
+  fullName: string
+  isTrusted: boolean
+  /** Whether it is shown on Home. */
+  isShown: boolean
   rate: number | null
   hasGoal: boolean
   /** Whether the member may see its history. */
@@ -21,7 +31,7 @@ type Own = {
 }
 
 /** Without balance inquiry both figures are null. */
-export type Share = Own & { isDraft: boolean; maturesOn: Day | null; balance: Cents | null; available: Cents | null }
+export type Share = Own & { showsBalance: boolean; isDraft: boolean; maturesOn: Day | null; balance: Cents | null; available: Cents | null }
 
 export type Loan = Own & {
   regularPayment: Cents
@@ -50,6 +60,9 @@ export type Card = {
   available: Cents
 }
 
+/** All accounts of a member, in the order of the bank. */
+export type Accounts = { asOf: string; shares: readonly Share[]; loans: readonly Loan[]; cards: readonly Card[] }
+
 export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: Loan[]; cards: Card[] }
 
 /** What the member should see first of all. */
@@ -64,18 +77,15 @@ export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T |
   share.maturityDate ?? share.madurityDate
 
 /** Sorts the accounts into groups, each in the order of its ids. */
-export const grouped = (asOf: string, shares: readonly Share[], loans: readonly Loan[], cards: readonly Card[]): Summary => ({
+export const summaryOf = ({ asOf, shares, loans, cards }: Accounts): Summary => ({
   asOf,
-  shares: shares.filter(({ isDraft }) => !isDraft).sort(byId),
-  drafts: shares.filter(({ isDraft }) => isDraft).sort(byId),
-  loans: loans.toSorted(byId),
-  cards: cards.toSorted(byId),
+  shares: shares.filter(({ isDraft }) => !isDraft).sort(byDisplayId),
+  drafts: shares.filter(({ isDraft }) => isDraft).sort(byDisplayId),
+  loans: loans.toSorted(byDisplayId),
+  cards: cards.toSorted(byDisplayId),
 })
 
 export const isDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT
-
-/** In the order of their numbers, which are not all of one length. */
-export const byId = (one: { id: string }, other: { id: string }) => Number(one.id.slice(2)) - Number(other.id.slice(2))
 
 /** A total of the member's own accounts. */
 export type Total = {

@@ -1,34 +1,29 @@
-import { fromPromise } from 'xstate'
-import { bankTime, client } from '../../api/client.ts'
-import { ApiError, readingOf, toApiError } from '../../api/problems.ts'
+import { bankTime } from '../../api/client.ts'
+import { calls, operation } from '../../api/calls/accounts.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
-import { commonAccountFields } from '../operations/own.rules.ts'
 import * as rules from './accounts.rules.ts'
 
 type Wire = components['schemas']
 
-const noAccounts = "error trying to get customer's accounts"
-
-export const getSummary = fromPromise<rules.Summary, { userId: number }>(async ({ input, signal }) => {
-  const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: input.userId }, signal })
-  const answer = await readingOf(ask, noAccounts).catch(defaultOf400)
-  return summaryOf(answer, bankTime().toISOString())
+export const getSummary = operation('getSummary', {
+  answer: (answer) => toAccounts(answer, bankTime().toISOString()),
+  // Of a 400 this call shows its own words, even if the bank had others.
+  failed: ({ status, message }) => (status === 400 ? calls.getSummary.failed : message),
 })
 
-/** Of a 400 this call shows its own words, even if the bank had others. */
-function defaultOf400(reason: unknown): never {
-  const error = toApiError(reason)
-  throw error.status === 400 ? new ApiError(error.kind, noAccounts, { status: 400, cause: error }) : error
-}
-
-export const summaryOf = ({ shares, loans, creditCards }: Wire['AccountSummary'], asOf: string): rules.Summary =>
-  rules.grouped(asOf, shares.map(shareOf), loans.map(loanOf), creditCards.map(cardOf))
+export const toAccounts = ({ shares, loans, creditCards }: Wire['AccountSummary'], asOf: string): rules.Accounts => ({
+  asOf,
+  shares: shares.map(shareOf),
+  loans: loans.map(loanOf),
+  cards: creditCards.map(cardOf),
+})
 
 const shareOf = (share: Wire['Share']): rules.Share => ({
   ...accountOf(1, share),
+  showsBalance: share.allowBalanceInquiry,
   isDraft: rules.isDraft(share),
   maturesOn: dayFromWireOrNull(rules.maturityOf(share)),
   balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
@@ -63,9 +58,20 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
 })
 
 const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
-  ...commonAccountFields(accountType, account),
+  uniqueId: account.uniqueId,
   accountType,
+  id: displayId(accountType, account.id),
+  accountNumber: account.accountNumber,
+  description: account.description.trim() || account.defaultDescription,
+  defaultDescription: account.defaultDescription,
+  ownDescription: account.description,
+  owner: account.isTrusted ? account.fullName : '',
+  fullName: account.fullName,
+  isTrusted: account.isTrusted,
+  isShown: account.display,
   rate: account.rate,
   hasGoal: account.hasGoal,
   canBeLookedInto: account.allowTransactionsInquiry,
+  canGive: account.allowTransactionsFrom,
+  canTake: account.allowTransactionsTo,
 })

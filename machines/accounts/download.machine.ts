@@ -5,7 +5,9 @@ import { downloadFileName } from '../../values/filename.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
-import { getQuickenFile, getTransactions } from './download.services.ts'
+import { getQuickenFile } from './download.services.ts'
+import { countOf, type History } from './history.rules.ts'
+import { getTransactions } from './history.services.ts'
 import type { Range } from './history.rules.ts'
 
 type Kind = 'quicken' | 'csv'
@@ -33,8 +35,8 @@ export const downloadMachine = setup({
   guards: {
     invalid: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length > 0,
     forQuicken: ({ context }) => context.kind === 'quicken',
-    nothing: (_, { lines }: rules.FileLines) => lines.length === 0,
-    cutOff: (_, { truncated }: rules.FileLines) => truncated,
+    nothing: (_, found: History) => countOf(found) === 0,
+    cutOff: (_, { truncated }: History) => truncated,
   },
   actions: {
     handOver: emit((_, { name, content }: File) => ({ type: 'file' as const, name, content })),
@@ -89,7 +91,12 @@ export const downloadMachine = setup({
       invoke: {
         id: 'getTransactions',
         src: 'getTransactions',
-        input: ({ context }) => askedOf(context),
+        input: ({ context: { userId, account, range } }) => ({
+          userId,
+          uniqueId: account.uniqueId,
+          accountType: account.accountType,
+          filter: { ...range, type: 0 },
+        }),
         onDone: [
           {
             guard: { type: 'nothing', params: ({ event }) => event.output },
@@ -103,7 +110,10 @@ export const downloadMachine = setup({
           },
           {
             target: 'saved',
-            actions: { type: 'handOver', params: ({ context, event }) => ({ name: nameOf(context), content: tableOf(event.output) }) },
+            actions: {
+              type: 'handOver',
+              params: ({ context, event }) => ({ name: nameOf(context), content: tableOf(event.output, context.account) }),
+            },
           },
         ],
         onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
@@ -128,6 +138,6 @@ const askedOf = ({ userId, account, range }: Context) => ({ userId, account, ran
 const nameOf = ({ institution, account, range, kind }: Context): string =>
   downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
-const tableOf = ({ lines }: rules.FileLines) => new Blob([rules.csvTextOf(lines)], { type: 'text/csv;charset=utf-8' })
+const tableOf = (rows: History, { id }: rules.FileAccount) => new Blob([rules.csvTextOf(rows, id)], { type: 'text/csv;charset=utf-8' })
 
 const refusal = (text: string) => new ApiError('refusal', text)

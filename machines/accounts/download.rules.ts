@@ -1,6 +1,5 @@
 import { csvOf } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
-import type { Cents } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { typeText } from './find.rules.ts'
@@ -17,20 +16,8 @@ export const rangeFields: FieldNames<RangeDraft> = { fromDate: 'from', toDate: '
 /** How far a file has come: a part of its days, and its rows. */
 export type Progress = { part: number; rows: number }
 
-/** A row as the documented file has it. */
-export type FileLine = {
-  id: number
-  isPending: boolean
-  on: Day
-  effectiveOn: Day
-  accountId: string
-  description: string
-  pendingType: string
-  type: number
-  amount: Cents
-}
-/** The rows of a file; `truncated` where the range has more than one answer holds. */
-export type FileLines = { lines: readonly FileLine[]; truncated: boolean }
+/** What of a row is in the documented file. */
+export type FileLine = Pick<history.Row, 'id' | 'on' | 'effectiveOn' | 'bankDescription' | 'pendingType' | 'type' | 'amount'>
 
 /** The days that were typed, none of them after today; null as long as they are none. */
 export function rangeOf(draft: RangeDraft, today: Day): history.Range | null {
@@ -45,14 +32,14 @@ export function draftErrorsOf(draft: RangeDraft, today: Day): FieldError<history
 }
 
 /** Pending before posted, each newest first, as the screen has them. */
-export function csvTextOf(lines: readonly FileLine[]): string {
+export function csvTextOf({ pending, posted }: Record<'pending' | 'posted', readonly FileLine[]>, accountId: string): string {
   const sorted = [
-    ...lines.filter(({ isPending }) => isPending).toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
-    ...lines.filter(({ isPending }) => !isPending).toSorted((one, other) => newest(one.on, other.on) || other.id - one.id),
+    ...pending.toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
+    ...posted.toSorted((one, other) => newest(one.on, other.on) || other.id - one.id).map((line) => ({ ...line, pendingType: '' })),
   ]
   return csvOf(
     ['accountId', 'description', 'pendingType', 'type', 'amount'],
-    sorted.map((line) => [line.accountId, line.description, line.isPending ? line.pendingType : '', typeText(line.type), line.amount]),
+    sorted.map(({ bankDescription, pendingType, type, amount }) => [accountId, bankDescription, pendingType, typeText(type), amount]),
   )
 }
 

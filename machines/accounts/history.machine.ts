@@ -7,6 +7,7 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { getSummary } from './accounts.services.ts'
 import { answered, foundIn } from './find.rules.ts'
+import { summaryOf } from './accounts.rules.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
@@ -103,7 +104,7 @@ export const historyMachine = setup({
         onDone: {
           target: 'arrival',
           actions: assign(({ context, event }) => {
-            const accounts = rules.accountsOf(event.output)
+            const accounts = rules.accountsOf(summaryOf(event.output))
             const account = rules.accountAt(accounts, context.named)
             return { accounts, account, error: null, ...addressed({ ...context, account }, context.search) }
           }),

@@ -1,7 +1,8 @@
 import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay } from '../../values/days.ts'
+import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
 import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
-import { byId, type Summary } from './accounts.rules.ts'
+import { type Summary } from './accounts.rules.ts'
 
 const wrongOrder = 'From date must not be after To date'
 const tooLong = 'Please choose a range of 24 months or less.'
@@ -27,11 +28,15 @@ export type Filter = Range & { type: number }
 export type FilterDraft = { from: string; to: string; type: number }
 
 export type Row = {
+  id: number
   isPending: boolean
   on: Day
   description: string
   /** The note next to the description: a comment, or why it is pending. */
   note: string
+  /** As the bank wrote both. */
+  bankDescription: string
+  pendingType: string
   type: number
   amount: Cents
   balance: Cents | null
@@ -68,7 +73,7 @@ const longestSpan = 24
 /** What an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
 
-export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byId), ...loans]
+export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byDisplayId), ...loans]
 
 /** Only shares and loans have a history. */
 export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'

@@ -1,6 +1,4 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/accounts.ts'
 import type { components } from '../../api/schema.d.ts'
 import { extraOf } from '../../values/check.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
@@ -10,27 +8,26 @@ import type { Filter, History, Row, Statement } from './history.rules.ts'
 type Wire = components['schemas']
 type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter; newest?: number }
 
-export const getTransactions = fromPromise<History, Asked>(async ({ input, signal }) => {
-  const answer = await askTransactions(input, signal)
-  const read = rowReader()
-  const rows: Row[] = []
-  for (const row of answer.postedTransactions) {
-    rows.push(read(row))
-    if (rows.length % inOneGo === 0) await new Promise((resolve) => setTimeout(resolve))
-  }
-  return historyWith(rows, answer, input.filter, input.newest)
+export const getTransactions = operation('getTransactions', {
+  send: ({ filter: { from, to, type }, ...asked }: Asked) => ({
+    ...asked,
+    type: type as Wire['TransactionSearchType'],
+    from: dayToWire(from),
+    to: dayToWire(to),
+  }),
+  async answer(answer, _, { filter, newest }) {
+    const read = rowReader()
+    const rows: Row[] = []
+    for (const row of answer.postedTransactions) {
+      rows.push(read(row))
+      if (rows.length % inOneGo === 0) await new Promise((resolve) => setTimeout(resolve))
+    }
+    return historyWith(rows, answer, filter, newest)
+  },
 })
 
 /** How many rows are parsed at a time. The code yields between chunks so typing stays responsive. */
 const inOneGo = 1_000
-
-/** The rows of an account as the bank writes them. */
-export function askTransactions({ userId, uniqueId, accountType, filter: { from, to, type }, newest }: Asked, signal: AbortSignal) {
-  const range = { type: type as Wire['TransactionSearchType'], from: dayToWire(from), to: dayToWire(to) }
-  const body = { idOLBUser: userId, uniqueId, accountType, ...range, ...(newest && { newest }) }
-  const ask = () => client.POST('/customer/transactions', { body, signal })
-  return readingOf(ask, "error trying to get customer's transactions")
-}
 
 export const historyOf = (answer: Wire['History'], filter: Filter, newest?: number): History =>
   historyWith(answer.postedTransactions.map(rowReader()), answer, filter, newest)
@@ -54,10 +51,13 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   const number = checkNumber || row.draft.trim()
   const said = row.comment || row.pendingType
   return {
+    id: row.id,
     isPending: row.status === 1,
     on: dayOf(row.transactionDate),
     description: number ? `Check #${number}` : row.description,
     note: number ? joined(row.description, said) : said,
+    bankDescription: row.description,
+    pendingType: row.pendingType,
     type: row.type,
     amount: fromWire(row.amount),
     balance: fromWireOrNull(row.balance),

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import type { Summary } from './accounts.rules.ts'
+import { type Summary, summaryOf } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
 
 type Context = { userId: number; summary: Summary | null; error: ApiError | null }
@@ -23,7 +23,7 @@ export const summaryMachine = setup({
     { getSummary },
     {
       input: ({ userId }: Context) => ({ userId }),
-      keep: (summary) => ({ summary }),
+      keep: (accounts) => ({ summary: summaryOf(accounts) }),
       keepError: (error) => ({ error }),
       changesWithMoney: true,
     },

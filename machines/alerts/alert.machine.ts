@@ -1,12 +1,13 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/inbox.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { type Alert, type AlertDraft, alertErrors, askedOf, draftOf, type Watchable } from './alerts.rules.ts'
-import { getSummary, saveAlert } from './alerts.services.ts'
+import { type Alert, type AlertDraft, alertErrors, askedOf, draftOf, type Watchable, watchableIn } from './alerts.rules.ts'
+import { saveAlert } from './alerts.services.ts'
 
 type Input = { userId: number; alert: Alert | null }
 type Context = Saving<AlertDraft> & Input & { accounts: readonly Watchable[]; loadError: ApiError | null }
@@ -28,7 +29,7 @@ const { loading, failed } = reading(
   { getSummary },
   {
     input: ({ userId }: Context) => ({ userId }),
-    keep: (accounts) => ({ accounts }),
+    keep: (accounts) => ({ accounts: watchableIn(accounts) }),
     keepError: (loadError) => ({ loadError }),
   },
 ).states

@@ -1,9 +1,8 @@
-import type { components } from '../../api/schema.d.ts'
 import { type AlertAsked, alertErrorsOf } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { formatTyped, parse, plain } from '../../values/money.ts'
+import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { commonAccountFields } from '../operations/own.rules.ts'
 
 export type Alert = AlertAsked & {
   id: number
@@ -29,10 +28,7 @@ export const askedOf = (draft: AlertDraft): AlertAsked => ({ ...draft, amount: p
 export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrorsOf(askedOf(draft))
 
 /** The shares whose money the member sees. */
-export const watchableIn = (shares: readonly components['schemas']['Share'][]): Watchable[] =>
+export const watchableIn = ({ shares }: Accounts): Watchable[] =>
   shares
-    .filter(({ allowBalanceInquiry, allowTransactionsInquiry }) => allowBalanceInquiry && allowTransactionsInquiry)
-    .map((share) => {
-      const { uniqueId, id, description } = commonAccountFields(1, share)
-      return { uniqueId, name: `${description}, ${id}` }
-    })
+    .filter(({ showsBalance, canBeLookedInto }) => showsBalance && canBeLookedInto)
+    .map(({ uniqueId, description, id }) => ({ uniqueId, name: `${description}, ${id}` }))

@@ -1,23 +1,19 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { ApiError, dataOf, readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/broadcasts.ts'
+import { ApiError } from '../../api/problems.ts'
 import { largestAsset } from '../../values/asset.ts'
 import { noPicture } from '../../values/photo.ts'
 import type { Picture } from '../shared/picture.rules.ts'
 import { decoded, toBase64 } from '../shared/drawing.services.ts'
-import { type Asset, drawnSize } from './pictures.rules.ts'
+import { drawnSize } from './pictures.rules.ts'
 
-export const getAssets = fromPromise<Asset[], { userId: number }>(({ signal }) =>
-  readingOf(() => client.GET('/admin/assets', { signal }), 'error trying to get the pictures'),
-)
-
-type Input = { picture: Picture | null; name: string }
+export const getAssets = operation('getAssets')
 
 /** Sends a picture, drawn again: nothing else that the file says leaves the browser. */
-export const uploadAsset = fromPromise<Asset, Input>(async ({ input: { picture, name }, signal }) => {
-  if (!picture) throw new ApiError('refusal', noPicture)
-  const body = { name: name.trim(), image: await drawn(picture) }
-  return dataOf(client.POST('/admin/assets', { body, params: { header: {} }, signal }), 'error trying to save the picture')
+export const uploadAsset = operation('uploadAsset', {
+  async send({ picture, name }: { picture: Picture | null; name: string }) {
+    if (!picture) throw new ApiError('refusal', noPicture)
+    return { name: name.trim(), image: await drawn(picture) }
+  },
 })
 
 async function drawn({ address }: Picture): Promise<string> {

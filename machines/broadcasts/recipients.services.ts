@@ -1,11 +1,8 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { readingPage } from '../../api/pages.ts'
-import type { Page } from '../shared/paging.recipe.ts'
-import type { Recipient } from './create.rules.ts'
+import { operation } from '../../api/calls/members.ts'
+import { pageOf } from '../../api/operation.ts'
 
 /** The first members whom a search finds, and how many it finds in all. */
-export const getAllCustomers = fromPromise<Page<Recipient>, { userId: number; search: string }>(({ input: { userId, search }, signal }) => {
-  const body = { idOLBUser: userId, ...(search && { search }) }
-  return readingPage(() => client.POST('/admin/getallcustomers', { body, signal }), 'error trying to get all customers')
+export const getAllCustomers = operation('getAllCustomers', {
+  send: ({ userId, search }: { userId: number; search: string }) => ({ userId, ...(search && { search }) }),
+  answer: pageOf,
 })

@@ -1,25 +1,14 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/goals.ts'
 import { dayToWire } from '../../values/days.ts'
 import type { GoalAsked } from '../../values/goals.ts'
 import { toWire } from '../../values/money.ts'
 
-type Input = { userId: number }
-type Creating = Input & { key: string; asked: GoalAsked; fromScratch: boolean }
+type Creating = { userId: number; key: string; asked: GoalAsked; fromScratch: boolean }
+type Changing = { userId: number; goalId: number; asked: GoalAsked }
 
-export const createGoal = fromPromise<void, Creating>(async ({ input: { userId, key, asked, fromScratch }, signal }) => {
-  const body = { idOLBUser: userId, ...wireOf(asked), fromScratch }
-  const params = { header: { 'Idempotency-Key': key } }
-  await dataOf(client.POST('/customer/creategoal', { body, params, signal }), "error trying to create customer's goal")
-})
+export const createGoal = operation('createGoal', { send: ({ asked, ...rest }: Creating) => ({ ...rest, ...wireOf(asked) }) })
 
-export const updateGoal = fromPromise<void, Input & { goalId: number; asked: GoalAsked }>(
-  async ({ input: { userId, goalId, asked }, signal }) => {
-    const body = { idOLBUser: userId, goalId, ...wireOf(asked) }
-    await dataOf(client.POST('/customer/updategoal', { body, params: { header: {} }, signal }), "error trying to update customer's goal")
-  },
-)
+export const updateGoal = operation('updateGoal', { send: ({ asked, ...rest }: Changing) => ({ ...rest, ...wireOf(asked) }) })
 
 const wireOf = ({ amount, deadline, ...asked }: GoalAsked) => ({
   ...asked,

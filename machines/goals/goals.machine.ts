@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import type { Goal, GoalAccount } from './goals.rules.ts'
-import { getGoals, getSummary, removeGoal } from './goals.services.ts'
+import { type Goal, type GoalAccount, goalAccountsOf } from './goals.rules.ts'
+import { getGoals, removeGoal } from './goals.services.ts'
 
 type Input = { userId: number }
 type Context = Input & Removing<Goal> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
@@ -51,7 +52,7 @@ export const goalsMachine = setup({
       { getSummary },
       {
         input: ({ userId }: Context) => ({ userId }),
-        keep: (accounts) => ({ accounts }),
+        keep: (accounts) => ({ accounts: goalAccountsOf(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
       },
     ),

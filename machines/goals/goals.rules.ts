@@ -1,11 +1,8 @@
-import type { components } from '../../api/schema.d.ts'
 import type { Day } from '../../values/days.ts'
-import { AccountType, GoalTypes } from '../../values/enumerations.ts'
+import { GoalTypes } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
-import { commonAccountFields } from '../operations/own.rules.ts'
-
-type Wire = components['schemas']
+import type { Accounts, Loan, Share } from '../accounts/accounts.rules.ts'
 
 /** What counted toward a goal at the end of a day. */
 export type Point = { on: Day; amount: Cents }
@@ -30,16 +27,17 @@ export const goalTypes = [GoalTypes.SAVING, GoalTypes.LOAN] as const
 
 const lastFour = (uniqueId: string) => maskNumber(uniqueId.slice(-4))
 
-export const accountsIn = ({ shares, loans }: Wire['AccountSummary']): GoalAccount[] => [
-  ...shares.map((share) => accountOf(AccountType.SHARE, GoalTypes.SAVING, share)),
-  ...loans.map((loan) => accountOf(AccountType.LOAN, GoalTypes.LOAN, loan)),
+export const goalAccountsOf = ({ shares, loans }: Accounts): GoalAccount[] => [
+  ...shares.map((share) => accountOf(GoalTypes.SAVING, share, share.showsBalance)),
+  ...loans.map((loan) => accountOf(GoalTypes.LOAN, loan, true)),
 ]
 
-function accountOf(accountType: 1 | 2, goalType: GoalTypes, account: Wire['Share'] | Wire['Loan']): GoalAccount {
-  const { uniqueId, id, description } = commonAccountFields(accountType, account)
-  const canHaveGoal = (accountType === AccountType.LOAN || account.allowBalanceInquiry) && account.display && !account.isTrusted
-  return { uniqueId, goalType, name: `${description} ${id} ${lastFour(uniqueId)}`, canHaveGoal }
-}
+const accountOf = (goalType: GoalTypes, account: Share | Loan, showsBalance: boolean): GoalAccount => ({
+  uniqueId: account.uniqueId,
+  goalType,
+  name: `${account.description} ${account.id} ${lastFour(account.uniqueId)}`,
+  canHaveGoal: showsBalance && account.isShown && !account.isTrusted,
+})
 
 /** Of an account that is not shown any more, the last four digits are left. */
 export const accountName = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal): string =>

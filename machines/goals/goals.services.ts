@@ -1,32 +1,16 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf, readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/goals.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { cents, fromWire } from '../../values/money.ts'
-import { accountsIn, type Goal, type GoalAccount } from './goals.rules.ts'
+import type { Goal } from './goals.rules.ts'
 
-type Input = { userId: number }
-type Wire = components['schemas']
+type Chosen = { userId: number; id: number }
 
-const params = { header: {} }
+export const getGoals = operation('getGoals', (goals) => goals.map(goalOf))
 
-export const getGoals = fromPromise<Goal[], Input>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/customer/getgoals', { body: { idOLBUser: userId, hidden: false }, signal })
-  return (await readingOf(ask, "error trying to get customer's goals")).map(goalOf)
-})
+export const removeGoal = operation('removeGoal', { send: ({ userId, id }: Chosen) => ({ userId, goalId: id }) })
 
-export const getSummary = fromPromise<GoalAccount[], Input>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/customer/getsummary', { body: { idOLBUser: userId }, signal })
-  return accountsIn(await readingOf(ask, "error trying to get customer's accounts"))
-})
-
-export const removeGoal = fromPromise<void, Input & { id: number }>(async ({ input: { userId, id }, signal }) => {
-  const body = { idOLBUser: userId, goalId: id }
-  await dataOf(client.POST('/customer/removegoal', { body, params, signal }), "error trying to remove customer's goals")
-})
-
-export function goalOf({ amountLeft, percentageCompleted, ...goal }: Wire['Goal']): Goal {
+export function goalOf({ amountLeft, percentageCompleted, ...goal }: components['schemas']['Goal']): Goal {
   const amount = fromWire(goal.amount)
   const isHidden = amountLeft === null || percentageCompleted === null
   return {

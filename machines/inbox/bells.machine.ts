@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { inboxChannel } from '../shared/inbox.channel.ts'
-import type { Message, Notification } from './inbox.rules.ts'
-import { getMessages, getNotifications, type Newest } from './bells.services.ts'
+import type { Listed, Message, Notification } from './inbox.rules.ts'
+import { getMessages, getNotifications } from './inbox.services.ts'
 
 /** `items`: null as long as they are not known. */
 export type List<Item> = { items: readonly Item[] | null; unread: number; error: ApiError | null }
@@ -36,7 +36,7 @@ export const bellsMachine = setup({
               invoke: {
                 id: 'getMessages',
                 src: 'getMessages',
-                input: ({ context: { userId } }) => ({ userId }),
+                input: ({ context: { userId } }) => ({ userId, bell: true }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ messages: known(event.output) })) },
                 onError: {
                   target: 'answered',
@@ -55,7 +55,7 @@ export const bellsMachine = setup({
               invoke: {
                 id: 'getNotifications',
                 src: 'getNotifications',
-                input: ({ context: { userId } }) => ({ userId }),
+                input: ({ context: { userId } }) => ({ userId, bell: true }),
                 onDone: { target: 'answered', actions: assign(({ event }) => ({ notifications: known(event.output) })) },
                 onError: {
                   target: 'answered',
@@ -73,6 +73,6 @@ export const bellsMachine = setup({
 })
 
 const unknown = { items: null, unread: 0, error: null }
-const known = <Item>(newest: Newest<Item>): List<Item> => ({ ...newest, error: null })
+const known = <Item>(newest: Listed<Item>): List<Item> => ({ ...newest, error: null })
 // What was known stays, until something newer is.
 const failed = <Item>(list: List<Item>, reason: unknown): List<Item> => ({ ...list, error: toApiError(reason) })

@@ -1,6 +1,7 @@
 import { type AnyActorLogic, assign } from 'xstate'
 import { toApiError } from '../../api/problems.ts'
 import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import type { Listed } from './inbox.rules.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 
 type Notice = { id: number; viewed: boolean }
@@ -35,6 +36,7 @@ export function inbox<Context>({ get, mark, remove, asked }: Services<Context>):
   const [marked] = Object.keys(mark)
   const { initial, states } = removing(get, remove, {
     asked,
+    itemsOf: ({ items }: Listed<unknown>) => items,
     done: 'removed',
     actions: [
       assign(({ context }: InState) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),

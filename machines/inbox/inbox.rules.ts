@@ -4,6 +4,9 @@ import { MessageTypes } from '../../values/enumerations.ts'
 export type Message = components['schemas']['InboxMessage']
 export type Notification = components['schemas']['InboxNotification']
 
+/** `unread`: how many of all are not viewed, counted up to 100. */
+export type Listed<Item> = { items: readonly Item[]; unread: number }
+
 /** Returns the count shown at a bell; nothing when all is read. */
 export const countOf = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
 

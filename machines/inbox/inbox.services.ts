@@ -1,47 +1,30 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf, readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/inbox.ts'
+import type { Around } from '../../api/problems.ts'
 import { isViewWindow } from '../../values/view-window.ts'
-import { type Importance, isImportantBy, type Message, type Notification } from './inbox.rules.ts'
+import { type Importance, isImportantBy, type Listed } from './inbox.rules.ts'
 
-type Input = { userId: number }
-type Marking = Input & { lastId: number }
-type Removal = Input & { id: number }
+/** `bell`: the newest three alone. */
+type Asked = { userId: number; bell?: boolean }
+type Chosen = { userId: number; id: number }
 
-export const errors = {
-  messages: "error trying to get customer's messages",
-  notifications: "error trying to get customer's notifications",
-}
-const params = { header: {} }
+const listedOf = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({ items, unread: Number(headers.get('X-Unread-Count')) })
 
-export const getMessages = fromPromise<Message[], Input & { importance?: Importance }>(
-  ({ input: { userId, importance = 'all' }, signal }) => {
-    const body = { idOLBUser: userId, ...isImportantBy[importance] }
-    return readingOf(() => client.POST('/customer/messages', { body, signal }), errors.messages)
-  },
-)
+export const getMessages = operation('getMessages', {
+  send: ({ importance = 'all', ...asked }: Asked & { importance?: Importance }) => ({ ...asked, ...isImportantBy[importance] }),
+  answer: listedOf,
+})
 
-export const getNotifications = fromPromise<Notification[], Input>(({ input: { userId }, signal }) =>
-  readingOf(() => client.POST('/customer/notifications', { body: { idOLBUser: userId }, signal }), errors.notifications),
-)
+export const getNotifications = operation('getNotifications', { send: (asked: Asked) => asked, answer: listedOf })
 
 // What staff look at in a member's place, the member has not seen yet.
-export const markMessagesViewed = fromPromise<void, Marking>(async ({ input: { userId, lastId }, signal }) => {
-  if (isViewWindow()) return
-  await dataOf(client.POST('/customer/allmsgviewed', { body: { idOLBUser: userId, lastId }, params, signal }), errors.messages)
-})
+const unlessViewed = (viewed: { userId: number; lastId: number }) => (isViewWindow() ? null : viewed)
 
-export const markNotificationsViewed = fromPromise<void, Marking>(async ({ input: { userId, lastId }, signal }) => {
-  if (isViewWindow()) return
-  await dataOf(client.POST('/customer/allnotifviewed', { body: { idOLBUser: userId, lastId }, params, signal }), errors.messages)
-})
+export const markMessagesViewed = operation('markMessagesViewed', { send: unlessViewed })
 
-export const removeMessage = fromPromise<void, Removal>(async ({ input: { userId, id }, signal }) => {
-  const body = { idOLBUser: userId, messageId: id }
-  await dataOf(client.POST('/customer/removemessage', { body, params, signal }), "error trying to remove customer's messages")
-})
+export const markNotificationsViewed = operation('markNotificationsViewed', { send: unlessViewed })
 
-export const removeNotification = fromPromise<void, Removal>(async ({ input: { userId, id }, signal }) => {
-  const body = { idOLBUser: userId, notificationId: id }
-  await dataOf(client.POST('/customer/removenotification', { body, params, signal }), "error trying to remove customer's notifications")
+export const removeMessage = operation('removeMessage', { send: ({ userId, id }: Chosen) => ({ userId, messageId: id }) })
+
+export const removeNotification = operation('removeNotification', {
+  send: ({ userId, id }: Chosen) => ({ userId, notificationId: id }),
 })

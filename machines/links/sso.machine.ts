@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { calls } from '../../api/calls/links.ts'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { departureListener } from './departure.listener.ts'
 import { isFollowable, type Partner, type Redirect } from './links.rules.ts'
-import { getSsoList, getSsoUrl, noAddress } from './links.services.ts'
+import { getSsoList, getSsoUrl } from './links.services.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -26,7 +27,7 @@ export const ssoMachine = setup({
     toastFailure: emit(({ event }) => ({
       type: 'toast',
       tone: 'problem',
-      text: 'error' in event && event.error instanceof ApiError ? event.error.message : noAddress,
+      text: 'error' in event && event.error instanceof ApiError ? event.error.message : calls.getSsoUrl.failed,
     })),
   },
   guards: {

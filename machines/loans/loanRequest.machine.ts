@@ -3,7 +3,8 @@ import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import type { LoanAppContactPreference } from '../../values/enumerations.ts'
 import { emptyRequest, type LoanRequestDraft, loanRequestErrors, waysOf } from './loanRequest.rules.ts'
-import { getProfile, requestLoanInformation } from './loanRequest.services.ts'
+import { getProfile } from '../profile/profile.services.ts'
+import { requestLoanInformation } from './loanRequest.services.ts'
 
 type Input = { userId: number }
 /** `key`: asking again after a lost answer sends no second request. */

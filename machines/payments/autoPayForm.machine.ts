@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
@@ -21,7 +22,7 @@ import {
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { getSummary } from './quickPay.services.ts'
+import { payFromOf } from './quickPay.rules.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 import { setAutoPayMachine } from './setAutoPay.machine.ts'
 
@@ -118,7 +119,12 @@ export const autoPayFormMachine = setup({
         },
         accounts: reading(
           { getSummary },
-          { input: asked, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }), changesWithMoney },
+          {
+            input: asked,
+            keep: (accounts) => ({ accounts: payFromOf(accounts) }),
+            keepError: (accountsError) => ({ accountsError }),
+            changesWithMoney,
+          },
         ),
         eligibility: reading(
           { getEligibility },

@@ -1,15 +1,10 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/payments.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
 import type { AutoPay } from './autoPays.rules.ts'
 
-export const getAutoPays = fromPromise<AutoPay[], { userId: number }>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/payments/getautopays', { body: { userId }, signal })
-  return (await readingOf(ask, 'error trying to get autopay')).map(autoPayOf)
-})
+export const getAutoPays = operation('getAutoPays', (rows) => rows.map(autoPayOf))
 
 export const autoPayOf = (row: components['schemas']['AutoPay']): AutoPay => ({
   id: row.payeeId,

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -7,8 +8,7 @@ import type { AutoPay } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import { getEligibility } from './eligibility.services.ts'
-import type { PayFrom } from './quickPay.rules.ts'
-import { getSummary } from './quickPay.services.ts'
+import { type PayFrom, payFromOf } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 
@@ -62,7 +62,10 @@ export const comingWeeksMachine = setup({
       { getAutoPays },
       { ...common, keep: (autoPays) => ({ autoPays }), keepError: (autoPaysError) => ({ autoPaysError }) },
     ),
-    accounts: reading({ getSummary }, { ...common, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }) }),
+    accounts: reading(
+      { getSummary },
+      { ...common, keep: (accounts) => ({ accounts: payFromOf(accounts) }), keepError: (accountsError) => ({ accountsError }) },
+    ),
     eligibility: reading(
       { getEligibility },
       { ...common, keep: (eligibility) => ({ eligibility }), keepError: (eligibilityError) => ({ eligibilityError }) },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
@@ -9,7 +10,7 @@ import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '..
 import { getEligibility } from './eligibility.services.ts'
 import { draftOf, orderOf, type PaymentEdit, type PaymentEditDraft, paymentErrors } from './paymentEdit.rules.ts'
 import { updatePayment } from './paymentEdit.services.ts'
-import { getSummary } from './quickPay.services.ts'
+import { payFromOf } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
@@ -62,7 +63,7 @@ export const paymentEditMachine = setup({
       states: {
         accounts: reading(
           { getSummary },
-          { input: asked, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }) },
+          { input: asked, keep: (accounts) => ({ accounts: payFromOf(accounts) }), keepError: (accountsError) => ({ accountsError }) },
         ),
         eligibility: reading(
           { getEligibility },

@@ -1,16 +1,10 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/payments.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { PaymentReceipt } from './paymentReceipt.rules.ts'
 
-type Input = { userId: number; uniqueId: string }
-
-export const getPaymentReceipt = fromPromise<PaymentReceipt, Input>(async ({ input, signal }) =>
-  paymentReceiptOf(await readingOf(() => client.POST('/payments/getreceipt', { body: input, signal }), 'error trying to get the receipt')),
-)
+export const getPaymentReceipt = operation('getPaymentReceipt', (receipt) => paymentReceiptOf(receipt))
 
 export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']): PaymentReceipt => ({
   confirmNum: wire.confirmNum,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
@@ -10,10 +11,11 @@ import { savePageSize } from './pageSize.storage.ts'
 import { payeeFormMachine } from './payeeForm.machine.ts'
 import { type Context, emptyContext, type Event, type Input, noErrors, type Payee } from './quickPay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
+import { payFromOf } from './quickPay.rules.ts'
 import { movedBy, paymentsIn, refusedIn, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
 import { lookAt } from './quickPayList.rules.ts'
 import { questionOf } from './quickPayQuestion.rules.ts'
-import { getQuickPays, getSummary } from './quickPay.services.ts'
+import { getQuickPays } from './quickPay.services.ts'
 import { removePayeeMachine } from './removePayee.machine.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 
@@ -84,7 +86,12 @@ export const quickPayMachine = setup({
     ),
     accounts: reading(
       { getSummary },
-      { input: asked, keep: (accounts) => ({ accounts }), keepError: (accountsError) => ({ accountsError }), changesWithMoney: true },
+      {
+        input: asked,
+        keep: (accounts) => ({ accounts: payFromOf(accounts) }),
+        keepError: (accountsError) => ({ accountsError }),
+        changesWithMoney: true,
+      },
     ),
     eligibility: reading(
       { getEligibility },

@@ -2,7 +2,10 @@ import { autoPayDay, mostPayments, paymentsMadeUntil } from '../../values/autoPa
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import type { AutoPayFrequency } from '../../values/enumerations.ts'
+import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
+import { paysOthers } from '../../values/payingOthers.ts'
+import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
@@ -33,6 +36,15 @@ export type PayFrom = {
   /** The least that can be drawn at once. */
   minimumAdvance: Cents | null
 }
+
+/** Returns what bills may be paid from: of loans only those that have a least advance, and never cards. */
+export const payFromOf = ({ shares, loans }: Accounts): PayFrom[] =>
+  [
+    ...shares.map((share) => ({ ...share, isLoan: false, minimumAdvance: null })),
+    ...loans.map((loan) => ({ ...loan, isLoan: true, isDraft: false })),
+  ]
+    .filter(({ canGive, isShown, ...account }) => paysOthers({ ...account, canGive: canGive && isShown }))
+    .toSorted((one, other) => one.accountType - other.accountType || byDisplayId(one, other))
 
 /** A payment that is ordered already. */
 export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'payee' | 'scheduledOn' | 'processedOn' | 'amount'>

@@ -1,26 +1,16 @@
-import { fromPromise } from 'xstate'
-import { bankTime, client } from '../../api/client.ts'
-import { dataOf, readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/payments.ts'
+import { bankTime } from '../../api/client.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
-const noPayments = 'error trying to get scheduled payments'
-
-export const getScheduledPayments = fromPromise<ScheduledPayment[], { userId: number }>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/payments/getscheduledpayments', { body: { userId }, signal })
-  return (await readingOf(ask, noPayments)).map(scheduledPaymentOf)
-})
+export const getScheduledPayments = operation('getScheduledPayments', (payments) => payments.map(scheduledPaymentOf))
 
 /** `key`: the same at each try, so that one whose answer was lost is answered again. */
-export const unschedulePayment = fromPromise<void, { userId: number; id: string; key: string }>(
-  async ({ input: { userId, id, key }, signal }) => {
-    const params = { header: { 'Idempotency-Key': key } }
-    const body = { userId, uniqueId: id }
-    await dataOf(client.POST('/payments/unschedule', { body, params, signal }), 'error trying to unschedule payment')
-  },
-)
+export const unschedulePayment = operation('unschedulePayment', {
+  send: ({ id, ...rest }: { userId: number; key: string; id: string }) => ({ ...rest, uniqueId: id }),
+})
 
 export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment']): ScheduledPayment => ({
   id: wire.uniqueId,

@@ -1,13 +1,7 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/payments.ts'
 
 type Skipping = { userId: number; key: string; id: string; isSkipped: boolean }
 
-export const skipPayment = fromPromise<void, Skipping>(async ({ input: { userId, key, id, isSkipped }, signal }) => {
-  const params = { header: { 'Idempotency-Key': key } }
-  await dataOf(
-    client.POST('/payments/skip', { body: { userId, uniqueId: id, skipped: isSkipped }, params, signal }),
-    'error trying to skip payment',
-  )
+export const skipPayment = operation('skipPayment', {
+  send: ({ id, isSkipped, ...rest }: Skipping) => ({ ...rest, uniqueId: id, skipped: isSkipped }),
 })

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { savingGuards } from '../shared/saving.recipe.ts'
-import type { NamedAccount } from './accountNames.rules.ts'
-import { getSummary } from './accountNames.services.ts'
+import { type NamedAccount, namedAccountsOf } from './accountNames.rules.ts'
 
 type Input = { userId: number }
 /** `asked`: the account whose whole number is asked for; `revealed`: those whose numbers are shown; `confirmedAt`: when the password was right. */
@@ -23,7 +23,7 @@ const { initial, states } = reading(
   { getSummary },
   {
     input: ({ userId }: Context) => ({ userId }),
-    keep: (items) => ({ items }),
+    keep: (accounts) => ({ items: namedAccountsOf(accounts) }),
     keepError: (error) => ({ error }),
     whenShown: {
       'number.show': [

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, setup } from 'xstate'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
-import { type NamedAccount, type NameDraft, nameErrors } from './accountNames.rules.ts'
-import { getSummary, saveAccountDescription } from './accountNames.services.ts'
+import { type NamedAccount, namedAccountsOf, type NameDraft, nameErrors } from './accountNames.rules.ts'
+import { saveAccountDescription } from './accountNames.services.ts'
 
 type Input = { userId: number }
 
@@ -11,6 +12,7 @@ const { guards, states } = savingRows<NamedAccount, NameDraft, false>(
   { getSummary },
   { saveAccountDescription },
   {
+    itemsOf: namedAccountsOf,
     idOf: ({ uniqueId }) => uniqueId,
     draftOf: ({ description }) => ({ description }),
     errorsOf: nameErrors,

@@ -1,6 +1,5 @@
-import type { components } from '../../api/schema.d.ts'
-import { displayId } from '../../values/masking.ts'
 import { accountNameError } from '../../values/memberTexts.ts'
+import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 export type NamedAccount = {
@@ -18,10 +17,10 @@ export type NamedAccount = {
 export type NameDraft = { description: string }
 
 /** Every share, and the loans that are the member's own. */
-export const namedAccountsOf = ({ shares, loans }: components['schemas']['AccountSummary']): NamedAccount[] =>
+export const namedAccountsOf = ({ shares, loans }: Accounts): NamedAccount[] =>
   [...shares, ...loans.filter(({ isTrusted }) => !isTrusted)].map(
-    ({ uniqueId, accountType, id, accountNumber, defaultDescription, description, fullName, isTrusted }) => {
-      return { uniqueId, accountType, id: displayId(accountType, id), accountNumber, defaultDescription, description, fullName, isTrusted }
+    ({ uniqueId, accountType, id, accountNumber, defaultDescription, ownDescription: description, fullName, isTrusted }) => {
+      return { uniqueId, accountType, id, accountNumber, defaultDescription, description, fullName, isTrusted }
     },
   )
 

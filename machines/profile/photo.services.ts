@@ -1,21 +1,15 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/profile.ts'
 import { photoSize } from '../../values/photo.ts'
 import { decoded, toBase64 } from '../shared/drawing.services.ts'
 import type { Crop } from './photo.rules.ts'
 import type { Picture } from '../shared/picture.rules.ts'
 
-type Input = { userId: number; picture: Picture; crop: Crop }
-
 /** Sends what was cropped of a picture, drawn again: nothing else that the file says leaves the browser. */
-export const uploadPhoto = fromPromise<string, Input>(async ({ input: { userId, picture, crop }, signal }) => {
-  const body = { idOLBUser: userId, image: await drawn(picture, crop) }
-  const { avatar } = await dataOf(
-    client.POST('/customer/uploadphoto', { body, params: { header: {} }, signal }),
-    'error trying to save the photo',
-  )
-  return avatar
+export const uploadPhoto = operation('uploadPhoto', {
+  async send({ userId, picture, crop }: { userId: number; picture: Picture; crop: Crop }) {
+    return { userId, image: await drawn(picture, crop) }
+  },
+  answer: ({ avatar }) => avatar,
 })
 
 async function drawn({ address }: Picture, { x, y, width, height }: Crop): Promise<string> {

@@ -1,17 +1,32 @@
 import { type ActorRefFrom, type AnyActorLogic, assign, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
+import { FormSort } from '../../values/enumerations.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
+import { getForms } from '../forms/forms.services.ts'
+import { getMembers } from '../members/members.services.ts'
+import { getAutoPays } from '../payments/autoPays.services.ts'
+import { getQuickPays } from '../payments/quickPay.services.ts'
 import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
-import type { Contact, FoundForm, FoundMember, OwnAccount, Page, Payee, Transactions } from './find.rules.ts'
-import { isSought, readTyped } from './find.rules.ts'
-import * as services from './find.services.ts'
+import { getContacts } from '../transfers/contacts.services.ts'
+import { isSought, type OwnAccount, ownAccountsOf, type Payee, readTyped, type Transactions } from './find.rules.ts'
+import { findTransactions } from './find.services.ts'
 
 /** What may be found apart from screens: whatever has a screen of its own here. */
 export type Source = 'accounts' | 'payees' | 'contacts' | 'members' | 'forms'
 type Input = { userId: number; sources: readonly Source[] }
 /** What is read once, and searched here. */
-type Own = { accounts: readonly OwnAccount[]; quickPays: readonly Payee[]; autoPays: readonly Payee[]; contacts: readonly Contact[] }
+type Own = {
+  accounts: readonly OwnAccount[]
+  quickPays: readonly Payee[]
+  autoPays: readonly Payee[]
+  contacts: OutputFrom<typeof getContacts>
+}
 /** What the bank finds for the text as it is now; null until then. */
-type Found = { transactions: Transactions | null; members: Page<FoundMember> | null; forms: Page<FoundForm> | null }
+type Found = {
+  transactions: Transactions | null
+  members: OutputFrom<typeof getMembers> | null
+  forms: OutputFrom<typeof getForms> | null
+}
 type Context = Input & Own & Found & { text: string; ownError: ApiError | null; error: ApiError | null }
 type Event = { type: 'text.change'; text: string } | { type: 'reload' }
 
@@ -63,8 +78,17 @@ const found = <Logic extends AnyActorLogic>(
   next: readonly Target[],
 ) => asking(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }])
 
-const { getSummary, getQuickPays, getAutoPays, getContacts, findTransactions, getMembers, getForms } = services
-const searchOf = ({ text }: Context) => ({ search: text.trim() })
+/** As many members or forms as are shown. Their own screens show all. */
+const pageSize = 8
+const membersAsked = ({ text }: Context) => ({ search: text.trim(), pageSize })
+const formsAsked = ({ text }: Context) => ({
+  tab: null,
+  asked: { search: text.trim(), kinds: [], from: [], sort: FormSort.UNREAD_FIRST, page: 1, form: null },
+  version: '',
+  isSorting: false,
+  isListed: false,
+  pageSize,
+})
 const toContacts = [{ guard: 'hasContacts', target: 'loadingContacts' }, { target: 'settled' }] as const
 const toForms = [{ guard: 'hasForms', target: 'findingForms' }, { target: 'found' }] as const
 const toBank = [
@@ -105,7 +129,7 @@ export const findMachine = setup({
       initial: 'start',
       states: {
         start: { always: [{ guard: 'hasAccounts', target: 'loadingAccounts' }, { target: 'known' }] },
-        loadingAccounts: own({ getSummary }, (accounts) => ({ accounts }), [
+        loadingAccounts: own({ getSummary }, (accounts) => ({ accounts: ownAccountsOf(accounts) }), [
           { guard: 'hasPayees', target: 'loadingQuickPays' },
           ...toContacts,
         ]),
@@ -135,8 +159,8 @@ export const findMachine = setup({
           (transactions) => ({ transactions }),
           [{ target: 'found' }],
         ),
-        findingMembers: found({ getMembers }, searchOf, (members) => ({ members }), toForms),
-        findingForms: found({ getForms }, searchOf, (forms) => ({ forms }), [{ target: 'found' }]),
+        findingMembers: found({ getMembers }, membersAsked, (members) => ({ members }), toForms),
+        findingForms: found({ getForms }, formsAsked, (forms) => ({ forms }), [{ target: 'found' }]),
         found: {},
         failed: { on: { reload: { target: 'typing', actions: assign({ error: null }) } } },
       },

@@ -1,5 +1,7 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
+import type { Accounts } from '../accounts/accounts.rules.ts'
+import type { QuickPay } from '../payments/quickPay.rules.ts'
 
 /** A share, a loan or a card of the member. `owner`: whose it is, where it is somebody else's. */
 export type OwnAccount = {
@@ -11,8 +13,7 @@ export type OwnAccount = {
   /** Whether the member may see its history. */
   canBeLookedInto: boolean
 }
-export type Payee = { id: number; uniqueId: string; name: string; nickname: string }
-export type Contact = { id: number; name: string; nickname: string }
+export type Payee = Pick<QuickPay, 'id' | 'uniqueId' | 'name' | 'nickname'>
 export type FoundTransaction = {
   uniqueId: string
   account: { uniqueId: string; accountType: 1 | 2; id: string; name: string }
@@ -24,10 +25,12 @@ export type FoundTransaction = {
 }
 /** `searchedBackTo`: where the search stopped, null where it read everything. */
 export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolean; searchedBackTo: Day | null }
-export type FoundMember = { id: number; name: string; username: string }
-export type FoundForm = { id: number; name: string; sentAt: string; isArchived: boolean }
-/** `total`: how many the text finds. */
-export type Page<Row> = { items: readonly Row[]; total: number }
+
+/** Returns all accounts, with what a search says of them. */
+export const ownAccountsOf = ({ shares, loans, cards }: Accounts): OwnAccount[] => [
+  ...[...shares, ...loans].map(({ description: name, ...account }) => ({ ...account, name })),
+  ...cards.map(({ description: name, ...card }) => ({ ...card, accountType: 3 as const, name, owner: '', canBeLookedInto: false })),
+]
 
 /** What a search is asked for. The limits themselves are left out. */
 export type Sought = { text: string; from: string; over?: Cents; under?: Cents; after?: Day; before?: Day }

@@ -1,24 +1,26 @@
 import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf, readingOf } from '../../api/problems.ts'
+import { operation as institutionOperation } from '../../api/calls/institution.ts'
+import { operation as viewOperation } from '../../api/calls/member-views.ts'
+import { calls, operation } from '../../api/calls/session.ts'
+import { operation as systemOperation } from '../../api/calls/system.ts'
+import { ask } from '../../api/operation.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import { saveSession, type Session, sharedSession, tokenKeyOf } from './session.storage.ts'
 
-export const getConfig = fromPromise<components['schemas']['Config']>(({ signal }) =>
-  readingOf(() => client.GET('/config', { signal }), 'error trying to get config file'),
-)
+export const getConfig = institutionOperation('getConfig')
 
 /** Every answer tells the bank's time; this one costs the bank least, and is none of the member's doing. */
-export const getHealth = fromPromise(({ signal }) => dataOf(client.GET('/health', { signal }), 'error trying to ask the time'))
+export const getHealth = systemOperation('getHealth')
 
-// It outlives the page: who signs out and closes the tab has signed out.
-export const signOut = fromPromise(() => dataOf(client.POST('/auth/sign-out', { keepalive: true }), 'error trying to sign out'))
+/** Somebody who signs out and closes the tab has signed out. */
+export const signOut = operation('signOut', { outlives: true })
 
 /** Only once: nobody else can use the ticket afterwards. */
-export const openMemberView = fromPromise<Session, string>(({ input: ticket, signal }) =>
-  dataOf(client.POST('/auth/eview', { body: { ticket }, signal }), 'error trying to login as member'),
-)
+export const openMemberView = viewOperation('openMemberView', {
+  send: (ticket: string) => ({ ticket }),
+  answer: (session): Session => session,
+})
 
 type Held = { audience: Audience; session: Session }
 
@@ -27,7 +29,7 @@ export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
   oneTabAtATime(tokenKeyOf(input.audience), signal, async () => {
     const before = stillShared(input)
     if (before.token !== input.session.token) return before
-    const renewed = { ...input.session, ...(await dataOf(client.POST('/refreshToken', { signal }), fallback)) }
+    const renewed = { ...input.session, ...(await ask<components['schemas']['TokenResult']>(calls.refreshToken, {}, { signal })).data }
     signal.throwIfAborted()
     const current = stillShared(input)
     if (current.token !== input.session.token) return current
@@ -35,8 +37,6 @@ export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
     return renewed
   }),
 )
-
-const fallback = 'error trying to refresh the session'
 
 function stillShared({ audience, session }: Held): Session {
   const shared = sharedSession(audience, session)

@@ -27,6 +27,8 @@ type List = Removing<{ id: RowId }> & { userId: number }
 type Plan<Guarded> = Pick<Reading<List, never>, 'changesWithMoney'> & {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: never) => object
+  /** Returns the list in what was read, if that is more. */
+  itemsOf?: (read: never) => readonly unknown[]
   /** What is done when a row is gone. */
   actions: readonly StateOfAnyFlow[]
   /** The state that follows; the list is read again if left out. */
@@ -49,6 +51,7 @@ export function removing<Guarded extends boolean = false>(
   remove: Record<string, AnyActorLogic>,
   {
     asked = ({ userId }: List) => ({ userId }),
+    itemsOf = (items: never) => items,
     actions,
     done = 'reloading',
     changesWithMoney = false,
@@ -70,7 +73,7 @@ export function removing<Guarded extends boolean = false>(
   }
   const { initial, states } = reading<List, AnyActorLogic>(get, {
     input: asked as (context: List) => object,
-    keep: (items) => ({ items }),
+    keep: (read) => ({ items: itemsOf(read as never) }) as Partial<List>,
     keepError: (error) => ({ error }),
     changesWithMoney,
     whenShown: ask,

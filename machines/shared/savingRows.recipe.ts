@@ -33,6 +33,8 @@ export type RowsTag = 'busy' | 'unsaved'
 type Plan<Row, Draft, Guarded> = {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: never) => object
+  /** Returns the rows in what was read, if that is more. */
+  itemsOf?: (read: never) => readonly Row[]
   idOf: (row: Row) => string
   draftOf: (row: Row) => Draft
   errorsOf: (draft: Draft) => readonly FieldError<Draft>[]
@@ -59,6 +61,7 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
   type Context = SavingRows<Row, Draft>
   const {
     asked = ({ userId }: Context) => ({ userId }),
+    itemsOf = (items: never) => items,
     idOf,
     draftOf,
     errorsOf,
@@ -96,7 +99,7 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
 
   const { states } = reading(get, {
     input: asked as (context: Context) => object,
-    keep: (items: readonly Row[]) => ({ items }),
+    keep: (read) => ({ items: itemsOf(read as never) }),
     keepError: (error) => ({ error }),
   })
   const keepRefusal = assign(({ context, event }: InState & { event: object }) => ({

@@ -1,13 +1,8 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/transfers.ts'
 import type { ContactDraft } from '../../values/contacts.ts'
-import { type Contact, contactOf } from './contacts.rules.ts'
+import { contactOf } from './contacts.rules.ts'
 
-type Input = { userId: number; key: string; asked: ContactDraft }
-
-export const saveContact = fromPromise<Contact, Input>(async ({ input: { userId, key, asked }, signal }) => {
-  const params = { header: { 'Idempotency-Key': key } }
-  const body = { idOLBUser: userId, ...asked }
-  return contactOf(await dataOf(client.POST('/customer/savecontact', { body, params, signal }), 'error trying to save contact'))
+export const saveContact = operation('saveContact', {
+  send: ({ asked, ...rest }: { userId: number; key: string; asked: ContactDraft }) => ({ ...rest, ...asked }),
+  answer: contactOf,
 })

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
@@ -8,8 +9,8 @@ import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from 
 import { draftOf, editErrorsOf } from './editTransfer.rules.ts'
 import { updateScheduledTransfer } from './editTransfer.services.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
+import { transferAccountsOf } from './transferAccounts.rules.ts'
 import { orderOf, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
-import { getSummary } from './transfers.services.ts'
 
 type Input = { userId: number; transfer: ScheduledTransfer }
 type Context = Input & Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
@@ -33,8 +34,8 @@ const { form, saving: sending } = saving(
 const { states } = reading(
   { getSummary },
   {
-    input: ({ userId }: Context) => ({ userId }),
-    keep: (accounts) => ({ accounts }),
+    input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
+    keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
     keepError: (accountsError) => ({ accountsError }),
   },
 )

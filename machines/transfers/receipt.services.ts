@@ -1,6 +1,4 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { readingOf } from '../../api/problems.ts'
+import { operation } from '../../api/calls/transfers.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
 import { deliveryOf } from './delivery.rules.ts'
@@ -8,12 +6,7 @@ import type { Receipt, Side } from './receipt.rules.ts'
 
 type Wire = components['schemas']
 
-const noTransfers = "error trying to get customer's transfers"
-
-export const getTransferReceipt = fromPromise<Receipt, { userId: number; confirmNum: string }>(async ({ input, signal }) => {
-  const body = { idOLBUser: input.userId, confirmNum: input.confirmNum }
-  return receiptOf(await readingOf(() => client.POST('/customer/transferreceipt', { body, signal }), noTransfers))
-})
+export const getTransferReceipt = operation('getTransferReceipt', (receipt) => receiptOf(receipt))
 
 export const receiptOf = ({ amount, comment, scheduledTransferId, from, to, delivery, ...rest }: Wire['TransferReceipt']): Receipt => ({
   ...rest,

@@ -1,17 +1,8 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { dataOf, readingOf } from '../../api/problems.ts'
-import { type ScheduledTransfer, scheduledTransferOf } from './scheduledTransfers.rules.ts'
+import { operation } from '../../api/calls/transfers.ts'
+import { scheduledTransferOf } from './scheduledTransfers.rules.ts'
 
-export const getScheduledTransfers = fromPromise<ScheduledTransfer[], { userId: number }>(async ({ input: { userId }, signal }) => {
-  const ask = () => client.POST('/customer/scheduledtransfers', { body: { idOLBUser: userId }, signal })
-  return (await readingOf(ask, 'error trying to get scheduled transfers')).map(scheduledTransferOf)
-})
+export const getScheduledTransfers = operation('getScheduledTransfers', (transfers) => transfers.map(scheduledTransferOf))
 
-type Ending = { userId: number; id: number }
-
-export const cancelScheduledTransfer = fromPromise<void, Ending>(async ({ input: { userId, id }, signal }) => {
-  const body = { idOLBUser: userId, scheduledTransferId: id }
-  const params = { header: {} }
-  await dataOf(client.POST('/customer/cancelscheduledtransfer', { body, params, signal }), 'error trying to cancel scheduled transfer')
+export const cancelScheduledTransfer = operation('cancelScheduledTransfer', {
+  send: ({ userId, id }: { userId: number; id: number }) => ({ userId, scheduledTransferId: id }),
 })

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { onceBy } from '../operations/once.machine.ts'
@@ -15,8 +16,8 @@ import { type Contact, withContact } from './contacts.rules.ts'
 import { getContacts, removeContact } from './contacts.services.ts'
 import * as rules from './sendMoney.rules.ts'
 import { sendMoney } from './sendMoney.services.ts'
+import { transferAccountsOf } from './transferAccounts.rules.ts'
 import type { TransferAccount } from './transfers.rules.ts'
-import { getSummary } from './transfers.services.ts'
 
 type Input = { userId: number }
 type Abouts = { contactForm: object }
@@ -102,8 +103,8 @@ export const sendMoneyMachine = setup({
     accounts: reading(
       { getSummary },
       {
-        input: ({ userId }: Context) => ({ userId }),
-        keep: (accounts) => ({ accounts }),
+        input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
+        keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
         changesWithMoney: true,
       },

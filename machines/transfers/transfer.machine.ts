@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
 import { onceBy } from '../operations/once.machine.ts'
@@ -7,8 +8,9 @@ import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { transferAccountsOf } from './transferAccounts.rules.ts'
 import * as rules from './transfers.rules.ts'
-import { createTransfer, getSummary, previewTransfer } from './transfers.services.ts'
+import { createTransfer, previewTransfer } from './transfers.services.ts'
 
 /** `toId`: where the money is to go, if the address says so. */
 type Input = { userId: number; toId?: string }
@@ -74,8 +76,8 @@ export const transferMachine = setup({
     accounts: reading(
       { getSummary },
       {
-        input: ({ userId }: Context) => ({ userId }),
-        keep: (accounts) => ({ accounts }),
+        input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
+        keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
         changesWithMoney: true,
       },

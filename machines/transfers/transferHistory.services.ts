@@ -1,13 +1,5 @@
-import { fromPromise } from 'xstate'
-import { client } from '../../api/client.ts'
-import { readingPage } from '../../api/pages.ts'
-import type { Page } from '../shared/paging.recipe.ts'
-import { type PastTransfer, pastOf } from './transferHistory.rules.ts'
+import { operation } from '../../api/calls/transfers.ts'
+import { pageOf } from '../../api/operation.ts'
+import { pastOf } from './transferHistory.rules.ts'
 
-export const getTransferHistory = fromPromise<Page<PastTransfer>, { userId: number; page: number }>(
-  async ({ input: { userId, page }, signal }) => {
-    const ask = () => client.POST('/customer/transfersHistory', { body: { idOLBUser: userId, page }, signal })
-    const { items, total } = await readingPage(ask, "error trying to get customer's transfers")
-    return { items: items.map(pastOf), total }
-  },
-)
+export const getTransferHistory = operation('getTransferHistory', (transfers, around) => pageOf(transfers.map(pastOf), around))

@@ -9,6 +9,7 @@ export type RoleName = 'FULL_ACCESS' | 'BANKING_ACCESS' | 'CONTENT_MANAGEMENT'
 /** What the contract says of one operation: all that decides who may call it, and how its request and answers look. */
 export type Operation = {
   id: OperationId
+  area: string
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: string
   /** Empty: anyone may call. */
@@ -18,7 +19,12 @@ export type Operation = {
   roles: readonly RoleName[]
   limit: LimitName | null
   eview: boolean
+  /** The fields that name the caller, first the one by which our screens do. */
   selfIds: readonly string[]
+  /** It changes nothing. */
+  reads: boolean
+  /** What our screens show where the bank gives no reason; null if they do not call it. */
+  failed: string | null
   ofInstitution: boolean
   /** There only in a demo that delivers nothing. */
   isOfDemo: boolean
@@ -51,6 +57,8 @@ type OperationNode = {
   'x-largest-body'?: number
   'x-eview'?: boolean
   'x-self-id'?: string[]
+  'x-reads'?: boolean
+  'x-failed'?: string
   'x-institution'?: string
 }
 type Document = Whole & { paths: Record<string, Partial<Record<Method, OperationNode>>> }
@@ -87,6 +95,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
   })
   return {
     id: node.operationId as OperationId,
+    area: node.tags?.[0] ?? '',
     method: method.toUpperCase() as Operation['method'],
     path,
     audiences: schemes.flatMap((scheme) => Object.keys(scheme)) as Audience[],
@@ -95,6 +104,8 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     limit: node['x-limit'] === 'none' ? null : (node['x-limit'] as LimitName),
     eview: node['x-eview'] === true,
     selfIds: selfIdsOf(document, node),
+    reads: method === 'get' || node['x-reads'] === true,
+    failed: node['x-failed'] ?? null,
     ofInstitution: node['x-institution'] !== 'none',
     isOfDemo: node.tags?.includes('demo') === true,
     largestBody: node['x-largest-body'],
@@ -122,14 +133,14 @@ function refusalsOf(document: Document, node: OperationNode): string[] {
   return statuses.flatMap(([found, status]) => (found ? [status] : []))
 }
 
-/** Returns the fields that name the caller: those of the schema `Caller` in every body that has it, unless others are declared. */
-function selfIdsOf(document: Document, node: OperationNode): string[] {
-  const declared = node['x-self-id']
-  if (declared || !node.requestBody) return declared ?? []
+/** Returns the fields that name the caller: those that are declared, and those of the schema `Caller` in every body that has it. */
+function selfIdsOf(document: Document, { requestBody, 'x-self-id': declared = [] }: OperationNode): string[] {
+  if (!requestBody) return declared
   const hasCaller = ({ $ref, allOf = [], oneOf = [] }: Schema): boolean =>
     $ref === caller || ($ref ? hasCaller(resolve(document, { $ref })) : [...allOf, ...oneOf].some(hasCaller))
-  const schema = resolve(document, node.requestBody).content?.[json]?.schema
-  return schema && hasCaller(schema) ? Object.keys(resolve<Schema>(document, { $ref: caller }).properties ?? {}) : []
+  const schema = resolve(document, requestBody).content?.[json]?.schema
+  const ofCaller = schema && hasCaller(schema) ? Object.keys(resolve<Schema>(document, { $ref: caller }).properties ?? {}) : []
+  return [...new Set([...declared, ...ofCaller])]
 }
 
 const caller = '#/components/schemas/Caller'

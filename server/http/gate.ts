@@ -6,7 +6,6 @@ import type { Operation, RoleName } from './contract.ts'
 import type { Caller, Identity } from './identify.ts'
 import type { Institution } from './institution.ts'
 import { limits } from './limits.ts'
-import { viewable } from './member-view.ts'
 import { admitsStaff } from './staff-entry.ts'
 
 const roleNames: Record<AdminRole, RoleName> = {
@@ -47,11 +46,11 @@ export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAcce
     throw new Refusal(403, '', { type: 'admin error', textToUser: 'user not allowed' })
 }
 
-function refuseStranger({ id, audiences, roles }: Operation, caller: Caller): void {
+function refuseStranger({ eview, audiences, roles }: Operation, caller: Caller): void {
   const role = () => new Refusal(403, 'You have no access to this.', { code: 'role' })
   if (!audiences.includes(caller.audience)) throw role()
   if (caller.audience === 'staff' && (caller.staffRole === null || !roles.includes(roleNames[caller.staffRole]))) throw role()
-  if (caller.scope === 'eview' && !viewable.has(id)) throw new Refusal(403, 'Not available in member eView', { code: 'eview_read_only' })
+  if (caller.scope === 'eview' && !eview) throw new Refusal(403, 'Not available in member eView', { code: 'eview_read_only' })
 }
 
 /** Ids and names that the browser sends along are only compared: another's are refused, and missing ones are fine. */

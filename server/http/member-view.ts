@@ -7,47 +7,6 @@ import type { OperationId } from './contract.ts'
 /** Staff of these roles may view a member. A view ends with its viewer's role. */
 export const viewerRoles: readonly AdminRole[] = [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS]
 
-/** All that staff may call while they view a member. Nothing of it writes, and ending the view is one of them. */
-export const viewable: ReadonlySet<OperationId> = new Set<OperationId>([
-  'signOut',
-  'getSummary',
-  'getMoneyByMonth',
-  'getTransactions',
-  'getTransferHistory',
-  'getTransferReceipt',
-  'getScheduledTransfers',
-  'getContacts',
-  'getDailyLimit',
-  'getGoals',
-  'getSavedSearches',
-  'performSearch',
-  'findTransactions',
-  'getQuickLinks',
-  'getExternalSiteMessage',
-  'getSsoList',
-  'getLoanApplication',
-  'getLoanApplications',
-  'getProfile',
-  'getAlerts',
-  'getChallengeQuestions',
-  'getMessages',
-  'getNotifications',
-  'getHelpSection',
-  'getEligibility',
-  'getQuickPays',
-  'getAutoPays',
-  'getDefaultPayees',
-  'getPayeeDetail',
-  'getScheduledPayments',
-  'getPaymentActivity',
-  'getPaymentReceipt',
-  'getPhones',
-  'getCommands',
-  'getLinkedAccounts',
-  'getTextUsage',
-  'getTextBankingDisclosure',
-])
-
 /** Undefined is a request that failed before it was known who calls. */
 export const isOfView = (identity: { caller: { scope: 'full' | 'eview' } | null } | undefined): boolean =>
   identity?.caller?.scope === 'eview'

@@ -28,11 +28,6 @@ export const staffWrites: Partial<Record<OperationId, AdminAction>> = {
   removeAdmin: AdminAction.DELETED,
 }
 
-const withoutKey = new Set<OperationId>(['startMemberView', 'getSsoUrl', 'reauthenticate', 'refreshToken', 'releaseOperation'])
-
-/** Returns whether an operation changes something: those that do take a key, but for a few. */
-export const isWrite = ({ id, key }: Operation): boolean => key !== 'none' || withoutKey.has(id)
-
 /** Records what staff wanted to change and were refused, in their own name or while they viewed a member. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
@@ -48,7 +43,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
 }
 
 function actionOf(operation: Operation, { caller }: Identity, body: unknown): AdminAction | undefined {
-  if (caller?.scope === 'eview') return isWrite(operation) ? AdminAction.EVIEW_REFUSED : undefined
+  if (caller?.scope === 'eview') return !operation.reads ? AdminAction.EVIEW_REFUSED : undefined
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0
   return isUnlock ? AdminAction.UNLOCK : staffWrites[operation.id]

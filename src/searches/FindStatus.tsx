@@ -19,7 +19,7 @@ export function FindStatus({ actor, count }: { actor: FindActor; count: number }
   if (transactions?.hasMore) lines.push(words.newest(transactions.items.length))
   if (transactions?.searchedBackTo) lines.push(words.stopped(dayToWire(transactions.searchedBackTo)))
   for (const [page, label] of [[members, words.members] as const, [forms, words.forms] as const])
-    if (page && page.total > page.items.length) lines.push(words.more(page.items.length, page.total, label))
+    if (page?.items && page.total > page.items.length) lines.push(words.more(page.items.length, page.total, label))
   return (
     <div role="status" className={classes.status}>
       {context.text.trim() !== '' && lines.map((line) => <p key={line}>{line}</p>)}

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { findMachine } from '../../machines/searches/find.machine.ts'
 import { type FoundTransaction, matches, type OwnAccount, readTyped } from '../../machines/searches/find.rules.ts'
 import { dayToWire, utcDay } from '../../values/days.ts'
+import { tabOf } from '../../values/forms.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt, homePaths, payeeAt, screens as addresses } from '../shared/addresses.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
@@ -12,6 +13,7 @@ export type Screen = { name: string; detail: string; path: string }
 export type Option = { key: string; name: string; detail: string; path: string; amount?: Cents }
 export type Group = { label: string; options: Option[] }
 type Context = SnapshotFrom<typeof findMachine>['context']
+type FoundForm = NonNullable<NonNullable<Context['forms']>['items']>[number]
 
 /** At most so many payees or contacts are listed: a further letter narrows them. */
 const most = 8
@@ -81,9 +83,9 @@ const memberOption = ({ id, name, username }: { id: number; name: string; userna
   path: `${officeScreens.members}?${new URLSearchParams({ search: username })}`,
 })
 
-const formOption = ({ id, name, sentAt, isArchived }: NonNullable<Context['forms']>['items'][number]): Option => ({
+const formOption = ({ id, name, sentAt, status }: FoundForm): Option => ({
   key: `form ${id}`,
   name,
-  detail: isArchived ? `${utcDay(sentAt)} · ${words.archived}` : utcDay(sentAt),
-  path: `${isArchived ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`,
+  detail: tabOf(status) === 'archived' ? `${utcDay(sentAt)} · ${words.archived}` : utcDay(sentAt),
+  path: `${tabOf(status) === 'archived' ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`,
 })

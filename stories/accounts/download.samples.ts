@@ -1,6 +1,6 @@
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
 import type { FileAccount } from '../../machines/accounts/download.rules.ts'
-import { fileLinesOf } from '../../machines/accounts/download.services.ts'
+import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -40,7 +40,9 @@ export const samples = {
 } satisfies Samples
 
 export const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
-const files = Object.entries(samples.getTransactions.answers).map(([name, answer]) => [name, fileLinesOf(answer, everyday)] as const)
+const files = Object.entries(samples.getTransactions.answers).map(
+  ([name, answer]) => [name, historyOf(answer, { from: day('2026-11-01'), to: day('2026-11-20'), type: 0 })] as const,
+)
 
 export const lab = labOf(downloadMachine, {
   inputs: [

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { foundIn } from '../../machines/accounts/find.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { accountAt, accountsOf, draftOf, draftErrorsOf, filterOf } from '../../machines/accounts/history.rules.ts'
@@ -8,7 +9,7 @@ import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
-import { samples as accounts } from './summary.samples.ts'
+import { ofMaria, samples as accounts } from './summary.samples.ts'
 
 type Wire = components['schemas']
 type Row = Wire['Transaction']
@@ -208,7 +209,7 @@ type HistoryMoment = Moment<typeof historyMachine> & {
 
 /** Returns a history that is not running, with what the machine computes from the address and the server's answer. */
 export function historyAt({ named = everyday, search = '', answer, newest, ...moment }: HistoryMoment) {
-  const known = accountsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+  const known = accountsOf(summaryOf(ofMaria))
   const account = accountAt(known, named)
   const filter = filterOf(search, today, account?.accountType ?? 1)
   const draft = draftOf(filter)
@@ -247,7 +248,7 @@ export const lab = labOf(historyMachine, {
     'money.move': [{}],
   },
   actors: {
-    getSummary: { answers: { maria: summaryOf(accounts.getSummary.answers.maria, '2026-11-20T12:00:00.000Z') } },
+    getSummary: { answers: { maria: toAccounts(accounts.getSummary.answers.maria, '2026-11-20T12:00:00.000Z') } },
     getTransactions: {
       answers: { maria: historyOf(maria, range), newest: historyOf(newest, range, 100) },
       refusals: samples.getTransactions.refusals,

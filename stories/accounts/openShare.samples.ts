@@ -1,10 +1,10 @@
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { fundsOf, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { samples as accounts } from './summary.samples.ts'
+import { ofMaria } from './summary.samples.ts'
 
 const opened = { uniqueId: 'S4g9hT1vXk6bN3pR88210', id: '014', confirmNum: '4820193376' }
 
@@ -22,7 +22,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const funds = fundsOf(summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+export const funds = fundsOf(summaryOf(ofMaria))
 
 export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
 

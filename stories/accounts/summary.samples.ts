@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem } from '../shared/samples.ts'
@@ -212,15 +213,19 @@ export const samples = {
   getSummary: { answers: { maria, pastDue, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
 }
 
+/** Returns what the service makes of an answer. */
+export const accountsIn = (answer: Answer) => toAccounts(answer, '2026-11-20T14:14:00.000Z')
+export const ofMaria = accountsIn(maria)
+
 /** Returns a summary that is not running, with what the service computes from the server's answer. */
 export const summaryAt = ({ answer, ...moment }: Moment<typeof summaryMachine> & { answer?: Answer }) =>
-  still(summaryMachine, { input: { userId: 7 }, summary: answer ? summaryOf(answer, '2026-11-20T14:14:00.000Z') : null, ...moment })
+  still(summaryMachine, { input: { userId: 7 }, summary: answer ? summaryOf(accountsIn(answer)) : null, ...moment })
 
 export const lab = labOf(summaryMachine, {
   inputs: [{ userId: 7 }],
   events: { reload: [{}], 'money.move': [{}] },
   actors: {
     moneyChannel: { tells: ['money.move'] },
-    getSummary: { answers: { maria: summaryOf(maria, '2026-11-20T12:00:00.000Z') }, refusals: samples.getSummary.refusals },
+    getSummary: { answers: { maria: toAccounts(maria, '2026-11-20T12:00:00.000Z') }, refusals: samples.getSummary.refusals },
   },
 })

@@ -1,6 +1,6 @@
 import { alertMachine } from '../../machines/alerts/alert.machine.ts'
 import { draftOf, watchableIn } from '../../machines/alerts/alerts.rules.ts'
-import { samples as summaries } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -21,7 +21,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const accounts = watchableIn(summaries.getSummary.answers.maria.shares)
+export const accounts = watchableIn(ofMaria)
 export const filled = { ...draftOf(null), uniqueId: accounts[1]?.uniqueId ?? '', amount: '100.00' }
 const [changed = null] = items
 
@@ -36,7 +36,7 @@ export const lab = labOf(alertMachine, {
   ],
   events: { reload: [{}], 'draft.change': [{ change: filled }], 'draft.submit': [{}], 'dialog.close': [{}] },
   actors: {
-    getSummary: { answers: { maria: accounts }, refusals: summaries.getSummary.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: summaries.getSummary.refusals },
     saveAlert: { answers: { saved: undefined }, refusals: samples.saveAlert.refusals },
     confirmPassword: { answers: confirmations },
   },

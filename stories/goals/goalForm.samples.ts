@@ -40,7 +40,7 @@ export const lab = labOf(goalFormMachine, {
     'dialog.close': [{}],
   },
   actors: {
-    createGoal: { answers: { created: undefined }, refusals: samples.createGoal.refusals },
-    updateGoal: { answers: { updated: undefined }, refusals: samples.updateGoal.refusals },
+    createGoal: samples.createGoal,
+    updateGoal: samples.updateGoal,
   },
 })

@@ -1,8 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
-import { accountsIn, type Goal } from '../../machines/goals/goals.rules.ts'
+import { type Goal, goalAccountsOf } from '../../machines/goals/goals.rules.ts'
 import { goalOf } from '../../machines/goals/goals.services.ts'
-import { samples as summaries } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -90,7 +90,7 @@ export const samples = {
 } satisfies Samples
 
 export const items: Goal[] = full.map(goalOf)
-export const accounts = accountsIn(summaries.getSummary.answers.maria)
+export const accounts = goalAccountsOf(ofMaria)
 
 /** Returns a list of goals that is not running. */
 export const goalsAt = (moment: Moment<typeof goalsMachine>) =>
@@ -108,7 +108,7 @@ export const lab = labOf(goalsMachine, {
   },
   actors: {
     getGoals: { answers: { full: items, none: [] }, refusals: samples.getGoals.refusals },
-    getSummary: { answers: { maria: accounts }, refusals: summaries.getSummary.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: summaries.getSummary.refusals },
     removeGoal: { answers: { removed: undefined }, refusals: samples.removeGoal.refusals },
     moneyChannel: { tells: ['money.move'] },
   },

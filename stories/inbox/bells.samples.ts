@@ -1,7 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import { bellsMachine, type List } from '../../machines/inbox/bells.machine.ts'
-import type { Newest } from '../../machines/inbox/bells.services.ts'
-import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
+import type { Listed, Message, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { still } from '../shared/still.ts'
@@ -77,10 +76,14 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns what the bells get of these, newest first. */
-export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[]): Newest<Item> => ({
-  items: items.slice(0, 3),
+export const listed = <Item extends { viewed: boolean }>(items: readonly Item[]): Listed<Item> => ({
+  items,
   unread: items.filter(({ viewed }) => !viewed).length,
+})
+/** Returns what the bells get of these, newest first. */
+export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[]): Listed<Item> => ({
+  ...listed(items),
+  items: items.slice(0, 3),
 })
 
 export const known = <Item extends { viewed: boolean }>(...items: readonly Item[]): List<Item> => ({ ...newestOf(items), error: null })

@@ -2,7 +2,7 @@ import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
-import { samples as bells } from './bells.samples.ts'
+import { listed, samples as bells } from './bells.samples.ts'
 
 export const samples = {
   markMessagesViewed: {
@@ -36,7 +36,7 @@ export const lab = labOf(messagesMachine, {
     'removal.close': [{}],
   },
   actors: {
-    getMessages: bells.getMessages,
+    getMessages: { ...bells.getMessages, answers: { full: listed(bells.getMessages.answers.full), none: listed([]) } },
     markMessagesViewed: { answers: { done: undefined }, refusals: samples.markMessagesViewed.refusals },
     removeMessage: { answers: { done: undefined }, refusals: samples.removeMessage.refusals },
   },

@@ -2,7 +2,7 @@ import { notificationsMachine } from '../../machines/inbox/notifications.machine
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
-import { samples as bells } from './bells.samples.ts'
+import { listed, samples as bells } from './bells.samples.ts'
 
 export const samples = {
   markNotificationsViewed: {
@@ -34,7 +34,7 @@ export const lab = labOf(notificationsMachine, {
     'removal.close': [{}],
   },
   actors: {
-    getNotifications: bells.getNotifications,
+    getNotifications: { ...bells.getNotifications, answers: { full: listed(bells.getNotifications.answers.full), none: listed([]) } },
     markNotificationsViewed: { answers: { done: undefined }, refusals: samples.markNotificationsViewed.refusals },
     removeNotification: { answers: { done: undefined }, refusals: samples.removeNotification.refusals },
   },

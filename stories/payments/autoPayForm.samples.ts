@@ -1,7 +1,7 @@
 import { autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
 import type { AutoPayDraft } from '../../machines/payments/autoPayForm.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { samples as summaries } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -75,7 +75,7 @@ export const lab = labOf(autoPayFormMachine, {
   },
   actors: {
     getAutoPays: { answers: { some: plans }, refusals: lists.getAutoPays.refusals },
-    getSummary: { answers: { maria: accounts }, refusals: summaries.getSummary.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: summaries.getSummary.refusals },
     getEligibility: { answers: { six: eligibility }, refusals: bills.getEligibility.refusals },
     getScheduledPayments: { answers: { one: scheduled }, refusals: bills.getScheduledPayments.refusals },
     setAutoPay: {

@@ -2,6 +2,7 @@ import { comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { labOf } from '../lab/lab.ts'
+import { ofMaria } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { autoPays, samples as autos } from './autoPays.samples.ts'
@@ -52,7 +53,7 @@ export const lab = labOf(comingWeeksMachine, {
   actors: {
     getScheduledPayments: { answers: { some: next, none: [] }, refusals: bills.getScheduledPayments.refusals },
     getAutoPays: { answers: { one: [rent], none: [] }, refusals: autos.getAutoPays.refusals },
-    getSummary: { answers: { maria: accounts }, refusals: { broken: problem(500, "error trying to get customer's accounts") } },
+    getSummary: { answers: { maria: ofMaria }, refusals: { broken: problem(500, "error trying to get customer's accounts") } },
     getEligibility: { answers: { six: eligibility }, refusals: bills.getEligibility.refusals },
     moneyChannel: { tells: ['money.move'] },
   },

@@ -6,7 +6,7 @@ import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
-import { samples as summaries } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { accounts, eligibility, samples as bills } from './quickPay.samples.ts'
 import { payments, samples as scheduled } from './scheduledPayments.samples.ts'
 
@@ -51,7 +51,7 @@ export const lab = labOf(paymentEditMachine, {
   inputs: [editing],
   events: { reload: [{}], 'draft.change': [{ change: filled }, { change: { amount: '' } }], 'draft.submit': [{}], 'dialog.close': [{}] },
   actors: {
-    getSummary: { answers: { all: accounts }, refusals: summaries.getSummary.refusals },
+    getSummary: { answers: { all: ofMaria }, refusals: summaries.getSummary.refusals },
     getEligibility: { answers: { eligible: eligibility }, refusals: bills.getEligibility.refusals },
     updatePayment: { answers: endings(samples.updatePayment.answers.changed) },
   },

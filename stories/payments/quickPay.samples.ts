@@ -2,10 +2,11 @@ import type { components } from '../../api/schema.d.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import type { Drafts } from '../../machines/payments/quickPay.rules.ts'
 import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
-import { payFromOf, quickPayOf } from '../../machines/payments/quickPay.services.ts'
+import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
+import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
 import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
 import { day } from '../../values/days.ts'
-import { samples as summaries } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { samples as autoPays } from './autoPays.samples.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { labOf } from '../lab/lab.ts'
@@ -126,7 +127,7 @@ export const samples = {
 } satisfies Samples
 
 export const items = some.map(quickPayOf)
-export const accounts = payFromOf(summaries.getSummary.answers.maria)
+export const accounts = payFromOf(ofMaria)
 export const today = day('2026-11-20')
 export const eligibility = eligibilityOf(samples.getEligibility.answers.six, today)
 export const last = { ...eligibility, freeUsed: 14 }
@@ -185,7 +186,7 @@ export const lab = labOf(quickPayMachine, {
   },
   actors: {
     getQuickPays: { answers: { some: items, none: [] }, refusals: samples.getQuickPays.refusals },
-    getSummary: { answers: { maria: accounts }, refusals: summaries.getSummary.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: summaries.getSummary.refusals },
     getEligibility: { answers: { six: eligibility }, refusals: samples.getEligibility.refusals },
     getScheduledPayments: { answers: { one: scheduled }, refusals: samples.getScheduledPayments.refusals },
     payBills: {

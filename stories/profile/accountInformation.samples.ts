@@ -1,5 +1,5 @@
 import { accountInformationMachine } from '../../machines/profile/accountInformation.machine.ts'
-import { samples as accounts } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as accounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -13,7 +13,7 @@ export const lab = labOf(accountInformationMachine, {
   inputs: [{ userId: 7 }],
   events: { reload: [{}], 'number.show': [{ id: ids.first }], 'number.hide': [{}] },
   actors: {
-    getSummary: { answers: { maria: items }, refusals: accounts.getSummary.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: accounts.getSummary.refusals },
     confirmPassword: { answers: confirmations },
   },
 })

@@ -1,6 +1,6 @@
 import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
 import { namedAccountsOf } from '../../machines/profile/accountNames.rules.ts'
-import { samples as accounts } from '../accounts/summary.samples.ts'
+import { accountsIn, ofMaria, samples as accounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -15,7 +15,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = namedAccountsOf(accounts.getSummary.answers.maria)
+export const items = namedAccountsOf(ofMaria)
 const [first, second] = items.filter(({ isTrusted }) => !isTrusted).map(({ uniqueId }) => uniqueId)
 export const ids = { first: first ?? '', second: second ?? '' }
 
@@ -36,7 +36,10 @@ export const lab = labOf(accountNamesMachine, {
     'dialog.close': [{}],
   },
   actors: {
-    getSummary: { answers: { maria: items, none: [] }, refusals: accounts.getSummary.refusals },
+    getSummary: {
+      answers: { maria: ofMaria, none: accountsIn(accounts.getSummary.answers.newton) },
+      refusals: accounts.getSummary.refusals,
+    },
     saveAccountDescription: { answers: { saved: undefined }, refusals: samples.saveAccountDescription.refusals },
   },
 })

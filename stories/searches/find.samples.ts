@@ -1,7 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { findMachine, type Source } from '../../machines/searches/find.machine.ts'
-import { accountsOf, formOf, payeeOf, transactionsOf } from '../../machines/searches/find.services.ts'
-import { samples as summaries } from '../accounts/summary.samples.ts'
+import { formOf } from '../../machines/forms/forms.rules.ts'
+import { autoPayOf } from '../../machines/payments/autoPays.services.ts'
+import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
+import { ownAccountsOf } from '../../machines/searches/find.rules.ts'
+import { transactionsOf } from '../../machines/searches/find.services.ts'
+import { contactOf } from '../../machines/transfers/contacts.rules.ts'
+import { ofMaria } from '../accounts/summary.samples.ts'
 import { samples as forms } from '../forms/forms.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { samples as members } from '../members/members.samples.ts'
@@ -59,11 +64,11 @@ export const samples = {
   },
 } satisfies Samples
 
-export const accounts = accountsOf(summaries.getSummary.answers.maria)
+export const accounts = ownAccountsOf(ofMaria)
 export const payees = {
-  quickPays: quickPays.getQuickPays.answers.some.map(payeeOf),
-  autoPays: autoPays.getAutoPays.answers.some.map(payeeOf),
-  contacts: contacts.getContacts.answers.some.map(({ id, name, nickname }) => ({ id, name, nickname })),
+  quickPays: quickPays.getQuickPays.answers.some.map(quickPayOf),
+  autoPays: autoPays.getAutoPays.answers.some.map(autoPayOf),
+  contacts: contacts.getContacts.answers.some.map(contactOf),
 }
 export const known = { accounts, ...payees }
 const { answers } = samples.findTransactions
@@ -75,7 +80,7 @@ export const transactions = {
 }
 export const office = {
   members: { items: members.getMembers.answers.full, total: 23 },
-  forms: { items: forms.getForms.answers.full.map(formOf), total: 3 },
+  forms: { items: forms.getForms.answers.full.map(formOf), total: 3, unread: 1, version: '', open: null },
 }
 export const closed = problem(403, 'To use E-Pay, please call us.', { code: 'epay_not_eligible' })
 
@@ -101,7 +106,7 @@ export const lab = labOf(findMachine, {
   ],
   events: { 'text.change': [{ text: 'harbor' }, { text: 'before:soon' }, { text: '' }], reload: [{}] },
   actors: {
-    getSummary: { answers: { maria: accounts } },
+    getSummary: { answers: { maria: ofMaria } },
     getQuickPays: { answers: { some: payees.quickPays } },
     getAutoPays: { answers: { some: payees.autoPays } },
     getContacts: { answers: { some: payees.contacts } },

@@ -59,6 +59,6 @@ export const lab = labOf(textBankingMachine, {
   actors: {
     getPhones: { answers: { full: items, none: [] }, refusals: samples.getPhones.refusals },
     getCommands: { answers: { full: commands, none: [] }, refusals: samples.getCommands.refusals },
-    removePhone: { answers: { removed: undefined }, refusals: samples.removePhone.refusals },
+    removePhone: samples.removePhone,
   },
 })

@@ -1,7 +1,7 @@
 import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
 import { draftOf } from '../../machines/transfers/editTransfer.rules.ts'
 import { scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
-import { samples as ofAccounts } from '../accounts/summary.samples.ts'
+import { ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { plans, samples as ofList } from './scheduledTransfers.samples.ts'
@@ -27,7 +27,7 @@ export const lab = labOf(editTransferMachine, {
     'dialog.close': [{}],
   },
   actors: {
-    getSummary: { answers: { maria: accounts }, refusals: ofAccounts.getSummary.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: ofAccounts.getSummary.refusals },
     updateScheduledTransfer: {
       answers: { changed: scheduledTransferOf(samples.updateScheduledTransfer.answers.changed) },
       refusals: samples.updateScheduledTransfer.refusals,

@@ -8,6 +8,7 @@ import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
+import { ofMaria } from '../accounts/summary.samples.ts'
 import { accounts } from './transfer.samples.ts'
 
 type Wire = components['schemas']['Contact']
@@ -125,7 +126,7 @@ export const lab = labOf(sendMoneyMachine, {
   actors: {
     getContacts: { answers: { some: items } },
     removeContact: { answers: { removed: undefined }, refusals: samples.removeContact.refusals },
-    getSummary: { answers: { maria: accounts } },
+    getSummary: { answers: { maria: ofMaria } },
     contactForm: { answers: { saved: tom ?? null, closed: null } },
     sendMoney: {
       answers: {

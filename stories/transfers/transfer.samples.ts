@@ -1,8 +1,9 @@
 import type { ContextFrom } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyDraft, orderOf, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
-import { accountsOf, previewOf } from '../../machines/transfers/transfers.services.ts'
-import { samples as ofAccounts } from '../accounts/summary.samples.ts'
+import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
+import { previewOf } from '../../machines/transfers/transfers.services.ts'
+import { accountsIn, ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -58,10 +59,15 @@ export const samples = {
 
 export const fifty = problem(422, 'You have 50 scheduled transfers. Delete one before you add another.', { code: 'limit' })
 
-const { maria, many, longNames } = ofAccounts.getSummary.answers
-export const accounts = accountsOf(maria)
+const { many, longNames } = ofAccounts.getSummary.answers
+export const accounts = transferAccountsOf(ofMaria)
 /** Whose accounts a person may choose from. */
-const choices = { maria: accounts, one: accounts.slice(0, 1), many: accountsOf(many), longNames: accountsOf(longNames) }
+const choices = {
+  maria: accounts,
+  one: accounts.slice(0, 1),
+  many: transferAccountsOf(accountsIn(many)),
+  longNames: transferAccountsOf(accountsIn(longNames)),
+}
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
 export const draft: TransferDraft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
@@ -124,7 +130,7 @@ export const lab = labOf(transferMachine, {
     'money.move': [{}],
   },
   actors: {
-    getSummary: { answers: { maria: accounts } },
+    getSummary: { answers: { maria: ofMaria } },
     previewTransfer: {
       answers: order ? { once: previewOf(samples.previewTransfer.answers.once, order) } : {},
       refusals: samples.previewTransfer.refusals,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
-import * as member from '../../machines/access/access.services.ts'
-import * as staff from '../../machines/access/adminSignIn.services.ts'
+import * as signIn from '../../machines/access/access.services.ts'
 import * as recovery from '../../machines/access/recovery.services.ts'
 import { fiName, typed } from '../../stories/access/deviceVerification.samples.ts'
 import { draft } from '../../stories/access/recovery.samples.ts'
 import { bad } from './staffBank.ts'
 
 const named = { username: 'maria', fiName }
+const staff = { username: 'ada', fiName, isAdmin: true }
 const { password, code, answer: mfaAnswer } = typed
 const failed = 'error trying to log into your account'
 const noAnswer = 'error trying to change remember device ID'
@@ -37,14 +37,14 @@ test.each([
   ['another message of ours when no answer arrives', lost, 'network', noAnswer],
   ['that other message after a timeout', () => Promise.reject(new DOMException('too long', 'TimeoutError')), 'failure', noAnswer],
 ] as const)('a sign-in code that is refused or fails shows %s', async (_, answer, kind, message) => {
-  expect(await ends(member.verifySignInCode, { ...named, code }, answer)).toEqual([kind, message])
+  expect(await ends(signIn.verifySignInCode, { ...named, code }, answer)).toEqual([kind, message])
 })
 
 test('a member reads of every other step that it failed or was not answered, and the server’s reason of a refusal', async () => {
   const steps: [AnyActorLogic, object, string][] = [
-    [member.lookUpUsername, named, failed],
-    [member.verifyPassword, { ...named, password }, failed],
-    [member.answerSecurityQuestion, { ...named, mfaId: 12, answer: mfaAnswer }, failed],
+    [signIn.lookUpUsername, named, failed],
+    [signIn.verifyPassword, { ...named, password }, failed],
+    [signIn.answerSecurityQuestion, { ...named, mfaId: 12, answer: mfaAnswer }, failed],
     [recovery.sendTemporaryPassword, { ...named, ssn: draft.ssn, dob: '1986-04-12' }, unrecovered],
     [recovery.verifyTemporaryPassword, { ...named, temporaryPassword: draft.temporaryPassword }, unrecovered],
     [recovery.sendRecoveryCode, named, unrecovered],
@@ -62,9 +62,9 @@ test('a member reads of every other step that it failed or was not answered, and
 
 test('staff read the server’s reason, “user not allowed” or a failure message, and the text for users at the username only', async () => {
   const steps: [AnyActorLogic, object][] = [
-    [staff.lookUpUsername, named],
-    [staff.verifyPassword, { ...named, password }],
-    [staff.verifySignInCode, { ...named, code }],
+    [signIn.lookUpUsername, staff],
+    [signIn.verifyPassword, { ...staff, password }],
+    [signIn.verifySignInCode, { ...staff, code }],
   ]
   for (const [step, input] of steps) {
     expect(await ends(step, input, () => bad(422, 'Not so.'))).toEqual(['refusal', 'Not so.'])
@@ -73,7 +73,7 @@ test('staff read the server’s reason, “user not allowed” or a failure mess
     expect(await ends(step, input, () => bad(500, 'a trace'))).toEqual(['failure', failed])
     expect(await ends(step, input, () => unreadable())).toEqual(['failure', failed])
     expect(await ends(step, input, lost)).toEqual(['network', failed])
-    const told = step === staff.lookUpUsername ? 'a text to the user' : 'a message'
+    const told = step === signIn.lookUpUsername ? 'a text to the user' : 'a message'
     expect(await ends(step, input, () => bad(422, 'a message', 'a text to the user'))).toEqual(['refusal', told])
   }
 })

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { csvTextOf, draftErrorsOf, type FileLine, followQuicken, rangeOf } from '../../machines/accounts/download.rules.ts'
-import { fileLinesOf } from '../../machines/accounts/download.services.ts'
+import { historyOf } from '../../machines/accounts/history.services.ts'
 import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
 const line = (id: number, on: string, more: Partial<FileLine> = {}): FileLine => ({
   id,
-  isPending: false,
   on: day(on),
   effectiveOn: day(on),
-  accountId: 'S-002',
-  description: `row ${id}`,
+  bankDescription: `row ${id}`,
   pendingType: '',
   type: 4,
   amount: cents(-id),
@@ -35,8 +33,8 @@ test.each([
 
 test('a CSV file has five columns, pending rows first, each newest first, and escapes formulas', () => {
   const { few } = samples.getTransactions.answers
-  const { lines, truncated } = fileLinesOf({ ...few, postedTransactions: few.postedTransactions.toReversed() }, everyday)
-  expect([truncated, csvTextOf(lines)]).toEqual([
+  const found = historyOf({ ...few, postedTransactions: few.postedTransactions.toReversed() }, { ...november, type: 0 })
+  expect([found.truncated, csvTextOf(found, everyday.id)]).toEqual([
     false,
     [
       '\uFEFFaccountId,description,pendingType,type,amount',
@@ -52,19 +50,19 @@ test('a CSV file has five columns, pending rows first, each newest first, and es
 })
 
 test('CSV rows are sorted like the screen, regardless of their order in the answer', () => {
-  const lines = [
-    line(1, '2026-11-10'),
-    line(4, '2026-11-12'),
-    line(3, '2026-11-12'),
-    line(7, '2026-11-19', { isPending: true, effectiveOn: day('2026-11-21') }),
-    line(6, '2026-11-20', { isPending: true, effectiveOn: day('2026-11-20') }),
-    line(8, '2026-11-20', { isPending: true, effectiveOn: day('2026-11-20') }),
+  const posted = [line(1, '2026-11-10'), line(4, '2026-11-12'), line(3, '2026-11-12')]
+  const pending = [
+    line(7, '2026-11-19', { effectiveOn: day('2026-11-21') }),
+    line(6, '2026-11-20', { effectiveOn: day('2026-11-20') }),
+    line(8, '2026-11-20', { effectiveOn: day('2026-11-20') }),
   ]
-  expect(namesIn(csvTextOf(lines))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
+  expect(namesIn(csvTextOf({ pending, posted }, 'S-002'))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
 })
 
 test('a posted row has no pending type in the CSV file', () => {
-  expect(csvTextOf([line(1, '2026-11-10', { pendingType: 'Card hold' })])).toContain('S-002,row 1,,ACH Withdrawal,-0.01\r\n')
+  expect(csvTextOf({ pending: [], posted: [line(1, '2026-11-10', { pendingType: 'Card hold' })] }, 'S-002')).toContain(
+    'S-002,row 1,,ACH Withdrawal,-0.01\r\n',
+  )
 })
 
 test('the progress of a Quicken file counts rows and days correctly for any chunk size', () => {

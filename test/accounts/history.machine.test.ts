@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { syncServerClock } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { type AccountPath, countOf } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
@@ -17,7 +17,7 @@ const refusals = {
   lost: new ApiError('network', words),
   notYours: new ApiError('refusal', 'This is not yours.', { status: 403, code: 'not_yours' }),
 }
-const summary = summaryOf(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
+const summary = toAccounts(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import {
   accountAt,
   accountsOf,
@@ -20,12 +21,12 @@ import { samples } from '../../stories/accounts/summary.samples.ts'
 import { day, dayToWire } from '../../values/days.ts'
 
 const today = day('2026-11-20')
-const accounts = accountsOf(summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+const accounts = accountsOf(summaryOf(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')))
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: day('2026-05-01'), to: today, type: 0 }
 
 test('accounts to choose from are sorted by number, so 999 comes before 1000', () => {
-  const { shares, ...rest } = summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
+  const { shares, ...rest } = summaryOf(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
   expect(accountsOf({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
 })

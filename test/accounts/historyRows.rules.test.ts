@@ -33,10 +33,13 @@ test('a history has cents and days, its pending rows apart, and no 1970 as a set
     ['Tidewater Grocery', 'Card hold', -230_00, null, null],
   ])
   expect(posted[0]).toEqual({
+    id: expect.any(Number),
     isPending: false,
     on: '2026-11-19',
     description: 'Transfer to S-005',
     note: 'Holiday money',
+    bankDescription: 'Transfer to S-005',
+    pendingType: '',
     type: 3,
     amount: -50_00,
     balance: 7_182_19,

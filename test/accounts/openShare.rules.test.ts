@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { emptyShare, fundsOf, moveOf, shareErrors } from '../../machines/accounts/openShare.rules.ts'
 import { cents } from '../../values/money.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
@@ -13,7 +14,7 @@ const funds = [
 const draft = { ...shareDraft, fromId: 'S1' }
 
 test('an opening deposit may come from accounts that allow transfers out and have money or a hidden balance', () => {
-  const summary = summaryOf(answers.maria, '2026-11-20T14:14:00.000Z')
+  const summary = summaryOf(toAccounts(answers.maria, '2026-11-20T14:14:00.000Z'))
   expect(fundsOf(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
   const line = { ...summary.loans[1], available: cents(40_00), minimumAdvance: cents(10_00) } as (typeof summary.loans)[number]
   expect(fundsOf({ ...summary, shares: [], drafts: [], loans: [line] })).toEqual([

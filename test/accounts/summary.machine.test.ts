@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { moneyChannel, announceMoneyMoved } from '../../machines/operations/money.channel.ts'
-import { samples } from '../../stories/accounts/summary.samples.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
-const summary = summaryOf(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const open = () => scripted(summaryMachine, { input: { userId: 7 }, actors: { moneyChannel } })
 
 test('while the accounts are loading a reload sends no second request, but money that moved in any tab does', async () => {
@@ -22,8 +21,8 @@ test('the accounts are shown even if the browser has no channel between tabs', a
     throw new Error('forbidden')
   })
   const { answer, rest } = open()
-  answer('getSummary', summary)
-  expect((await rest()).context).toMatchObject({ summary, error: null })
+  answer('getSummary', ofMaria)
+  expect((await rest()).context).toMatchObject({ summary: summaryOf(ofMaria), error: null })
   expect(warn).toHaveBeenCalledWith('other tabs are not heard')
   vi.unstubAllGlobals()
 })

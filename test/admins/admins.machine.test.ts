@@ -32,7 +32,10 @@ test('what is typed counts on Enter, and clearing a search that was applied read
 
 test('an invitation whose answer was lost is sent again under its key, and another draft under another', async () => {
   const { lost } = invites.inviteAdmin.refusals
-  const { actor, at, sent } = scripted(inviteAdminMachine, { input: { userId: 901 }, answers: { inviteAdmin: [lost, lost, null] } })
+  const { actor, at, sent } = scripted(inviteAdminMachine, {
+    input: { userId: 901 },
+    answers: { inviteAdmin: [lost, lost, invites.inviteAdmin.answers.invited] },
+  })
   const submit = async () => {
     actor.send({ type: 'draft.submit' })
     await at({ form: 'touched' })

@@ -4,6 +4,7 @@ import { alertsMachine } from '../../machines/alerts/alerts.machine.ts'
 import { accounts, samples as saving, filled } from '../../stories/alerts/alert.samples.ts'
 import { items, samples } from '../../stories/alerts/alerts.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { reauth } = samples.removeAlert.refusals
 const openList = (answers: Answers<typeof alertsMachine>) => scripted(alertsMachine, { input: { userId: 7 }, answers })
@@ -44,7 +45,7 @@ test('who does not type the password is asked again, and removes nothing by that
 
 test('a new alert offers the shares whose money the member sees, and is saved after the password', async () => {
   const { actor, at, sent, ended } = openForm({
-    getSummary: [accounts],
+    getSummary: [ofMaria],
     saveAlert: [saving.saveAlert.refusals.reauth, undefined],
     reauthenticate: [undefined],
   })

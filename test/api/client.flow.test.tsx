@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
-import { client } from '../../api/client.ts'
-import { dataOf } from '../../api/problems.ts'
+import { calls } from '../../api/calls/session.ts'
+import { calls as transfers } from '../../api/calls/transfers.ts'
+import { exchange } from '../../api/client.ts'
+import { ask } from '../../api/operation.ts'
 import { goOnline } from '../support/flow.tsx'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
 test('a transfer whose reply was lost moved the money once, and repeating it by its key returns the same transfer', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const network = await goOnline(rosa)
-  const header = { 'Idempotency-Key': crypto.randomUUID() }
-  const transfer = () => dataOf(client.POST('/fundstransfer', { body: order(25.5), params: { header } }), 'lost')
+  const key = crypto.randomUUID()
+  const transfer = () => ask({ ...transfers.createTransfer, failed: 'lost' }, { ...order(25.5), key })
   network.loseNextReply()
   await expect(transfer()).rejects.toMatchObject({ kind: 'network', message: 'lost' })
   expect(await bank.balances()).toEqual([74_50, 125_50])
-  expect(await transfer()).toEqual({ confirmNum: expect.stringMatching(/^\d{10}$/) })
+  expect((await transfer()).data).toEqual({ confirmNum: expect.stringMatching(/^\d{10}$/) })
   expect(await bank.balances()).toEqual([74_50, 125_50])
 })
 
 test('a transfer that fails because the network or the server is down moves no money', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const network = await goOnline(rosa)
-  const header = { 'Idempotency-Key': crypto.randomUUID() }
-  const transfer = () => dataOf(client.POST('/fundstransfer', { body: order(25.5), params: { header } }), 'lost')
+  const key = crypto.randomUUID()
+  const transfer = () => ask({ ...transfers.createTransfer, failed: 'lost' }, { ...order(25.5), key })
   network.cut()
   await expect(transfer()).rejects.toMatchObject({ kind: 'network', status: 0 })
   network.mend()
@@ -33,7 +35,7 @@ test('session cookies are set and cleared by the server, and no script can read 
   const { rosa } = await rosaWithTwoShares()
   await goOnline(rosa)
   expect([...rosa.jar.keys()]).toEqual(['sd_session'])
-  const { response } = await client.POST('/auth/sign-out')
+  const { response } = await exchange(calls.signOut, {})
   expect([response.status, response.headers.has('set-cookie'), document.cookie, rosa.jar.size]).toEqual([200, false, '', 0])
-  expect((await client.POST('/customer/getsummary', { body: {} })).response.status).toBe(401)
+  expect((await exchange({ at: 'POST /customer/getsummary', failed: '' }, { userId: 1 })).response.status).toBe(401)
 })

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { bankTime, client, configureClient, syncServerClock } from '../../api/client.ts'
-import { ApiError, dataOf, readingOf, toApiError } from '../../api/problems.ts'
+import { bankTime, configureClient, syncServerClock } from '../../api/client.ts'
+import { ask } from '../../api/operation.ts'
+import { ApiError, toApiError } from '../../api/problems.ts'
 import { openWire } from './wire.ts'
 
 const wire = openWire()
@@ -17,7 +18,7 @@ test('a request sends the session token and its body and no forwarded address, a
   }
   expect(await call()).toEqual({ id: 7 })
   configureClient({ token: () => 'a-token' })
-  await dataOf(client.POST('/auth/sign-in/1', { body: { username: 'maria' } }), 'no')
+  await ask({ at: 'POST /auth/sign-in/1', failed: 'no' }, { username: 'maria' })
   expect(JSON.parse(body)).toEqual({ username: 'maria' })
   expect(asked).toEqual([
     ['GET', '/api/config', undefined],
@@ -108,7 +109,7 @@ test('canceling a request closes its connection, so the server notices', async (
       leaving.abort()
     }
   })
-  await expect(dataOf(client.GET('/config', { signal: leaving.signal }), 'could not be read')).rejects.toMatchObject({ kind: 'network' })
+  await expect(ask(config, {}, { signal: leaving.signal })).rejects.toMatchObject({ kind: 'network' })
   await left
 })
 
@@ -128,9 +129,11 @@ test('a read whose connection is lost twice fails; one that is answered or cance
   let asked = 0
   const count = async (answer: typeof wire.answer, expected: object, signal?: AbortSignal) => {
     asked = 0
-    wire.answer = answer
-    const ask = () => (asked++, client.GET('/config', { signal }))
-    await expect(readingOf(ask, 'could not be read')).rejects.toMatchObject(expected)
+    wire.answer = (...call) => {
+      asked++
+      answer(...call)
+    }
+    await expect(ask({ ...config, reads: true }, {}, { ...(signal && { signal }) })).rejects.toMatchObject(expected)
     return asked
   }
   expect(await count((request) => request.socket.destroy(), { kind: 'network', message: 'could not be read' })).toBe(2)
@@ -189,9 +192,11 @@ test('any other thrown value becomes an error that a screen can show', () => {
   expect(toApiError(undefined)).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
 })
 
-const call = () => dataOf(client.GET('/config'), 'could not be read')
+const config = { at: 'GET /config', failed: 'could not be read' }
 
-const reading = () => readingOf(() => client.GET('/config'), 'could not be read')
+const call = async () => (await ask(config, {})).data
+
+const reading = async () => (await ask({ ...config, reads: true }, {})).data
 
 async function failure() {
   const error = await call().catch((reason: unknown) => reason)

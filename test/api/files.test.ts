@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { client } from '../../api/client.ts'
+import { calls } from '../../api/calls/accounts.ts'
 import { fileOf } from '../../api/files.ts'
 import { ApiError } from '../../api/problems.ts'
 import { openWire } from './wire.ts'
@@ -93,9 +93,9 @@ function shortened(milliseconds: number) {
   return vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(milliseconds))
 }
 
-function read(hear: (piece: Uint8Array) => void = () => {}, signal?: AbortSignal) {
-  const body = { accountUniqueId: 'S1', fromDate: '05/01/2026', toDate: '11/20/2026' }
-  return fileOf(client.POST('/customer/getquickenfile', { body, signal, parseAs: 'stream' }), { type, fallback: 'no file', hear })
+function read(hear: (piece: Uint8Array) => void = () => {}, signal = new AbortController().signal) {
+  const sent = { accountUniqueId: 'S1', fromDate: '05/01/2026', toDate: '11/20/2026' }
+  return fileOf({ ...calls.getQuickenFile, failed: 'no file' }, sent, { type, signal, hear })
 }
 
 async function failure() {

@@ -16,12 +16,13 @@ import { fromProblem } from '../../server/payments/payments-domain.ts'
 import { decideTransfer } from '../../server/transfers/domain.ts'
 import { refuseSending } from '../../server/transfers/send-domain.ts'
 import { findPair, type TransferAccount } from '../../server/transfers/store.ts'
-import { summaryOf as homeOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf as homeOf } from '../../machines/accounts/accounts.rules.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
-import { payFromOf } from '../../machines/payments/quickPay.services.ts'
+import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
 import { givers } from '../../machines/transfers/sendMoney.rules.ts'
 import { emptyDraft, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
-import { accountsOf as transferAccountsOf } from '../../machines/transfers/transfers.services.ts'
+import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
 import { cents } from '../../values/money.ts'
 import { progressOf } from '../../server/goals/domain.ts'
 import { goalsOf } from '../../server/goals/store.ts'
@@ -569,7 +570,7 @@ test('every picker offers an account exactly where the bank takes it for some am
         .map(({ unique_id }) => unique_id)
         .toSorted()
 
-    const answer = summaryOf(transferableRows(rows), dayToWire(today))
+    const answer = toAccounts(summaryOf(transferableRows(rows), dayToWire(today)), '')
     const known = transferAccountsOf(answer)
     const [sources, targets] = [sourcesOf(known, emptyDraft), targetsOf(known, emptyDraft)]
     const moves = accounts.flatMap((from) =>
@@ -584,7 +585,7 @@ test('every picker offers an account exactly where the bank takes it for some am
     expect(ids(givers(known))).toEqual(taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))))
     expect(ids(payFromOf(answer))).toEqual(taken((account) => fromProblem({ account, isOfSaidType: true }) === null))
     const withSome = sources.filter(({ available }) => available !== 0)
-    expect(ids(fundsOf(homeOf(summaryOf(rows, dayToWire(today)), '')))).toEqual(ids(withSome))
+    expect(ids(fundsOf(homeOf(toAccounts(summaryOf(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
     offeredAtAll += offered.length
   }
   expect(offeredAtAll).toBeGreaterThan(100)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
 import { edited, filled, input, samples } from '../../stories/goals/goalForm.samples.ts'
-import { accounts, items, samples as goalSamples } from '../../stories/goals/goals.samples.ts'
+import { items, samples as goalSamples } from '../../stories/goals/goals.samples.ts'
 import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { many, lost } = samples.createGoal.refusals
 
 test('after money moved the goals are read again, and not the accounts', async () => {
-  const answers = { getGoals: [items, items.slice(1)], getSummary: [accounts] }
+  const answers = { getGoals: [items, items.slice(1)], getSummary: [ofMaria] }
   const { actor, at, sent } = scripted(goalsMachine, { input: { userId: 7 }, answers })
   await at({ list: 'shown', accounts: 'shown' })
   actor.send({ type: 'money.move' })
@@ -25,7 +26,10 @@ test('another goal type empties the account', () => {
 })
 
 test('a new goal whose answer was lost is sent again under its key, and one that was refused under another', async () => {
-  const { actor, at, sent } = scripted(goalFormMachine, { input, answers: { createGoal: [lost, many, undefined] } })
+  const { actor, at, sent } = scripted(goalFormMachine, {
+    input,
+    answers: { createGoal: [lost, many, samples.createGoal.answers.created] },
+  })
   actor.send({ type: 'draft.change', change: filled })
   for (let tries = 0; tries < 2; tries++) {
     actor.send({ type: 'draft.submit' })
@@ -51,7 +55,7 @@ test('deleting a goal that another tab deleted says that it is gone', async () =
   const { gone } = goalSamples.removeGoal.refusals
   const { actor, at } = scripted(goalsMachine, {
     input: { userId: 7 },
-    answers: { getGoals: [items], getSummary: [accounts], removeGoal: [gone] },
+    answers: { getGoals: [items], getSummary: [ofMaria], removeGoal: [gone] },
   })
   await at({ list: 'shown', accounts: 'shown' })
   actor.send({ type: 'row.remove', id: items[0]?.id ?? 0 })

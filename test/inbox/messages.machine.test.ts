@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
-import { messages as all, newestOf } from '../../stories/inbox/bells.samples.ts'
+import { listed, messages as all, newestOf } from '../../stories/inbox/bells.samples.ts'
 import { samples } from '../../stories/inbox/messages.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -18,7 +18,10 @@ function open(answers: Answers<typeof messagesMachine>, search = '') {
 
 test('what was shown is marked as viewed up to its last id, and still looks unread after a reload', async () => {
   const later = { ...branch, id: 35 }
-  const { actor, sent, shown } = open({ getMessages: [list, seen, [later, ...seen]], markMessagesViewed: [undefined, undefined] })
+  const { actor, sent, shown } = open({
+    getMessages: [listed(list), listed(seen), listed([later, ...seen])],
+    markMessagesViewed: [undefined, undefined],
+  })
   expect((await shown()).context.unread).toEqual([34, 31])
   actor.send({ type: 'reload' })
   const { context } = await shown()
@@ -29,7 +32,7 @@ test('what was shown is marked as viewed up to its last id, and still looks unre
 })
 
 test('a list in which all is viewed marks nothing; a message that comes with a reload is marked then', async () => {
-  const { actor, sent, shown } = open({ getMessages: [[certificate], list], markMessagesViewed: [undefined] })
+  const { actor, sent, shown } = open({ getMessages: [listed([certificate]), listed(list)], markMessagesViewed: [undefined] })
   await shown()
   expect(sent.markMessagesViewed).toEqual([])
   actor.send({ type: 'reload' })
@@ -38,7 +41,7 @@ test('a list in which all is viewed marks nothing; a message that comes with a r
 })
 
 test('marking that fails shows one toast, and is not tried again for the same messages', async () => {
-  const { actor, sent, emitted, shown } = open({ getMessages: [list, list], markMessagesViewed: [broken] })
+  const { actor, sent, emitted, shown } = open({ getMessages: [listed(list), listed(list)], markMessagesViewed: [broken] })
   await shown()
   actor.send({ type: 'reload' })
   await shown()
@@ -47,7 +50,7 @@ test('marking that fails shows one toast, and is not tried again for the same me
 })
 
 test('what was new stays so when a filter is chosen while the mark is on its way', async () => {
-  const { actor, at, answer, shown } = open({ getMessages: [list, [certificate], seen] })
+  const { actor, at, answer, shown } = open({ getMessages: [listed(list), listed([certificate]), listed(seen)] })
   await at({ list: 'shown', marking: 'marking' })
   actor.send({ type: 'address.change', search: '?important=no' })
   answer('markMessagesViewed', undefined)
@@ -57,7 +60,10 @@ test('what was new stays so when a filter is chosen while the mark is on its way
 })
 
 test('a filtered list is asked of the bank, and marks nothing, because it hides what would be marked', async () => {
-  const { actor, sent, shown } = open({ getMessages: [[warning], [branch], list], markMessagesViewed: [undefined] }, '?important=yes')
+  const { actor, sent, shown } = open(
+    { getMessages: [listed([warning]), listed([branch]), listed(list)], markMessagesViewed: [undefined] },
+    '?important=yes',
+  )
   await shown()
   actor.send({ type: 'address.change', search: '?important=no' })
   expect(actor.getSnapshot().context.items).toBeNull()
@@ -71,12 +77,12 @@ test('a filtered list is asked of the bank, and marks nothing, because it hides 
 })
 
 test('a message is removed after asking, once, and leaves the list without another question to the bank', async () => {
-  const { actor, at, sent, answer, shown } = open({ getMessages: [list], markMessagesViewed: [undefined] })
+  const { actor, at, sent, answer, shown } = open({ getMessages: [listed(list)], markMessagesViewed: [undefined] })
   await shown()
   actor.send({ type: 'row.remove', id: 34 })
   actor.send({ type: 'removal.cancel' })
   expect(sent.removeMessage).toEqual([])
-  answer('getMessages', list)
+  answer('getMessages', listed(list))
   await shown()
   actor.send({ type: 'row.remove', id: 34 })
   actor.send({ type: 'removal.confirm' })
@@ -96,7 +102,7 @@ test('the bells ask again when something was viewed or removed, in this tab or a
     actors: { inboxChannel },
   })
   await bells.at('fresh')
-  const { actor, at, shown } = open({ getMessages: [list], markMessagesViewed: [undefined], removeMessage: [undefined] })
+  const { actor, at, shown } = open({ getMessages: [listed(list)], markMessagesViewed: [undefined], removeMessage: [undefined] })
   await shown()
   await expect.poll(() => bells.sent.getMessages.length).toBe(2)
   actor.send({ type: 'row.remove', id: 34 })

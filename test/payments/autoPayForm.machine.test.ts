@@ -8,6 +8,7 @@ import { autoPays, items } from '../../stories/payments/autoPays.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 type Form = Answers<typeof autoPayFormMachine>
 
@@ -21,7 +22,7 @@ const open = (input: Parameters<typeof scripted<typeof autoPayFormMachine>>[1]['
     actors: withoutOutcome(),
     answers: {
       getAutoPays: () => [...items],
-      getSummary: () => [...known.accounts],
+      getSummary: () => ofMaria,
       getEligibility: () => known.eligibility,
       getScheduledPayments: () => [...known.scheduled],
       ...send,

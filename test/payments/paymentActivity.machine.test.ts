@@ -5,6 +5,7 @@ import { manyPast, past } from '../../stories/payments/paymentActivity.samples.t
 
 import { known } from '../../stories/payments/quickPay.samples.ts'
 import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 test('what became of payments is shown 25 at a time, and read again when money moves', async () => {
   const { actor, at, sent } = scripted(paymentActivityMachine, {
@@ -25,7 +26,7 @@ test('the coming weeks read all four lists at once, and keep the account that is
     answers: {
       getScheduledPayments: () => known.scheduled,
       getAutoPays: () => [],
-      getSummary: () => known.accounts,
+      getSummary: () => ofMaria,
       getEligibility: () => known.eligibility,
     },
   })

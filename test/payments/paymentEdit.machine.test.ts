@@ -5,6 +5,7 @@ import { day } from '../../values/days.ts'
 import { editing, filled, samples } from '../../stories/payments/paymentEdit.samples.ts'
 import { accounts, eligibility } from '../../stories/payments/quickPay.samples.ts'
 import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const known = { ...editing, accounts, eligibility, draft: filled }
 
@@ -35,7 +36,7 @@ test('a change that the bank calls a repetition is sent as meant when it is save
   const { actor, at, sent, emitted } = scripted(paymentEditMachine, {
     input: editing,
     answers: {
-      getSummary: [[...accounts]],
+      getSummary: [ofMaria],
       getEligibility: [eligibility],
       send: [refusals.twice, refusals.twice, answers.changed],
     } as never,

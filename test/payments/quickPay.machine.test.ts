@@ -3,7 +3,8 @@ import { fromPromise } from 'xstate'
 import type { Payment } from '../../machines/payments/quickPay.rules.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
-import { accounts, eligibility, ids, items, samples, scheduled, typed } from '../../stories/payments/quickPay.samples.ts'
+import { eligibility, ids, items, samples, scheduled, typed } from '../../stories/payments/quickPay.samples.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { twice, late, many } = samples.makePayments.refusals
 const made = samples.makePayments.answers.two
@@ -15,7 +16,7 @@ async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = type
     actors,
     answers: {
       getQuickPays: () => items,
-      getSummary: () => accounts,
+      getSummary: () => ofMaria,
       getEligibility: () => eligibility,
       getScheduledPayments: () => scheduled,
       ...answers,

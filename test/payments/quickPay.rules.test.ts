@@ -13,12 +13,12 @@ import {
   type QuickPay,
   type Scheduled,
   sumOf,
+  payFromOf,
 } from '../../machines/payments/quickPay.rules.ts'
 import { paymentsIn, refusedRows, rowErrorsIn, twiceIn } from '../../machines/payments/quickPayErrors.rules.ts'
 import { foundIn, lookAt, pageOf } from '../../machines/payments/quickPayList.rules.ts'
 import { chargesOf, questionOf } from '../../machines/payments/quickPayQuestion.rules.ts'
-import { payFromOf } from '../../machines/payments/quickPay.services.ts'
-import { samples as summaries } from '../../stories/accounts/summary.samples.ts'
+import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
 import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -43,19 +43,19 @@ const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
 
 test('shares that may give and loans with a least advance pay bills; cards, hidden and barred accounts do not', () => {
   const { maria, olivia } = summaries.getSummary.answers
-  expect(payFromOf(maria).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005', 'S-007', 'S-010', 'S-011', 'S-013'])
-  expect(payFromOf(olivia).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
+  expect(payFromOf(accountsIn(maria)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005', 'S-007', 'S-010', 'S-011', 'S-013'])
+  expect(payFromOf(accountsIn(olivia)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
   const loans = maria.loans.map((loan, at) => ({ ...loan, legacyMinAdvanceAmount: at === 1 ? 250 : null, display: true }))
   const [first, ...rest] = maria.shares
   const shares = first ? [...rest.slice(0, 1), { ...first, display: false }] : []
-  expect(payFromOf({ ...maria, shares, loans }).map(({ id, minimumAdvance }) => [id, minimumAdvance])).toEqual([
+  expect(payFromOf(accountsIn({ ...maria, shares, loans })).map(({ id, minimumAdvance }) => [id, minimumAdvance])).toEqual([
     ['S-002', null],
     ['L-003', 250_00],
   ])
 })
 
 test('a row proposes the first checking account by its number and the earliest date', () => {
-  const shuffled = payFromOf({ ...summaries.getSummary.answers.maria, shares: summaries.getSummary.answers.maria.shares.toReversed() })
+  const shuffled = payFromOf({ ...ofMaria, shares: ofMaria.shares.toReversed() })
   expect(shuffled.find(({ uniqueId }) => uniqueId === proposed({ accounts: shuffled, eligibility }).fromId)?.id).toBe('S-002')
   expect(proposed({ accounts, eligibility }).date).toBe('11/20/2026')
   expect(proposed({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')

@@ -5,11 +5,12 @@ import { changePasswordMachine } from '../../machines/profile/changePassword.mac
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
 import { newestOf } from '../../stories/inbox/bells.samples.ts'
-import { ids, items } from '../../stories/profile/accountNames.samples.ts'
+import { ids } from '../../stories/profile/accountNames.samples.ts'
 import { filled, input, samples as passwords } from '../../stories/profile/changePassword.samples.ts'
 import { draft, samples } from '../../stories/profile/profile.samples.ts'
 import { SimulatedClock } from 'xstate'
 import { type Answers, scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { full } = samples.getProfile.answers
 const open = (answers: Answers<typeof profileMachine>) => scripted(profileMachine, { input: { userId: 7 }, answers })
@@ -63,7 +64,7 @@ test('a whole account number is shown for thirty seconds, after the password', a
   const clock = new SimulatedClock()
   const { actor, at } = scripted(accountInformationMachine, {
     input: { userId: 7 },
-    answers: { getSummary: [items], reauthenticate: [undefined] },
+    answers: { getSummary: [ofMaria], reauthenticate: [undefined] },
     clock,
   })
   await at('shown')
@@ -84,7 +85,7 @@ test('for five minutes after the password more account numbers are shown unasked
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const { actor, at } = scripted(accountInformationMachine, {
     input: { userId: 7 },
-    answers: { getSummary: [items], reauthenticate: [undefined] },
+    answers: { getSummary: [ofMaria], reauthenticate: [undefined] },
   })
   await at('shown')
   actor.send({ type: 'number.show', id: ids.first })

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
 import { ids, items, samples as names } from '../../stories/profile/accountNames.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { invalid } = names.saveAccountDescription.refusals
 const openNames = (answers: Answers<typeof accountNamesMachine>) =>
-  scripted(accountNamesMachine, { input: { userId: 7 }, answers: { getSummary: [items], ...answers } })
+  scripted(accountNamesMachine, { input: { userId: 7 }, answers: { getSummary: [ofMaria], ...answers } })
 const change = (id: string, description: string) => ({ type: 'row.change' as const, id, change: { description } })
 const unedited = (id: string) => items.find(({ uniqueId }) => uniqueId === id)?.description ?? ''
 

@@ -3,9 +3,10 @@ import { SimulatedClock } from 'xstate'
 import { findMachine } from '../../machines/searches/find.machine.ts'
 import { accounts, closed, payees, samples, sourcesOf, transactions } from '../../stories/searches/find.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { broken, offline } = samples.findTransactions.refusals
-const lists = { getSummary: [accounts], getQuickPays: [payees.quickPays], getAutoPays: [payees.autoPays], getContacts: [payees.contacts] }
+const lists = { getSummary: [ofMaria], getQuickPays: [payees.quickPays], getAutoPays: [payees.autoPays], getContacts: [payees.contacts] }
 
 function opened(answers: Answers<typeof findMachine>, sources = sourcesOf.member) {
   const clock = new SimulatedClock()
@@ -23,7 +24,7 @@ test('a member to whom E-Pay is closed has no payees, and reads of no failure', 
 
 test('a list that cannot be read leaves the others, and is read again on request', async () => {
   const again = { getAutoPays: () => payees.autoPays, getContacts: () => payees.contacts }
-  const { at, actor, context } = opened({ ...again, getSummary: [broken, accounts], getQuickPays: [offline, payees.quickPays] })
+  const { at, actor, context } = opened({ ...again, getSummary: [broken, ofMaria], getQuickPays: [offline, payees.quickPays] })
   await at({ own: 'failed' })
   expect([context().contacts, context().ownError]).toMatchObject([payees.contacts, { message: broken.message }])
   actor.send({ type: 'reload' })

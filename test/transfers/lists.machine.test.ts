@@ -12,9 +12,9 @@ import { transferHistoryMachine } from '../../machines/transfers/transferHistory
 import { samples as receiptSamples } from '../../stories/transfers/receipt.samples.ts'
 import { plans, samples as transferSamples } from '../../stories/transfers/scheduledTransfers.samples.ts'
 import { input as skipInput } from '../../stories/transfers/skipTransfer.samples.ts'
-import { accounts } from '../../stories/transfers/transfer.samples.ts'
 import { pages, samples as past } from '../../stories/transfers/transferHistory.samples.ts'
 import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const broken = past.getTransferHistory.refusals.broken
 
@@ -102,7 +102,7 @@ const { changed } = transferSamples.updateScheduledTransfer.answers
 test('an edited transfer is sent with the day that was listed, and says when the next one is', async () => {
   const { actor, at, sent, emitted } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
-    answers: { getSummary: [accounts], updateScheduledTransfer: [scheduledTransferOf(changed)] },
+    answers: { getSummary: [ofMaria], updateScheduledTransfer: [scheduledTransferOf(changed)] },
   })
   await at({ form: 'untouched' })
   actor.send({ type: 'draft.change', change: { amount: '30', startDate: '' } })
@@ -120,7 +120,7 @@ test('an edit that was refused keeps what was typed, and is sent under another k
   const { begun } = transferSamples.updateScheduledTransfer.refusals
   const { actor, at, sent } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
-    answers: { getSummary: [accounts], updateScheduledTransfer: [begun, begun] },
+    answers: { getSummary: [ofMaria], updateScheduledTransfer: [begun, begun] },
   })
   await at({ form: 'untouched' })
   for (const amount of ['30', '31']) {

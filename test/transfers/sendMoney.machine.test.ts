@@ -10,10 +10,10 @@ import { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
 import { emptySend } from '../../machines/transfers/sendMoney.rules.ts'
 import { filled, samples as ofForm } from '../../stories/transfers/contactForm.samples.ts'
 import { contacts, draft, samples, tomas } from '../../stories/transfers/sendMoney.samples.ts'
-import { accounts } from '../../stories/transfers/transfer.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -111,7 +111,7 @@ test('a contact that was refused is sent again under another key: what was in th
 async function open(orders: ({ confirmNum: string } | ApiError)[] = [], outcomes: Error[] = [], actors = {}) {
   const opened = scripted(sendMoneyMachine, {
     input: { userId: 7 },
-    answers: { getContacts: [contacts.some], getSummary: () => accounts, send: orders },
+    answers: { getContacts: [contacts.some], getSummary: () => ofMaria, send: orders },
     actors: { outcome: findingOut(outcomes), ...actors },
     actions: { tell: () => {} },
   })

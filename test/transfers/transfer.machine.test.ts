@@ -4,10 +4,11 @@ import { type Outcome, unknownOutcome } from '../../machines/operations/operatio
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyDraft, type Preview } from '../../machines/transfers/transfers.rules.ts'
-import { accounts, draft, samples } from '../../stories/transfers/transfer.samples.ts'
+import { draft, samples } from '../../stories/transfers/transfer.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
 afterEach(() => vi.unstubAllGlobals())
@@ -110,7 +111,7 @@ async function open({ previews = [], orders = [], outcomes = [], breaks = [] }: 
   }
   const opened = scripted(transferMachine, {
     input: { userId: 7 },
-    answers: { getSummary: () => accounts, previewTransfer: () => previews.shift() ?? preview, send: orders },
+    answers: { getSummary: () => ofMaria, previewTransfer: () => previews.shift() ?? preview, send: orders },
     actors: { outcome: findingOut(outcomes) },
     actions: { tell },
   })

@@ -9,6 +9,7 @@ import { accounts, dated, draft, transferAt } from '../../stories/transfers/tran
 import { ConfirmTransfer } from '../../src/transfers/ConfirmTransfer.tsx'
 import { TransferDialog } from '../../src/transfers/TransferDialog.tsx'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import '../support/media.ts'
 
 afterEach(cleanup)
@@ -27,7 +28,7 @@ test('a member without accounts reads that there is no account to move money fro
 
 test('choosing the minimum due of a card writes it as the amount, and another amount empties the field', async () => {
   const visa = accounts.find(({ id }) => id === 'C-001')
-  const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => [...accounts]) } }), {
+  const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => ofMaria) } }), {
     input: { userId: 7, toId: visa?.uniqueId ?? '' },
   }).start()
   onTestFinished(() => void actor.stop())

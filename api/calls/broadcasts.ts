@@ -1,0 +1,20 @@
+/**
+ * This file was auto-generated from openapi.yaml by `npm run generate`.
+ * Do not make direct changes to the file.
+ */
+import { operationsOf } from '../operation.ts'
+
+export const calls = {
+  createMessage: { at: 'POST /admin/createcustomersmsg', caller: 'idOLBUser', failed: 'error trying to create customer message' },
+  createDirectMessage: { at: 'POST /admin/createdirectmsg', caller: 'idOLBUserAdmin', failed: 'error trying to create customer message' },
+  createNotification: { at: 'POST /admin/createnotification', caller: 'idOLBUserAdmin', failed: 'error trying to create customer notification' },
+  createDirectNotification: { at: 'POST /admin/createdirectnot', caller: 'idOLBUserAdmin', failed: 'error trying to create customer notification' },
+  getSentMessages: { at: 'GET /admin/messages', reads: true, failed: 'error trying to get the messages' },
+  withdrawMessage: { at: 'DELETE /admin/messages/{id}', failed: 'error trying to withdraw the message' },
+  getSentNotifications: { at: 'GET /admin/notifications', reads: true, failed: 'error trying to get the notifications' },
+  withdrawNotification: { at: 'DELETE /admin/notifications/{id}', failed: 'error trying to withdraw the notification' },
+  getAssets: { at: 'GET /admin/assets', reads: true, failed: 'error trying to get the pictures' },
+  uploadAsset: { at: 'POST /admin/assets', failed: 'error trying to save the picture' },
+} as const
+
+export const operation = operationsOf(calls)

@@ -1,0 +1,16 @@
+/**
+ * This file was auto-generated from openapi.yaml by `npm run generate`.
+ * Do not make direct changes to the file.
+ */
+import { operationsOf } from '../operation.ts'
+
+export const calls = {
+  getMembers: { at: 'GET /admin/members', reads: true, failed: 'error trying to get all members' },
+  changeMemberStatus: { at: 'PUT /admin/member/change-status', failed: 'error trying to cahnge status member' },
+  getMemberStanding: { at: 'POST /admin/member/standing', reads: true, failed: 'error trying to cahnge status member' },
+  lookUpMember: { at: 'POST /admin/member/lookup', reads: true, failed: "error trying to reset user's account" },
+  unblockMember: { at: 'POST /admin/unblock', caller: 'adminId', failed: "error trying to reset user's account" },
+  getAllCustomers: { at: 'POST /admin/getallcustomers', caller: 'idOLBUser', reads: true, failed: 'error trying to get all customers' },
+} as const
+
+export const operation = operationsOf(calls)

@@ -1,0 +1,18 @@
+/**
+ * This file was auto-generated from openapi.yaml by `npm run generate`.
+ * Do not make direct changes to the file.
+ */
+import { operationsOf } from '../operation.ts'
+
+export const calls = {
+  refreshToken: { at: 'POST /refreshToken', failed: 'error trying to refresh the session' },
+  signOut: { at: 'POST /auth/sign-out', failed: 'error trying to sign out' },
+  getChanges: { at: 'GET /user/changes', reads: true, failed: 'error trying to ask what has changed' },
+  getSessions: { at: 'POST /user/sessions', caller: 'idOLBUser', reads: true, failed: 'error trying to get the sessions' },
+  endOtherSessions: { at: 'POST /user/endothersessions', caller: 'idOLBUser', failed: 'error trying to end the sessions' },
+  endSession: { at: 'POST /user/endsession', caller: 'idOLBUser', failed: 'error trying to end the session' },
+  getDevices: { at: 'POST /user/devices', caller: 'idOLBUser', reads: true, failed: 'error trying to get the devices' },
+  removeDevice: { at: 'POST /user/removedevice', caller: 'idOLBUser', failed: 'error trying to forget the device' },
+} as const
+
+export const operation = operationsOf(calls)

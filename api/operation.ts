@@ -1,0 +1,82 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
+import { type Call, exchange, type Sending } from './client.ts'
+import { type ApiError, type Around, dataIn, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
+import type { operations } from './schema.d.ts'
+
+export type OperationId = keyof operations
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never
+type Filled<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>
+type BodyOf<O> = O extends { requestBody: infer Part } ? Json<Part> : unknown
+type Parameter<O, Place extends string> = O extends { parameters: { [P in Place]?: infer Part } } ? Filled<Part> : unknown
+type Keyed<Header> = Header extends { 'Idempotency-Key': string }
+  ? { key: string }
+  : Header extends { 'Idempotency-Key'?: string }
+    ? { key?: string }
+    : unknown
+type Without<Body, Names> = Body extends unknown ? Omit<Body, Names & keyof Body> : never
+/** The fields that name the caller: `userId` is sent in their place. */
+type CallerIn<Body, C> = 'userId' extends keyof Body ? 'userId' | 'idOLBUser' : C extends { caller: infer Name } ? Name : never
+type Named<Body, Names> = [Names] extends [never] ? Body : Without<Body, Names> & { userId: number }
+
+/** What an operation is sent: all in one object, whatever of it travels in the path, the query, the body or a header. */
+export type Sent<Id extends OperationId, C> =
+  unknown extends All<Id, C> ? NonReducibleUnknown : object extends All<Id, C> ? All<Id, C> | undefined : All<Id, C>
+type All<Id extends OperationId, C> = Named<BodyOf<operations[Id]>, CallerIn<BodyOf<operations[Id]>, C>> &
+  Parameter<operations[Id], 'path'> &
+  Parameter<operations[Id], 'query'> &
+  Keyed<Parameter<operations[Id], 'header'>>
+type Envelope<Id extends OperationId> = operations[Id] extends { responses: { 200: infer Part } } ? Json<Part> : never
+/** What an operation answers. */
+export type Data<Id extends OperationId> =
+  Envelope<Id> extends infer Whole ? (Whole extends { data: infer D } ? ([D] extends [null] ? unknown : D) : unknown) : never
+
+/** Sends an operation, and returns the data of its answer or throws an ApiError. */
+export async function ask<D>(call: Call, sent: object, sending: Sending = {}): Promise<{ data: D } & Around> {
+  const once = async () => {
+    const exchanged = await exchange(call, sent, sending).catch((reason: unknown) => {
+      throw toCallError(reason, call.failed)
+    })
+    return dataIn<D>(exchanged, call.failed)
+  }
+  return call.reads ? retryOnceIfLost(once) : once()
+}
+
+type Mapping<D, Request, Output, Input> = {
+  /** Returns what is sent; left out where a machine gives just that. Null: nothing is. */
+  send?: (input: Input) => Request | Promise<Request> | null
+  /** Returns what a machine gets. */
+  answer?: (data: D, around: Around, input: Input) => Output | Promise<Output>
+  /** Returns what is said of a failure, where that is not the bank's words or the text of the contract. */
+  failed?: (error: ApiError, input: Input) => string
+  /** It is sent though the page is left or closed. */
+  outlives?: boolean
+}
+
+/** Returns what makes services of these operations of the contract, each of which a machine invokes under the id of the operation. */
+export const operationsOf =
+  <const Calls extends { readonly [Id in OperationId]?: Call }>(calls: Calls) =>
+  <Id extends keyof Calls & OperationId, Output = Data<Id>, Input = Sent<Id, Calls[Id]>>(
+    id: Id,
+    mapping: Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input> | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
+  ): PromiseActorLogic<Output, Input> => {
+    const { send, answer, failed, outlives } =
+      typeof mapping === 'function' ? { answer: mapping } : (mapping as Mapping<Data<Id>, object, Output, Input>)
+    return fromPromise<Output, Input>(async ({ input, signal }) => {
+      try {
+        const sent = send ? await send(input) : (input ?? {})
+        if (sent === null) return null as Output
+        const { data, ...around } = await ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
+        return answer ? await answer(data, around, input) : (data as unknown as Output)
+      } catch (reason) {
+        if (!failed) throw reason
+        const error = toApiError(reason)
+        error.message = failed(error, input)
+        throw error
+      }
+    })
+  }
+
+/** Reads one page of a list: its rows, and how many there are in all. */
+export const pageOf = <Row>(items: Row[], { headers }: Around): { items: Row[]; total: number } => ({ items, total: totalIn(headers) })
+
+export const totalIn = (headers: Headers): number => Number(headers.get('X-Total-Count'))
