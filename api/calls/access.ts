@@ -16,6 +16,7 @@ export const calls = {
   verifyRecoveryCode: { at: 'POST /recoverpassword/sms/2', failed: 'error trying to recover your password' },
   setRecoveredPassword: { at: 'POST /recoverpassword/final', failed: 'error trying to recover your password' },
   sendRecoveryLink: { at: 'POST /auth/password-recovery/send-email', failed: 'error trying to recover your password' },
+  checkResetLink: { at: 'POST /auth/password-recovery/check', reads: true, failed: 'error trying to recover your password' },
   setPasswordByLink: { at: 'POST /auth/password-recovery/change-password', failed: 'error trying to recover your password' },
   checkMemberInvitation: { at: 'POST /auth/invitation/check', reads: true, failed: 'error trying to open the invitation' },
   proveMemberInvitation: { at: 'POST /auth/invitation/proof', failed: 'error trying to open the invitation' },
