@@ -1,7 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { confirming, savingGuards } from '../shared/saving.recipe.ts'
 import type { Admin, AdminQuestion } from './admins.rules.ts'
 import { removeAdmin, resendInvitation, resetAdminPassword } from './admins.services.ts'
@@ -13,18 +13,18 @@ export type AskAdminActor = ActorRefFrom<typeof askAdminMachine>
 
 const services = { resendInvitation, resetAdminPassword, removeAdmin }
 
-const keepError = assign(({ event }: { event: object }) => ({ error: errorIn(event) }))
-const doing = (operation: keyof typeof services): StateOfAnyFlow => ({
-  tags: 'busy',
+const keepError = assigning<Context, object>(({ event }) => ({ error: errorIn(event) }))
+const doing = <const Operation extends keyof typeof services>(operation: Operation) => ({
+  tags: 'busy' as const,
   invoke: {
     id: operation,
     src: operation,
     input: ({ context: { admin } }: { context: Context }) => ({ id: admin.id }),
-    onDone: 'done',
+    onDone: 'done' as const,
     onError: [
       { guard: 'reauthRequired', target: 'confirming' },
       { target: 'asking', actions: keepError },
-    ],
+    ] as const,
   },
 })
 
@@ -61,7 +61,7 @@ export const askAdminMachine = setup({
         { target: 'removingAdmin' },
       ],
     },
-    confirming: confirming(keepError, 'choosing', 'asking', []) as StateOfAnyFlow,
+    confirming: confirming(keepError, 'choosing', 'asking', []),
     resendingInvitation: doing('resendInvitation'),
     resettingPassword: doing('resetAdminPassword'),
     removingAdmin: doing('removeAdmin'),

@@ -19,7 +19,7 @@ const { form, saving: accepting } = saving(
   { acceptInvitation },
   {
     errorsOf,
-    input: ({ hash, draft }) => ({ hash, draft }),
+    input: ({ hash, draft }) => ({ hash: hash ?? '', draft }),
     done: 'accepted',
     actions: ['dropInvitation', 'toastReady'],
     isGuarded: false,

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { inviteAdmin } from './admins.services.ts'
@@ -15,7 +16,7 @@ const { form, ...states } = saving(
   { inviteAdmin },
   {
     errorsOf: ({ draft }: Context) => newAdminErrors(draft),
-    input: ({ key, draft: { email, role } }) => ({ key, email: email.trim(), role }),
+    input: ({ key, draft: { email, role } }) => ({ key, email: email.trim(), role: role as AdminRole }),
     done: 'invited',
     whenChanged: () => ({ key: newUuid() }),
     isGuarded: true,

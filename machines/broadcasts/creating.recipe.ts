@@ -1,7 +1,7 @@
-import { type AnyActorLogic, assign } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import type { Service } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, savingGuards } from '../shared/saving.recipe.ts'
 import { type Sending, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Page } from '../shared/paging.recipe.ts'
@@ -23,74 +23,91 @@ export type CreatingEvent<Draft> =
 /** `asked`: a dialog asks whether to send it to all, and stays while that is done. */
 export type CreatingTag = 'busy' | 'unsaved' | 'asked'
 
-type Service = { service: Record<string, AnyActorLogic>; path: string }
-type Plan<Draft> = { toAll: Service; toOne: Service; empty: Draft; errorsOf: (draft: Draft) => readonly FieldError<Draft>[] }
+type Sender<S extends Service> = { service: S; path: string }
+type Plan<Draft, All extends Service, One extends Service> = {
+  toAll: Sender<All>
+  toOne: Sender<One>
+  empty: Draft
+  errorsOf: (draft: Draft) => readonly FieldError<Draft>[]
+}
 
 /** Returns the guards that `creating` names, for the flow's setup. */
-export const creatingGuards = <Draft extends Audience>(errorsOf: Plan<Draft>['errorsOf']) => ({
+export const creatingGuards = <Draft extends Audience>(errorsOf: (draft: Draft) => readonly FieldError<Draft>[]) => ({
   confirmed: savingGuards.confirmed,
   sendable: ({ context }: { context: Creating<Draft> }) => errorsOf(context.draft).length === 0,
   sendableToOne: ({ context }: { context: Creating<Draft> }) => context.draft.isDirect && errorsOf(context.draft).length === 0,
 })
 
 /** Returns the states in which staff write something, are asked before all members get it, and send it once. */
-export function creating<Draft extends Audience>({ toAll, toOne, empty, errorsOf }: Plan<Draft>): StateOfAnyFlow {
-  type InState = { context: Creating<Draft> }
-  const keepError = assign(({ event }: { event: { error?: unknown } }) => ({ error: toApiError(event.error) }))
-  const once = ({ service, path }: Service, state: string, tags: readonly string[], asksFirst?: string) =>
-    sendingOnce<Creating<Draft>, AnyActorLogic>(service, {
-      path,
-      state,
-      tags: ['busy', 'unsaved', ...tags],
-      asked: ({ draft }) => ({ draft }),
-      keep: () => ({}),
-      keepError: (error) => ({ error }),
-      done: 'sent',
-      refused: 'form.touched',
-      ...(asksFirst && { confirming: asksFirst }),
-    })
+export function creating<Draft extends Audience, All extends Service, One extends Service>({
+  toAll,
+  toOne,
+  empty,
+  errorsOf,
+}: Plan<Draft, All, One>) {
+  type Kept = Creating<Draft>
+  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) => assigning<Kept, Event>(change)
+  const keepError = keep<{ error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
+  const plan = {
+    asked: ({ draft }: Kept) => ({ draft }),
+    keep: () => ({}),
+    keepError: (error: ApiError) => ({ error }),
+    done: 'sent',
+    refused: 'form.touched',
+  } as const
   return {
     form: {
-      initial: 'untouched',
-      states: { untouched: {}, touched: { tags: 'unsaved' } },
+      initial: 'untouched' as const,
+      states: { untouched: {}, touched: { tags: 'unsaved' as const } },
       on: {
         'draft.change': {
-          target: '.touched',
-          actions: assign(({ context, event }: InState & { event: object }) => {
-            const change = ('change' in event ? event.change : {}) as Partial<Draft>
+          target: '.touched' as const,
+          actions: keep<{ change: Partial<Draft> }>(({ context, event: { change } }) => {
             // What was said of other fields is still so.
             const fieldErrors = context.fieldErrors.filter(({ field }) => !(field in change))
             return { draft: { ...context.draft, ...change }, fieldErrors, error: null }
           }),
         },
         'draft.submit': [
-          { guard: 'sendableToOne', target: 'sendingToOne', actions: assign(() => ({ ...withNewKey(), ...noErrors })) },
-          { guard: 'sendable', target: 'counting', actions: assign(noErrors) },
-          { actions: assign(({ context }: InState) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
-        ],
+          { guard: 'sendableToOne', target: 'sendingToOne', actions: keep(() => ({ ...withNewKey(), ...noErrors })) },
+          { guard: 'sendable', target: 'counting', actions: keep(() => noErrors) },
+          { actions: keep(({ context }) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
+        ] as const,
       },
     },
     counting: {
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'unsaved'] as const,
       invoke: {
-        id: 'getAllCustomers',
-        src: 'getAllCustomers',
-        input: ({ context: { userId } }: InState) => ({ userId, search: '' }),
+        id: 'getAllCustomers' as const,
+        src: 'getAllCustomers' as const,
+        input: ({ context: { userId } }: { context: Kept }) => ({ userId, search: '' }),
         onDone: {
-          target: 'asking',
-          actions: assign(({ event }: { event: { output: Page<Recipient> } }) => ({ total: event.output.total })),
+          target: 'asking' as const,
+          actions: keep<{ output: Page<Recipient> }>(({ event }) => ({ total: event.output.total })),
         },
-        onError: { target: 'form.touched', actions: keepError },
+        onError: { target: 'form.touched' as const, actions: keepError },
       },
     },
     asking: {
-      tags: ['unsaved', 'asked'],
-      on: { 'broadcast.confirm': { target: 'sending', actions: assign(() => withNewKey()) }, 'broadcast.cancel': 'form.touched' },
+      tags: ['unsaved', 'asked'] as const,
+      on: {
+        'broadcast.confirm': { target: 'sending' as const, actions: keep(() => withNewKey()) },
+        'broadcast.cancel': 'form.touched' as const,
+      },
     },
-    sending: once(toAll, 'sending', ['asked'], 'confirming'),
-    confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked']),
-    sendingToOne: once(toOne, 'sendingToOne', []),
-    sent: { on: { 'dialog.close': { target: 'form.untouched', actions: assign(() => ({ draft: empty })) } } },
-    unknown: { tags: 'unsaved', on: { 'dialog.close': { target: 'form.touched', actions: assign(noErrors) } } },
+    sending: sendingOnce(toAll.service, {
+      ...plan,
+      path: toAll.path,
+      tags: ['busy', 'unsaved', 'asked'],
+      state: 'sending',
+      confirming: 'confirming',
+    }),
+    confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
+    sendingToOne: sendingOnce(toOne.service, { ...plan, path: toOne.path, tags: ['busy', 'unsaved'], state: 'sendingToOne' }),
+    sent: { on: { 'dialog.close': { target: 'form.untouched' as const, actions: keep(() => ({ draft: empty })) } } },
+    unknown: {
+      tags: 'unsaved' as const,
+      on: { 'dialog.close': { target: 'form.touched' as const, actions: keep(() => noErrors) } },
+    },
   }
 }

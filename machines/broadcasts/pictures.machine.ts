@@ -36,7 +36,7 @@ const { form, saving: uploading } = saving(
     errorsOf: ({ draft }: Context) => pictureDraftErrors(draft),
     input: ({ picture, draft }) => ({ picture, name: draft.name }),
     done: 'chosen',
-    actions: ['keepUploaded'],
+    keep: (chosen) => ({ chosen }),
     isGuarded: false,
   },
 )
@@ -45,7 +45,6 @@ const { form, saving: uploading } = saving(
 export const picturesMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; output: Asset | null },
   actors: { getAssets, uploadAsset },
-  actions: { keepUploaded: assign(({ event }) => ({ chosen: (event as unknown as { output: Asset }).output })) },
   guards: {
     sendable: ({ context }) => pictureDraftErrors(context.draft).length === 0,
     isPicture: (_, picture: Picture) => fileError(picture) === null,

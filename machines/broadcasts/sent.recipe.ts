@@ -1,5 +1,5 @@
-import { type AnyActorLogic, assign } from 'xstate'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import type { Service } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 import { filtersOf, type Sent, type SentFilter } from './sent.rules.ts'
 
@@ -16,33 +16,29 @@ export type SentEvent =
   | { type: 'filter.toggle'; filter: SentFilter }
   | { type: 'search.submit' | 'search.clear' | 'rows.more' | 'reload' }
 
-type InState = { context: SentList }
+const keep = <Event = unknown>(change: (args: { context: SentList; event: Event }) => Partial<SentList>) =>
+  assigning<SentList, Event>(change)
 
 /** Returns the flow of a list of what staff have sent, which is searched and filtered here, and from which they withdraw. */
-export function sentList(
+export const sentList = <Get extends Service, Withdraw extends Service>(
   kind: 'message' | 'notification',
-  get: Record<string, AnyActorLogic>,
-  withdraw: Record<string, AnyActorLogic>,
-): Record<'initial' | 'states' | 'on', StateOfAnyFlow> {
-  return {
-    ...removing(get, withdraw, {
-      // It is gone already, whatever becomes of the reading.
-      actions: [
-        assign(({ context }: InState) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
-        'toastWithdrawn',
-      ],
-    }),
-    on: {
-      'text.change': { actions: assign(({ event }: { event: object }) => ({ text: 'text' in event ? event.text : '' })) },
-      'search.submit': { actions: assign(({ context }: InState) => ({ applied: context.text.trim(), count: step })) },
-      'search.clear': { actions: assign(unfiltered) },
-      'filter.toggle': {
-        actions: assign(({ context, event }: InState & { event: object }) => {
-          const toggled = 'filter' in event ? event.filter : null
-          return { filters: filtersOf(kind).filter((one) => context.filters.includes(one) !== (one === toggled)), count: step }
-        }),
-      },
-      'rows.more': { actions: assign(({ context }: InState) => ({ count: context.count + step })) },
+  get: Get,
+  withdraw: Withdraw,
+) => ({
+  ...removing(get, withdraw, {
+    // It is gone already, whatever becomes of the reading.
+    actions: [keep(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })), 'toastWithdrawn'],
+  }),
+  on: {
+    'text.change': { actions: keep<{ text: string }>(({ event: { text } }) => ({ text })) },
+    'search.submit': { actions: keep(({ context }) => ({ applied: context.text.trim(), count: step })) },
+    'search.clear': { actions: keep(() => unfiltered) },
+    'filter.toggle': {
+      actions: keep<{ filter: SentFilter }>(({ context: { filters }, event: { filter } }) => ({
+        filters: filtersOf(kind).filter((one) => filters.includes(one) !== (one === filter)),
+        count: step,
+      })),
     },
-  }
-}
+    'rows.more': { actions: keep(({ context }) => ({ count: context.count + step })) },
+  },
+})

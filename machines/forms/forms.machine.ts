@@ -3,6 +3,7 @@ import { errorIn } from '../../api/problems.ts'
 import type { FormSort } from '../../values/enumerations.ts'
 import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { answered } from '../shared/action.recipe.ts'
 import { formsChannel } from '../shared/forms.channel.ts'
 import { addressEvent, type AddressEvent } from '../shared/listing.recipe.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
@@ -34,7 +35,7 @@ const reading = (id: string, told: readonly 'tellError'[]) => ({
   input: ({ context: { tab, asked, version, items, isSorting } }: InState) => {
     return { tab, asked, version, isSorting, isListed: items?.some(({ id: known }) => known === asked.form) === true }
   },
-  onDone: { target: 'shown', actions: 'keepFound' as const },
+  onDone: { target: 'shown', actions: { type: 'keepFound', params: answered<Found> } } as const,
   onError: [
     { guard: 'missing' as const, target: '#forms.missing' },
     { target: 'shown', actions: ['keepError' as const, ...told] },
@@ -74,13 +75,13 @@ export const formsMachine = setup({
     // A plain function beside keepChanged would take the type from the params of writeAddress.
     warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
     writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))),
-    keepFound: assign(({ context, event }) => triage.found(context, (event as unknown as { output: Found }).output)),
+    keepFound: assign(({ context }, found: Found) => triage.found(context, found)),
     keepError: assign(({ event }) => ({ error: errorIn(event) })),
     keepRefusal: assign(({ context, event }) => ({ changeError: errorIn(event), queue: context.queue.slice(1) })),
-    keepChanged: enqueueActions(({ context, event, enqueue }) => {
+    keepChanged: enqueueActions(({ context, enqueue }, changed: Form | null) => {
       const address = { type: 'address' as const, search: addressOf({ ...context.asked, form: null }), isPage: false }
       if (triage.isLeaving(context)) enqueue.emit(address)
-      enqueue.assign(triage.changed(context, (event as unknown as { output: Form | null }).output))
+      enqueue.assign(triage.changed(context, changed))
       enqueue.raise({ type: 'reload' })
     }),
     tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorIn(event).message })),
@@ -158,7 +159,7 @@ export const formsMachine = setup({
                 id: 'updateForm',
                 src: 'updateForm',
                 input: ({ context }) => triage.changesIn(context)[0] as Change,
-                onDone: { target: 'resting', actions: 'keepChanged' },
+                onDone: { target: 'resting', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },
             },
@@ -168,7 +169,7 @@ export const formsMachine = setup({
                 id: 'updateForms',
                 src: 'updateForms',
                 input: ({ context }) => ({ changes: triage.changesIn(context) }),
-                onDone: { target: 'resting', actions: 'keepChanged' },
+                onDone: { target: 'resting', actions: { type: 'keepChanged', params: null } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },
             },

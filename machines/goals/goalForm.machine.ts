@@ -13,7 +13,7 @@ type Context = Input & Saving<GoalDraft> & { key: string }
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
 
 const errorsOf = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
-const plan = { errorsOf, done: 'saved', refused: 'refused', isGuarded: false }
+const plan = { errorsOf, done: 'saved', refused: 'refused', isGuarded: false } as const
 const { form, saving: creating } = saving(
   { createGoal },
   {
@@ -23,7 +23,7 @@ const { form, saving: creating } = saving(
 )
 const { saving: updating } = saving(
   { updateGoal },
-  { ...plan, input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id, asked: askedOf(draft) }) },
+  { ...plan, input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id ?? 0, asked: askedOf(draft) }) },
 )
 const [sent, refused] = form.on['draft.submit']
 const changed = form.on['draft.change']

@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../operations/money.channel.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -18,7 +19,7 @@ const { initial, states } = removing(
   { removeGoal },
   {
     done: 'removed',
-    actions: [assign(({ context }: { context: Context }) => ({ items: context.items?.filter((goal) => goal !== context.chosen) ?? null }))],
+    actions: [assigning<Context, unknown>(({ context }) => ({ items: context.items?.filter((goal) => goal !== context.chosen) ?? null }))],
     changesWithMoney: true,
     isDoneElsewhere: true,
   },

@@ -1,6 +1,7 @@
-import { type AnyActorLogic, assign } from 'xstate'
+import type { InputFrom, OutputFrom } from 'xstate'
 import { toApiError } from '../../api/problems.ts'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import type { Listed } from './inbox.rules.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 
@@ -19,12 +20,12 @@ export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
 /** Returns whether something is shown as new of which the bank does not know that it was viewed. */
 export const isUnmarked = ({ items, lastMarked }: Inbox): boolean => items?.some(({ id, viewed }) => !viewed && id > lastMarked) === true
 
-type Services<Context> = {
-  get: Record<string, AnyActorLogic>
-  mark: Record<string, AnyActorLogic>
-  remove: Record<string, AnyActorLogic>
+type Services<Get extends Service, Mark extends Service, Remove extends Service, Context> = {
+  get: Get
+  mark: Mark
+  remove: Remove
   /** Returns what `get` takes. */
-  asked: (context: Context) => object
+  asked: (context: Context) => InputFrom<LogicOf<Get>>
 }
 type InState = { context: Inbox }
 
@@ -32,33 +33,38 @@ type InState = { context: Inbox }
  * Returns the two regions of a flow that shows messages or notifications: the list, from which the member may take something,
  * and the marking of what was shown as viewed, which the bells follow. What arrives in between stays unread.
  */
-export function inbox<Context>({ get, mark, remove, asked }: Services<Context>): Record<'list' | 'marking', StateOfAnyFlow> {
-  const [marked] = Object.keys(mark)
+export function inbox<Get extends Service, Mark extends Service, Remove extends Service, Context extends Inbox>({
+  get,
+  mark,
+  remove,
+  asked,
+}: Services<Get, Mark, Remove, Context>) {
+  const marked = Object.keys(mark)[0] as NameOf<Mark>
   const { initial, states } = removing(get, remove, {
     asked,
-    itemsOf: ({ items }: Listed<unknown>) => items,
+    itemsOf: (read: OutputFrom<LogicOf<Get>>) => (read as Listed<Notice>).items,
     done: 'removed',
     actions: [
-      assign(({ context }: InState) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
+      assigning<Inbox, unknown>(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
       'announceInboxChanged',
     ],
   })
-  const tellUnmarked = { type: 'tellUnmarked', params: ({ event }: { event: { error: unknown } }) => toApiError(event.error) }
+  const tellUnmarked = { type: 'tellUnmarked', params: ({ event }: { event: { error: unknown } }) => toApiError(event.error) } as const
   return {
-    list: { initial, states: { ...states, removed: { on: { 'removal.close': 'shown' } } } },
+    list: { initial, states: { ...states, removed: { on: { 'removal.close': 'shown' as const } } } },
     marking: {
-      initial: 'waiting',
+      initial: 'waiting' as const,
       states: {
         // Kept before the answer comes: then another filter may be shown.
-        waiting: { always: { guard: 'unmarked', target: 'marking', actions: assign(asMarked) } },
+        waiting: { always: { guard: 'unmarked', target: 'marking', actions: assigning<Inbox, unknown>(asMarked) } as const },
         marking: {
-          tags: 'busy',
+          tags: 'busy' as const,
           invoke: {
             id: marked,
             src: marked,
             input: ({ context: { userId, lastMarked } }: InState) => ({ userId, lastId: lastMarked }),
-            onDone: { target: 'waiting', actions: 'announceInboxChanged' },
-            onError: { target: 'waiting', actions: tellUnmarked },
+            onDone: { target: 'waiting', actions: 'announceInboxChanged' } as const,
+            onError: { target: 'waiting', actions: tellUnmarked } as const,
           },
         },
       },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { rowOf } from '../shared/removing.recipe.ts'
 import type { QuickLink } from './links.rules.ts'
@@ -31,7 +32,7 @@ const { initial, states } = reading(
       'link.open': {
         guard: 'external',
         target: 'loadingMessage',
-        actions: assign(({ context, event }: { context: Context; event: object }) => ({ chosen: clickedLink(context, event) })),
+        actions: assigning<Context, object>(({ context, event }) => ({ chosen: clickedLink(context, event) })),
       },
     },
   },

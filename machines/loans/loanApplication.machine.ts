@@ -3,7 +3,7 @@ import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { RemovalEvent, RemovalTag } from '../shared/removing.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { answersOf, draftOf, isDrawable, type LoanDraft, type LoanState, type LoanStep, stepErrors } from './loanApplication.rules.ts'
+import { answersOf, draftOf, isDrawable, type LoanDraft, type LoanStep, stepErrors } from './loanApplication.rules.ts'
 import { discardLoanApplication, getLoanApplication, saveLoanProgress } from './loanApplication.services.ts'
 import { dropProgress, saveProgress, savedProgress } from './progress.storage.ts'
 
@@ -57,7 +57,9 @@ const { form, ...savingStates } = saving(
       return { userId, applicationId, answers: answersOf(left, draft, storedDraft(context)), step, submit: left.lastStep }
     },
     done: 'moved',
-    actions: ['keepSaved'],
+    // Once sent, nothing is left to fill in; the last step is still behind the dialog that says so.
+    keep: ({ currentStep, templateJson: { steps } }, context): Partial<Context> =>
+      steps.length === 0 ? { isSent: true } : arriving(context, currentStep, { steps, typed: without(context.typed, context.step) }),
     isGuarded: false,
   },
 )
@@ -68,12 +70,6 @@ export const loanApplicationMachine = setup({
   actors: { getLoanApplication, saveLoanProgress, discardLoanApplication },
   actions: {
     take: assign(() => ({ applicationId: savedProgress()?.applicationId ?? 0 })),
-    keepSaved: assign(({ context, event }) => {
-      const { currentStep, templateJson } = (event as unknown as { output: LoanState }).output
-      // Once sent, nothing is left to fill in; the last step is still behind the dialog that says so.
-      if (templateJson.steps.length === 0) return { isSent: true }
-      return arriving(context, currentStep, { steps: templateJson.steps, typed: without(context.typed, context.step) })
-    }),
     remember: ({ context: { isSent, applicationId, step } }) =>
       isSent ? dropProgress() : saveProgress({ applicationId, currentStep: step }),
     forget: dropProgress,

@@ -39,7 +39,7 @@ export const loanRequestMachine = setup({
         errorsOf: ({ draft }: Context) => loanRequestErrors(draft),
         input: ({ userId, key, draft }) => ({ userId, key, draft }),
         done: 'sent',
-        actions: [assign(({ event }: { event: object }) => ({ requestNumber: 'output' in event ? event.output : null }))],
+        keep: (requestNumber) => ({ requestNumber }),
         whenChanged: () => ({ key: newUuid() }),
         isGuarded: false,
       },

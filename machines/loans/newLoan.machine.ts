@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { emptyLoan, type NewLoanDraft, newLoanErrors } from './newLoan.rules.ts'
@@ -17,7 +17,8 @@ const { form, ...states } = saving(
     errorsOf: ({ draft }: Context) => newLoanErrors(draft),
     input: ({ userId, key, draft }) => ({ userId, key, draft }),
     done: 'begun',
-    actions: [assign(({ event }: { event: object }) => ({ applicationId: 'output' in event ? event.output : null })), 'remember'],
+    keep: (applicationId) => ({ applicationId }),
+    actions: ['remember'],
     whenChanged: () => ({ key: newUuid() }),
     isGuarded: false,
   },

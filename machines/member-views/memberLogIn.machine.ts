@@ -19,7 +19,7 @@ const { form, saving: starting } = saving(
     errorsOf: ({ draft }: Context) => viewErrors(draft),
     input: ({ userId, draft }) => ({ userId, ...draft }),
     done: 'opening',
-    actions: ['keepTicket'],
+    keep: (ticket) => ({ ticket }),
     whenChanged: () => ({ opened: null, isLate: false }),
     isGuarded: false,
   },
@@ -32,7 +32,6 @@ export const memberLogInMachine = setup({
   actions: {
     forgetMember,
     keepOpened: assign(({ context: { ticket } }) => ({ draft: emptyView, ticket: null, opened: ticket })),
-    keepTicket: assign(({ event }) => ({ ticket: (event as unknown as { output: Ticket }).output })),
     askForWindow: emit(({ context }) => ({ type: 'window' as const, ticket: context.ticket as Ticket })),
   },
   guards: {

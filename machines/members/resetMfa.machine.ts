@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosenMember.storage.ts'
 import { type Found, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
@@ -20,7 +19,7 @@ const { form, saving: lookingUp } = saving(
     errorsOf: ({ draft }: Context) => queryErrors(draft),
     input: ({ draft }) => ({ query: draft.query.trim() }),
     done: 'asking',
-    actions: ['keepFound'],
+    keep: (found) => ({ found, resetError: null }),
     isGuarded: false,
   },
 )
@@ -38,7 +37,6 @@ export const resetMfaMachine = setup({
   actions: {
     forgetMember,
     keepResetError: assign(({ event }) => ({ resetError: errorIn(event) })),
-    keepFound: assign(({ event }) => ({ found: (event as unknown as { output: Found }).output, resetError: null })),
   },
   guards: { ...savingGuards, sendable: ({ context }) => queryErrors(context.draft).length === 0 },
 }).createMachine({
@@ -63,7 +61,7 @@ export const resetMfaMachine = setup({
         ],
       },
     },
-    confirming: confirming('keepResetError', 'resetting', 'asking', 'asked') as StateOfAnyFlow,
+    confirming: confirming('keepResetError', 'resetting', 'asking', 'asked'),
     done: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },

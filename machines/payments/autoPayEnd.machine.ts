@@ -22,7 +22,7 @@ const plan = {
   keep: () => ({}),
   keepError: (error: ApiError) => ({ error }),
   refused: 'asking',
-}
+} as const
 
 /** Asks before an auto pay ends, and ends it once. */
 export const autoPayEndMachine = setup({

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { missingGuard, reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { missingGuard, reading } from '../shared/reading.recipe.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 import type { PastPayment } from './paymentActivity.rules.ts'
@@ -30,28 +31,32 @@ const detail = reading(
   },
 )
 
-const target = '#payee.missing'
+const target = '#payee.missing' as const
 
 /** A payee that is gone from this id may be paid in the other way now, by an auto pay or no longer by one. One that never was this member's, or is under another number, has no page. */
-function unlessAnother({ invoke, ...rest }: typeof detail.states.loading) {
+function unlessAnother<State extends (typeof detail.states)['loading' | 'reloading']>(state: State) {
+  const invoke = state.invoke as State['invoke']
   const onError = [
     { guard: 'endedAuto', target: 'readingQuickPays' },
     { guard: 'gone', target: 'readingAutoPays' },
     { guard: 'missing', target },
     invoke.onError,
-  ]
-  return { ...rest, invoke: { ...invoke, onError, onDone: [{ guard: 'another', target }, invoke.onDone] } }
+  ] as const
+  return { ...state, invoke: { ...invoke, onError, onDone: [{ guard: 'another', target }, invoke.onDone] as const } }
 }
 
 /** Looks for the payee in a list, by the number that stays. */
-const lookingIn = (operation: 'getQuickPays' | 'getAutoPays'): StateOfAnyFlow => ({
-  tags: 'busy',
+const lookingIn = <const Operation extends 'getQuickPays' | 'getAutoPays'>(operation: Operation) => ({
+  tags: 'busy' as const,
   invoke: {
     id: operation,
     src: operation,
     input: ({ context: { userId } }: { context: Context }) => ({ userId }),
-    onDone: [{ guard: 'found', target: '#payee.moved' }, { target }],
-    onError: { target: 'failed', actions: assign(({ event }: { event: { error?: unknown } }) => ({ error: toApiError(event.error) })) },
+    onDone: [{ guard: 'found', target: '#payee.moved' }, { target }] as const,
+    onError: {
+      target: 'failed' as const,
+      actions: assigning<Context, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) })),
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
@@ -33,8 +33,8 @@ const plan = {
   done: 'saved',
   actions: ['announceInboxChanged', 'tellSaved'],
   whenChanged: () => ({ key: newUuid() }),
-  isGuarded: true as const,
-}
+  isGuarded: true,
+} as const
 const {
   form,
   saving: inserting,
@@ -43,7 +43,7 @@ const {
   { insertPayee },
   {
     ...plan,
-    actions: [...plan.actions, assign(({ event }: { event: object }) => ({ added: 'output' in event ? event.output : null }))],
+    keep: (added) => ({ added }),
     input: (context: Context) => ({
       userId: context.userId,
       key: context.key,
@@ -60,7 +60,7 @@ const { saving: updating } = saving(
       userId: context.userId,
       key: context.key,
       asked: askedOf(context),
-      uniqueId: context.uniqueId,
+      uniqueId: context.uniqueId ?? '',
     }),
   },
 )
@@ -77,7 +77,7 @@ const offers = reading(
 const detail = reading(
   { getPayeeDetail },
   {
-    input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
+    input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId: uniqueId ?? '' }),
     keep: (payee) => ({ payee, draft: draftOf(payee) }),
     keepError: (loadError) => ({ loadError }),
   },

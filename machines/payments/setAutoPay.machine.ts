@@ -31,7 +31,7 @@ const plan = {
   keepError: (error: ApiError) => ({ error }),
   done: 'made',
   refused: 'refused',
-}
+} as const
 
 /** Asks before an auto pay is set up or changed where something must be known, and does it once. */
 export const setAutoPayMachine = setup({

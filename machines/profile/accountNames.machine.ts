@@ -8,13 +8,13 @@ type Input = { userId: number }
 
 export type AccountNamesActor = ActorRefFrom<typeof accountNamesMachine>
 
-const { guards, states } = savingRows<NamedAccount, NameDraft, false>(
+const { guards, states } = savingRows(
   { getSummary },
   { saveAccountDescription },
   {
     itemsOf: namedAccountsOf,
     idOf: ({ uniqueId }) => uniqueId,
-    draftOf: ({ description }) => ({ description }),
+    draftOf: ({ description }): NameDraft => ({ description }),
     errorsOf: nameErrors,
     input: ({ uniqueId, accountType }, { description }) => ({ uniqueId, accountType, description: description.trim() }),
     applied: (row, { description }) => ({ ...row, description: description.trim() }),

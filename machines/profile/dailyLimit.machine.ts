@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
@@ -28,7 +28,8 @@ const { form, ...states } = saving(
     errorsOf: ({ draft, known }: Context) => limitErrors(draft, known),
     input: ({ userId, draft }) => ({ userId, limit: askedOf(draft) }),
     done: 'form',
-    actions: ['keepSaved', 'tellSaved', 'announceInboxChanged'],
+    keep: (known) => ({ known, draft: draftOf(known) }),
+    actions: ['tellSaved', 'announceInboxChanged'],
     isGuarded: true,
   },
 )
@@ -46,10 +47,6 @@ export const dailyLimitMachine = setup({
   actors: { getDailyLimit, saveDailyLimit, confirmPassword: confirmPasswordMachine },
   actions: {
     announceInboxChanged,
-    keepSaved: assign(({ event }) => {
-      const known = (event as unknown as { output: DailyLimit }).output
-      return { known, draft: draftOf(known) }
-    }),
     tellSaved: emit({ type: 'toast', tone: 'news', text: 'The daily limit was saved.' }),
   },
   guards: { ...savingGuards, sendable: ({ context }) => limitErrors(context.draft, context.known).length === 0 },

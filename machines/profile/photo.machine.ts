@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { answered } from '../shared/action.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { type Crop, fileFault, middleOf } from './photo.rules.ts'
 import { type Picture, sizeFault } from '../shared/picture.rules.ts'
@@ -28,7 +29,7 @@ const { form, ...states } = saving(
     errorsOf: (): FieldError<Draft>[] => [],
     input: ({ userId, picture, draft }: Context) => ({ userId, picture, crop: draft.crop }),
     done: 'closed',
-    actions: ['tellSaved', 'toastSaved'],
+    actions: [{ type: 'tellSaved', params: answered<string> }, 'toastSaved'],
     isGuarded: false,
   },
 )
@@ -44,7 +45,7 @@ export const photoMachine = setup({
   },
   actors: { uploadPhoto },
   actions: {
-    tellSaved: emit(({ event }) => ({ type: 'saved' as const, avatar: (event as unknown as { output: string }).output })),
+    tellSaved: emit((_, avatar: string) => ({ type: 'saved' as const, avatar })),
     toastSaved: emit({ type: 'toast', tone: 'news', text: 'Your photo was saved.' }),
   },
   guards: {

@@ -1,12 +1,14 @@
 import { operation } from '../../api/calls/profile.ts'
-import { photoSize } from '../../values/photo.ts'
+import { ApiError } from '../../api/problems.ts'
+import { noPicture, photoSize } from '../../values/photo.ts'
 import { decoded, toBase64 } from '../shared/drawing.services.ts'
 import type { Crop } from './photo.rules.ts'
 import type { Picture } from '../shared/picture.rules.ts'
 
 /** Sends what was cropped of a picture, drawn again: nothing else that the file says leaves the browser. */
 export const uploadPhoto = operation('uploadPhoto', {
-  async send({ userId, picture, crop }: { userId: number; picture: Picture; crop: Crop }) {
+  async send({ userId, picture, crop }: { userId: number; picture: Picture | null; crop: Crop | null }) {
+    if (!picture || !crop) throw new ApiError('refusal', noPicture)
     return { userId, image: await drawn(picture, crop) }
   },
   answer: ({ avatar }) => avatar,

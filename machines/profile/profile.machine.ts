@@ -55,14 +55,8 @@ export const profileMachine = setup({
         errorsOf,
         input: ({ userId, draft }: Context) => ({ userId, draft: tidyProfile(draft) }),
         done: 'saved',
-        actions: [
-          assign(({ context }: { context: Context }) => ({
-            draft: tidyProfile(context.draft),
-            hasAddress: context.draft.address.trim() !== '',
-          })),
-          'tellSaved',
-          'announceInboxChanged',
-        ],
+        keep: (_, { draft }) => ({ draft: tidyProfile(draft), hasAddress: draft.address.trim() !== '' }),
+        actions: ['tellSaved', 'announceInboxChanged'],
         isGuarded: true,
       },
     ),

@@ -9,7 +9,7 @@ type Input = { userId: number }
 
 export type QuestionsActor = ActorRefFrom<typeof questionsMachine>
 
-const { guards, states } = savingRows<ChallengeQuestion, QuestionDraft, true>(
+const { guards, states } = savingRows(
   { getChallengeQuestions },
   { saveChallengeQuestion },
   {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorLogic, assign, type OutputFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type InputFrom, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
@@ -6,7 +6,8 @@ import { getForms } from '../forms/forms.services.ts'
 import { getMembers } from '../members/members.services.ts'
 import { getAutoPays } from '../payments/autoPays.services.ts'
 import { getQuickPays } from '../payments/quickPay.services.ts'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import { getContacts } from '../transfers/contacts.services.ts'
 import { isSought, type OwnAccount, ownAccountsOf, type Payee, readTyped, type Transactions } from './find.rules.ts'
 import { findTransactions } from './find.services.ts'
@@ -34,49 +35,52 @@ export type FindActor = ActorRefFrom<typeof findMachine>
 
 const nothing: Found & Pick<Context, 'error'> = { transactions: null, members: null, forms: null, error: null }
 
-type Target = { guard?: string; target: string }
+type Target = { readonly guard?: string; readonly target: string }
 
 /** Returns a state that asks the bank, keeps the answer and leads on. `whenFailed` says what else than that an error does. */
-function asking<Logic extends AnyActorLogic>(
-  service: Record<string, Logic>,
-  input: (context: Context) => object,
-  keep: (answer: OutputFrom<Logic>) => Partial<Context>,
-  next: readonly Target[],
-  whenFailed: readonly (Target & { actions: string })[],
-): StateOfAnyFlow {
-  const [operation = ''] = Object.keys(service)
+function asking<S extends Service, const Next extends readonly Target[], const Failed>(
+  service: S,
+  input: (context: Context) => InputFrom<LogicOf<S>>,
+  keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
+  next: Next,
+  whenFailed: Failed,
+) {
+  const operation = Object.keys(service)[0] as NameOf<S>
+  const keeping = assigning<Context, { output: OutputFrom<LogicOf<S>> }>(({ event }) => keep(event.output))
   return {
-    tags: 'busy',
+    tags: 'busy' as const,
     invoke: {
       id: operation,
       src: operation,
       input: ({ context }: { context: Context }) => input(context),
-      onDone: next.map((target) => ({ ...target, actions: assign(({ event }) => keep(event.output)) })),
+      onDone: next.map((target) => ({ ...target, actions: keeping })) as { [At in keyof Next]: Next[At] & { actions: typeof keeping } },
       onError: whenFailed,
     },
   }
 }
 
 /** A list that cannot be read leaves the others to be searched. */
-const own = <Logic extends AnyActorLogic>(
-  service: Record<string, Logic>,
-  keep: (answer: OutputFrom<Logic>) => Partial<Context>,
-  next: readonly Target[],
+const own = <S extends Service, const Next extends readonly Target[]>(
+  service: S,
+  keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
+  next: Next,
 ) =>
   asking(
     service,
-    ({ userId }) => ({ userId }),
+    ({ userId }) => ({ userId }) as InputFrom<LogicOf<S>>,
     keep,
     next,
-    next.map((target) => ({ ...target, actions: 'keepOwnError' })),
+    next.map((target) => ({ ...target, actions: 'keepOwnError' as const })) as {
+      [At in keyof Next]: Next[At] & { actions: 'keepOwnError' }
+    },
   )
 
-const found = <Logic extends AnyActorLogic>(
-  service: Record<string, Logic>,
-  input: (context: Context) => object,
-  keep: (answer: OutputFrom<Logic>) => Partial<Context>,
-  next: readonly Target[],
-) => asking(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }])
+const found = <S extends Service, const Next extends readonly Target[]>(
+  service: S,
+  input: (context: Context) => InputFrom<LogicOf<S>>,
+  keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
+  next: Next,
+) => asking(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }] as const)
 
 /** As many members or forms as are shown. Their own screens show all. */
 const pageSize = 8

@@ -29,7 +29,7 @@ const { form, ...states } = saving(
     errorsOf,
     input: ({ userId, key, draft }: Context) => ({ userId, key, asked: draft }),
     done: 'saved',
-    actions: [assign(({ event }) => ({ searchId: (event as unknown as { output: { searchId: number } }).output.searchId }))],
+    keep: ({ searchId }) => ({ searchId }),
     isGuarded: false,
   },
 )

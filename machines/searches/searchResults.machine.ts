@@ -18,7 +18,7 @@ export type SearchResultsActor = ActorRefFrom<typeof searchResultsMachine>
 const found = reading(
   { performSearch },
   {
-    input: ({ userId, searchId }: Context) => ({ userId, searchId }),
+    input: ({ userId, searchId }: Context) => ({ userId, searchId: searchId ?? 0 }),
     keep: (rows) => ({ rows }),
     keepError: (error) => ({ error }),
     changesWithMoney: true,

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import type { StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { confirming, savingGuards } from '../shared/saving.recipe.ts'
 import { confirmPasswordMachine } from './confirmPassword.machine.ts'
@@ -19,9 +19,9 @@ const askAll = {
   'others.end': {
     guard: 'hasOthers',
     target: 'confirmingAll',
-    actions: assign(() => ({ chosen: null, key: newUuid(), removalError: null })),
+    actions: assigning<Context, unknown>(() => ({ chosen: null, key: newUuid(), removalError: null })),
   },
-}
+} as const
 
 /** Where somebody is signed in with this name. Who ends all other sessions at once types the password. */
 export const ownSessionsMachine = setup({
@@ -67,6 +67,6 @@ export const ownSessionsMachine = setup({
         ],
       },
     },
-    confirmingPassword: confirming('keepError', 'endingAll', 'confirmingAll', 'asked') as StateOfAnyFlow,
+    confirmingPassword: confirming('keepError', 'endingAll', 'confirmingAll', 'asked'),
   },
 })

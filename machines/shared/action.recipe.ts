@@ -9,3 +9,6 @@ export type Action<Context, Event = unknown> = (args: { context: Context; event:
  */
 export const assigning = <Context, Event>(change: (args: { context: Context; event: Event }) => Partial<Context>): Action<Context, Event> =>
   assign(change as never) as never
+
+/** Hands what a service answered to an action that is named. */
+export const answered = <Answer>({ event }: { event: { output: Answer } }): Answer => event.output

@@ -1,5 +1,4 @@
-import { assign } from 'xstate'
-import type { StateOfAnyFlow } from './reading.recipe.ts'
+import { assigning } from './action.recipe.ts'
 
 /** What an address says about a list. */
 type Asked = { search: string }
@@ -31,12 +30,10 @@ export const addressEvent = (event: { type: string }, search: string): AddressEv
   isPage: event.type === 'page.choose',
 })
 
-type Chosen = { context: never; event: never }
-
 /** Returns the action that writes what is chosen into the address. The flow has `writeAddress` in its setup. */
-export const writing = (choose: (context: never, event: never) => object): StateOfAnyFlow => ({
-  type: 'writeAddress',
-  params: ({ context, event }: Chosen) => choose(context, event),
+export const writing = <Context, Event, Chosen>(choose: (context: Context, event: Event) => Chosen) => ({
+  type: 'writeAddress' as const,
+  params: ({ context, event }: { context: Context; event: Event }) => choose(context, event),
 })
 
 /**
@@ -46,23 +43,25 @@ export const writing = (choose: (context: never, event: never) => object): State
 export function listing<One extends Asked, Context extends Listing<One>>(
   askedOf: (address: string) => One,
   whenMoved: (context: Context, asked: One) => Partial<Context> = () => ({}),
-): StateOfAnyFlow {
-  const first = ({ asked }: Context, search: string) => ({ ...asked, search, page: 1 })
+) {
+  const first = ({ asked }: Listing<One>, search: string) => ({ ...asked, search, page: 1 })
+  const type = assigning<Pick<Listing<One>, 'text'>, { text: string }>(({ event: { text } }) => ({ text }))
+  const empty = assigning<Pick<Listing<One>, 'text'>, unknown>(() => ({ text: '' }))
   return {
     'address.change': {
-      guard: 'moved',
-      target: '.reloading',
+      guard: 'moved' as const,
+      target: '.reloading' as const,
       reenter: true,
-      actions: assign(({ context, event }: { context: Context; event: object }) => {
-        const moved = listingAt('search' in event ? String(event.search) : '', askedOf)
-        return { ...whenMoved(context, moved.asked), ...moved } as object
+      actions: assigning<Context, { search: string }>(({ context, event }) => {
+        const moved = listingAt(event.search, askedOf)
+        return { ...whenMoved(context, moved.asked), ...(moved as Partial<Context>) }
       }),
     },
-    'text.change': { actions: assign(({ event }: { event: object }) => ({ text: 'text' in event ? event.text : '' })) },
-    'search.submit': { actions: writing((context: Context) => first(context, context.text.trim())) },
+    'text.change': { actions: type },
+    'search.submit': { actions: writing((context: Listing<One>) => first(context, context.text.trim())) },
     'search.clear': [
-      { guard: 'applied', actions: [assign({ text: '' }), writing((context: Context) => first(context, ''))] },
-      { actions: assign({ text: '' }) },
-    ],
+      { guard: 'applied' as const, actions: [empty, writing((context: Listing<One>) => first(context, ''))] as const },
+      { actions: empty },
+    ] as const,
   }
 }

@@ -1,6 +1,7 @@
-import { type AnyActorLogic, assign } from 'xstate'
+import type { InputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import type { StateOfAnyFlow } from './reading.recipe.ts'
+import { assigning } from './action.recipe.ts'
+import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 export type Page<Row> = { items: Row[]; total: number }
 
@@ -13,34 +14,40 @@ export const pagingGuards = { partial: ({ context }: { context: Paging<unknown> 
 
 type Row = { id: number }
 type List = Paging<Row>
-type Plan<Context> = {
+type Plan<Context, S extends Service> = {
   /** Returns what the service takes apart from the number of the page. */
-  asked: (context: Context) => object
+  asked: (context: Context) => Omit<InputFrom<LogicOf<S>>, 'page'>
 }
 
 /** Returns the states of a flow that reads a list, newest first, page by page. What it leads back to `loading` begins again with the first. */
-export function paging<Context extends List>(
-  service: Record<string, AnyActorLogic>,
-  { asked }: Plan<Context>,
-): Record<'loading' | 'shown' | 'loadingMore' | 'moreFailed', StateOfAnyFlow> {
-  const [operation = ''] = Object.keys(service)
-  const invoke = (id: string, keep: (shown: List, page: Page<Row>) => List, before: (context: List) => number, failed = 'shown') => ({
+export function paging<Context extends List, S extends Service>(service: S, { asked }: Plan<Context, S>) {
+  const operation = Object.keys(service)[0] as NameOf<S>
+  type Keep = (shown: List, page: Page<Row>) => List
+  const invoke = <Id extends string, const Failed extends string>(
+    id: Id,
+    failed: Failed,
+    keep: Keep,
+    before: (context: List) => number,
+  ) => ({
     id,
     src: operation,
-    input: ({ context }: { context: Context }) => ({ ...asked(context), page: before(context) + 1 }),
-    onDone: { target: 'shown', actions: assign(({ context, event }) => keep(context as unknown as List, event.output)) },
-    onError: { target: failed, actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+    input: ({ context }: { context: Context }) => ({ ...asked(context), page: before(context) + 1 }) as InputFrom<LogicOf<S>>,
+    onDone: {
+      target: 'shown' as const,
+      actions: assigning<List, { output: Page<Row> }>(({ context, event }) => keep(context, event.output)),
+    },
+    onError: { target: failed, actions: assigning<List, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) })) },
   })
   return {
-    loading: { tags: 'busy', invoke: invoke(operation, firstOf, () => 0) },
-    shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } } },
+    loading: { tags: 'busy' as const, invoke: invoke(operation, 'shown', firstOf, () => 0) },
+    shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } as const } },
     loadingMore: {
-      tags: 'busy',
-      entry: assign({ error: null }),
-      invoke: invoke(`${operation}.more`, longer, ({ pages }) => pages, 'moreFailed'),
+      tags: 'busy' as const,
+      entry: assigning<List, unknown>(() => ({ error: null })),
+      invoke: invoke(`${operation}.more`, 'moreFailed', longer, ({ pages }) => pages),
     },
     /** Trying again asks for what failed, and takes away nothing that is shown. */
-    moreFailed: { on: { reload: 'loadingMore' } },
+    moreFailed: { on: { reload: 'loadingMore' as const } },
   }
 }
 

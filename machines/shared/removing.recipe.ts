@@ -1,8 +1,9 @@
-import { type AnyActorLogic, assign } from 'xstate'
+import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { type Reading, reading, type StateOfAnyFlow } from './reading.recipe.ts'
-import { confirming } from './saving.recipe.ts'
+import { assigning } from './action.recipe.ts'
+import { type LogicOf, type NameOf, reading, type Service } from './reading.recipe.ts'
+import { confirming, type If } from './saving.recipe.ts'
 
 /** What a flow keeps that takes a row off its list. `items`: null as long as they are not known. `chosen`: the row that the person is asked about, and `key` what its removal is sent under. */
 export type Removing<Row> = {
@@ -23,81 +24,89 @@ export type RemovalEvent = { type: 'row.remove'; id: RowId } | { type: 'removal.
 export const rowOf = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
-type List = Removing<{ id: RowId }> & { userId: number }
-type Plan<Guarded> = Pick<Reading<List, never>, 'changesWithMoney'> & {
+type Row = { id: RowId }
+type List = Removing<Row> & { userId: number }
+/** The id of a row, as the service that removes it takes it. */
+type IdOf<Remove extends Service> = InputFrom<LogicOf<Remove>> extends { id: infer Id } ? Id : RowId
+
+type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context> = {
   /** Returns what the service that reads takes, if more than the member. */
-  asked?: (context: never) => object
+  asked?: (context: Context) => InputFrom<LogicOf<Get>>
   /** Returns the list in what was read, if that is more. */
-  itemsOf?: (read: never) => readonly unknown[]
+  itemsOf?: (read: OutputFrom<LogicOf<Get>>) => readonly Row[]
   /** What is done when a row is gone. */
-  actions: readonly StateOfAnyFlow[]
+  actions: Actions
   /** The state that follows; the list is read again if left out. */
-  done?: string
+  done?: Done
   /** What was removed elsewhere is gone too, as asked. Then the flow has the guard `gone`. */
-  isDoneElsewhere?: boolean
+  isDoneElsewhere?: Elsewhere
   /** The bank may want the password first. Then the flow has the child `confirmPassword`, and the guards that saving has. */
   isGuarded?: Guarded
+  changesWithMoney?: Money
 }
-
-/** The state that only a guarded flow has. */
-type Proving<Guarded> = Guarded extends true ? 'confirmingPassword' : never
 
 /**
  * Returns the states of a flow that reads a list, as `reading` does, and takes rows off it after asking.
  * The guard `removable` is the flow's own. What could not be removed may be gone already: after the reason the list is read again.
  */
-export function removing<Guarded extends boolean = false>(
-  get: Record<string, AnyActorLogic>,
-  remove: Record<string, AnyActorLogic>,
-  {
-    asked = ({ userId }: List) => ({ userId }),
-    itemsOf = (items: never) => items,
-    actions,
-    done = 'reloading',
-    changesWithMoney = false,
-    isDoneElsewhere = false,
-    isGuarded,
-  }: Plan<Guarded>,
-) {
-  const [operation] = Object.keys(remove)
+export function removing<
+  Get extends Service,
+  Remove extends Service,
+  const Actions,
+  Context extends List = List,
+  const Done extends string = 'reloading',
+  Elsewhere extends boolean = false,
+  Guarded extends boolean = false,
+  Money extends boolean = false,
+>(get: Get, remove: Remove, plan: Plan<Get, Actions, Done, Elsewhere, Guarded, Money, Context>) {
+  const { actions, isDoneElsewhere, isGuarded, changesWithMoney } = plan
+  const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items, done = 'reloading' as Done } = plan
+  const operation = Object.keys(remove)[0] as NameOf<Remove>
   const ask = {
     'row.remove': {
       guard: 'removable',
       target: 'confirming',
-      actions: assign(({ context, event }: { context: Removing<{ id: RowId }>; event: object }) => ({
+      actions: assigning(({ context, event }: { context: List; event: object }) => ({
         chosen: rowOf(context, event),
         key: newUuid(),
         removalError: null,
       })),
     },
-  }
-  const { initial, states } = reading<List, AnyActorLogic>(get, {
-    input: asked as (context: List) => object,
-    keep: (read) => ({ items: itemsOf(read as never) }) as Partial<List>,
-    keepError: (error) => ({ error }),
-    changesWithMoney,
+  } as const
+  const { initial, states } = reading(get, {
+    input: asked as (context: Context) => InputFrom<LogicOf<Get>>,
+    keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
+    keepError: (error) => ({ error }) as Partial<Context>,
+    ...(changesWithMoney && { changesWithMoney }),
     whenShown: ask,
   })
-  const keepError = assign(({ event }: { event: { error?: unknown } }) => ({ removalError: toApiError(event.error) }))
-  const rest = {
-    // The rows are still there, and so are their buttons.
-    reloading: { ...states.reloading, on: { ...states.reloading.on, ...ask } },
-    confirming: { tags: 'asked', on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } },
-    removing: {
-      tags: ['busy', 'asked', 'removing'],
-      invoke: {
-        id: operation,
-        src: operation,
-        input: ({ context: { userId, chosen, key } }: { context: List }) => ({ userId, id: chosen?.id, key }),
-        onDone: { target: done, actions },
-        onError: [
-          ...(isDoneElsewhere ? [{ guard: 'gone', target: done, actions }] : []),
-          ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
-          { target: 'confirming', actions: keepError },
-        ],
+  const keepError = assigning<List, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) }))
+  type Gone = { guard: 'gone'; target: Done; actions: Actions }
+  type Proof = { guard: 'reauthRequired'; target: 'confirmingPassword' }
+  const onError = [
+    ...(isDoneElsewhere ? [{ guard: 'gone', target: done, actions }] : []),
+    ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
+    { target: 'confirming', actions: keepError },
+  ] as readonly (If<Elsewhere, Gone, never> | If<Guarded, Proof, never> | { target: 'confirming'; actions: typeof keepError })[]
+  const confirmingPassword = confirming(keepError, 'removing', 'confirming', 'asked')
+  return {
+    initial,
+    states: {
+      ...states,
+      // The rows are still there, and so are their buttons.
+      reloading: { ...states.reloading, on: { ...states.reloading.on, ...ask } },
+      confirming: { tags: 'asked' as const, on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } as const },
+      removing: {
+        tags: ['busy', 'asked', 'removing'] as const,
+        invoke: {
+          id: operation,
+          src: operation,
+          input: ({ context: { userId, chosen, key } }: { context: List }) => ({ userId, id: chosen?.id as IdOf<Remove>, key }),
+          onDone: { target: done, actions },
+          onError,
+        },
       },
+      ...((isGuarded ? { confirmingPassword } : {}) as If<Guarded, { confirmingPassword: typeof confirmingPassword }>),
     },
-    ...(isGuarded && { confirmingPassword: confirming(keepError, 'removing', 'confirming', 'asked') }),
   }
-  return { initial, states: { ...states, ...(rest as Record<'reloading' | 'confirming' | 'removing' | Proving<Guarded>, StateOfAnyFlow>) } }
 }

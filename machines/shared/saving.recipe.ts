@@ -1,7 +1,7 @@
-import { type AnyActorLogic, assign } from 'xstate'
+import type { AnyActorLogic, InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import type { StateOfAnyFlow } from './reading.recipe.ts'
+import { assigning } from './action.recipe.ts'
 
 /** What a flow keeps whose form is saved. */
 export type Saving<Draft> = { userId: number; draft: Draft; fieldErrors: readonly FieldError<Draft>[]; error: ApiError | null }
@@ -13,97 +13,116 @@ export const noErrors = { fieldErrors: [], error: null }
 
 /** The guards that `saving` names, for the flow's setup; `sendable` is the flow's own. */
 export const savingGuards = {
-  reauthRequired: ({ event }: { event: object }) => errorIn(event).code === 'reauth_required',
-  confirmed: ({ event }: { event: object }) => 'output' in event && event.output === true,
+  reauthRequired: ({ event }: { event: object }): boolean => errorIn(event).code === 'reauth_required',
+  confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
 }
 
-type Plan<Context, Draft, Guarded> = {
+type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Refused, Actions, Guarded> = {
   /** Returns what is wrong with the draft. */
   errorsOf: (context: Context) => readonly FieldError<Draft>[]
   /** Returns what the service takes. */
-  input: (context: Context) => object
-  done: string
+  input: (context: Context) => InputFrom<S[keyof S & string]>
+  done: Done
   /** The state that follows when something is wrong or it could not be saved; the form if left out. */
-  refused?: string
-  actions?: readonly StateOfAnyFlow[]
+  refused?: Refused
+  /** Returns the part of the context that holds the bank's answer. */
+  keep?: (answer: OutputFrom<S[keyof S & string]>, context: Context) => Partial<Context>
+  /** What else is done then. */
+  actions?: Actions
   /** Returns what else changes with the draft, such as the key of its request. */
   whenChanged?: () => Partial<Context>
   /** The bank may want the password first. */
   isGuarded: Guarded
 }
 
-/** The state that only a guarded flow has. */
-export type Asking<Guarded> = Guarded extends true ? 'confirming' : never
+type Field = { draft: object; fieldErrors: readonly unknown[]; error: ApiError | null }
+
+/** A part of a recipe that only some flows have. */
+export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
 
 /**
  * Returns the states in which a form is filled in and saved. Where the bank wants the password first, the child
  * `confirmPassword` of the flow's setup asks for it in a third one, and the call is repeated with what was typed.
  */
-export function saving<Draft, Context extends Omit<Saving<Draft>, 'userId'>, Logic extends AnyActorLogic, Guarded extends boolean>(
-  service: Record<string, Logic>,
-  { errorsOf, input, done, refused, actions = [], whenChanged, isGuarded }: Plan<Context, Draft, Guarded>,
-): Record<'form' | 'saving' | Asking<Guarded>, StateOfAnyFlow> {
-  const [operation] = Object.keys(service)
-  type InState = { context: Context }
-  const keepError = assign(({ event }: { event: { error?: unknown } }) => ({ error: toApiError(event.error) }) as object)
+export function saving<
+  Draft extends object,
+  Context extends Omit<Saving<Draft>, 'userId'>,
+  S extends Record<string, AnyActorLogic>,
+  const Done extends string,
+  Guarded extends boolean,
+  const Refused extends string = 'form.touched',
+  const Actions extends readonly unknown[] = [],
+>(service: S, plan: Plan<Context, Draft, S, Done, Refused, Actions, Guarded>) {
+  const { errorsOf, input, done, refused, keep, whenChanged, isGuarded } = plan
+  type In = { context: Context }
+  // tsc cannot tell that this is a part of whatever context a flow has.
+  const part = (change: Partial<Saving<Draft>>) => change as Partial<Context>
+  const operation = Object.keys(service)[0] as keyof S & string
+  const back = refused ?? ('form.touched' as Refused)
+  type Answer = { output: OutputFrom<S[keyof S & string]> }
+  const keeping = assigning<Context, Answer>(({ context, event }) => keep?.(event.output, context) ?? {})
+  const actions = [keeping, ...((plan.actions ?? []) as Actions)] as readonly [typeof keeping, ...Actions]
+  const keepError = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
+  const confirmPassword = confirming(keepError, 'saving', 'form.touched', 'unsaved')
+  type Proof = { guard: 'reauthRequired'; target: 'confirming' }
+  const onError = [
+    ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
+    { target: back, actions: keepError },
+  ] as readonly (If<Guarded, Proof, never> | { target: Refused; actions: typeof keepError })[]
   return {
     form: {
-      initial: 'untouched',
-      states: { untouched: {}, touched: { tags: 'unsaved' } },
+      initial: 'untouched' as const,
+      states: { untouched: {}, touched: { tags: 'unsaved' as const } },
       on: {
         'draft.change': {
-          target: '.touched',
-          actions: assign(({ context, event }: InState & { event: object }) => {
-            const change = 'change' in event ? event.change : null
-            return { draft: { ...context.draft, ...(change as Partial<Draft> | null) }, ...noErrors, ...whenChanged?.() } as object
-          }),
+          target: '.touched' as const,
+          actions: assigning<Context, { change: Partial<Draft> }>(({ context, event }) =>
+            part({ draft: { ...context.draft, ...event.change }, ...noErrors, ...whenChanged?.() }),
+          ),
         },
         'draft.submit': [
           {
-            guard: 'sendable',
-            target: 'saving',
+            guard: 'sendable' as const,
+            target: 'saving' as const,
             // The bank keeps a refusal under its key, and would give it again although its reason is gone.
-            actions: assign(
-              ({ context: { error } }: InState) => ({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }) as object,
+            actions: assigning<Context, unknown>(({ context: { error } }) =>
+              part({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
             ),
           },
           {
-            ...(refused && { target: refused }),
-            actions: assign(({ context }: InState) => ({ fieldErrors: errorsOf(context), error: null }) as object),
+            ...((refused ? { target: refused } : {}) as { target?: Refused }),
+            actions: assigning<Context, unknown>(({ context }: In) => part({ fieldErrors: errorsOf(context), error: null })),
           },
-        ],
+        ] as const,
       },
     },
     saving: {
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'unsaved'] as const,
       invoke: {
         id: operation,
         src: operation,
-        input: ({ context }: InState) => input(context),
+        input: ({ context }: In) => input(context),
         onDone: { target: done, actions },
-        onError: [
-          ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
-          { target: refused ?? 'form.touched', actions: keepError },
-        ],
+        onError,
       },
     },
-    ...(isGuarded && { confirming: confirming(keepError, 'saving') }),
-  } as Record<'form' | 'saving' | Asking<Guarded>, StateOfAnyFlow>
+    ...((isGuarded ? { confirming: confirmPassword } : {}) as If<Guarded, { confirming: typeof confirmPassword }>),
+  }
 }
 
 /** Returns the state that asks for the password, and leads back to the call that wanted it, or to where it was sent from. */
-export const confirming = (
-  keepError: StateOfAnyFlow,
-  target: string,
-  back = 'form.touched',
-  tags: string | readonly string[] = 'unsaved',
+export const confirming = <Keep, const Target extends string, const Back extends string, const Tags>(
+  keepError: Keep,
+  target: Target,
+  back: Back,
+  tags: Tags,
 ) => ({
   tags,
   invoke: {
-    id: 'confirmPassword',
-    src: 'confirmPassword',
+    id: 'confirmPassword' as const,
+    src: 'confirmPassword' as const,
     input: ({ context: { userId } }: { context: { userId: number } }) => ({ userId }),
-    onDone: [{ guard: 'confirmed', target }, { target: back }],
+    onDone: [{ guard: 'confirmed', target }, { target: back }] as const,
     onError: { target: back, actions: keepError },
   },
 })

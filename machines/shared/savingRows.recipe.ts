@@ -1,9 +1,10 @@
-import { type AnyActorLogic, assign } from 'xstate'
+import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { fieldErrorsOf } from './fields.rules.ts'
-import { type Asking, confirming, savingGuards } from './saving.recipe.ts'
-import { reading, type StateOfAnyFlow } from './reading.recipe.ts'
+import { assigning } from './action.recipe.ts'
+import { type LogicOf, type NameOf, reading, type Service } from './reading.recipe.ts'
+import { confirming, type If, savingGuards } from './saving.recipe.ts'
 
 export type RowError<Draft> = FieldError<Draft> & { id: string }
 
@@ -30,16 +31,16 @@ export type RowsEvent<Draft> =
   | { type: 'rows.submit' | 'reload' | 'dialog.close' }
 export type RowsTag = 'busy' | 'unsaved'
 
-type Plan<Row, Draft, Guarded> = {
+type Plan<Row, Draft, Get extends Service, Save extends Service, Actions, Guarded, Context> = {
   /** Returns what the service that reads takes, if more than the member. */
-  asked?: (context: never) => object
+  asked?: (context: Context) => InputFrom<LogicOf<Get>>
   /** Returns the rows in what was read, if that is more. */
-  itemsOf?: (read: never) => readonly Row[]
+  itemsOf?: (read: OutputFrom<LogicOf<Get>>) => readonly Row[]
   idOf: (row: Row) => string
   draftOf: (row: Row) => Draft
   errorsOf: (draft: Draft) => readonly FieldError<Draft>[]
   /** Returns what the service takes apart from the member. */
-  input: (row: Row, draft: Draft) => object
+  input: (row: Row, draft: Draft) => Omit<InputFrom<LogicOf<Save>>, 'userId'>
   /** Returns the row as it is once the draft is saved. */
   applied: (row: Row, draft: Draft) => Row
   /** The field of a refusal that names none. */
@@ -47,121 +48,66 @@ type Plan<Row, Draft, Guarded> = {
   /** What a person reads who saves without having changed anything. */
   unchanged: string
   /** What is done when a row is saved. */
-  actions?: readonly StateOfAnyFlow[]
+  actions?: Actions
   /** The bank may want the password first. */
   isGuarded: Guarded
 }
 
 /** Returns what the flow's setup and machine are made of: its guards, and its states. A row that is refused keeps what was typed, and its reason. */
-export function savingRows<Row, Draft extends object, Guarded extends boolean>(
-  get: Record<string, AnyActorLogic>,
-  save: Record<string, AnyActorLogic>,
-  plan: Plan<Row, Draft, Guarded>,
-) {
-  type Context = SavingRows<Row, Draft>
-  const {
-    asked = ({ userId }: Context) => ({ userId }),
-    itemsOf = (items: never) => items,
-    idOf,
-    draftOf,
-    errorsOf,
-    input,
-    applied,
-    field,
-    unchanged,
-    actions = [],
-    isGuarded,
-  } = plan
-  const [operation] = Object.keys(save)
-  type InState = { context: Context }
+export function savingRows<
+  Row,
+  Draft extends object,
+  Get extends Service,
+  Save extends Service,
+  Guarded extends boolean,
+  Context extends SavingRows<Row, Draft> = SavingRows<Row, Draft>,
+  const Actions extends readonly unknown[] = [],
+>(get: Get, save: Save, plan: Plan<Row, Draft, Get, Save, Actions, Guarded, Context>) {
+  const { idOf, draftOf, errorsOf, input, applied, field, unchanged, isGuarded } = plan
+  const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items } = plan
+  const actions = plan.actions ?? ([] as unknown as Actions)
+  const operation = Object.keys(save)[0] as NameOf<Save>
+  type Kept = SavingRows<Row, Draft>
+  type InState = { context: Kept }
+  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) => assigning<Kept, Event>(change)
 
   const isChanged = (row: Row, draft: Draft | undefined): draft is Draft =>
     draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(row))
-  const changedIn = ({ items, drafts }: Context) =>
+  const changedIn = ({ items, drafts }: Kept) =>
     (items ?? []).flatMap((row) => {
       const draft = drafts[idOf(row)]
       return isChanged(row, draft) ? [{ row, draft, id: idOf(row) }] : []
     })
-  const errorsIn = (context: Context): RowError<Draft>[] =>
+  const errorsIn = (context: Kept): RowError<Draft>[] =>
     changedIn(context).flatMap(({ id, draft }) => errorsOf(draft).map((error) => ({ id, ...error })))
-  const nextIn = (context: Context) => changedIn(context).find(({ id }) => id === context.queue[0])
-  const refusalOf = (context: Context, error: ApiError): RowError<Draft>[] => {
+  const nextIn = (context: Kept) => changedIn(context).find(({ id }) => id === context.queue[0])
+  const refusalOf = (context: Kept, error: ApiError): RowError<Draft>[] => {
     const { id = '', draft } = nextIn(context) ?? {}
     const found = draft ? fieldErrorsOf(error, draft, {}) : []
     return (found.length > 0 ? found : [{ field, text: error.message }]).map((one) => ({ id, ...one }))
   }
-  const withoutDraft = ({ drafts, items, queue, saved }: Context) => ({
+  const withoutDraft = ({ drafts, items, queue, saved }: Kept) => ({
     items: items?.map((row) => (idOf(row) === queue[0] ? applied(row, drafts[idOf(row)] as Draft) : row)) ?? null,
     drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== queue[0])),
     queue: queue.slice(1),
     saved: saved + 1,
   })
 
-  const { states } = reading(get, {
-    input: asked as (context: Context) => object,
-    keep: (read) => ({ items: itemsOf(read as never) }),
-    keepError: (error) => ({ error }),
-  })
-  const keepRefusal = assign(({ context, event }: InState & { event: object }) => ({
-    rowErrors: [...context.rowErrors, ...refusalOf(context, toApiError('error' in event ? event.error : null))],
+  const { loading, failed } = reading(get, {
+    input: asked as (context: Context) => InputFrom<LogicOf<Get>>,
+    keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
+    keepError: (error) => ({ error }) as Partial<Context>,
+  }).states
+  const keepRefusal = keep<{ error: unknown }>(({ context, event }) => ({
+    rowErrors: [...context.rowErrors, ...refusalOf(context, toApiError(event.error))],
     queue: context.queue.slice(1),
   }))
-  type Rows = Record<'loading' | 'failed' | 'form' | 'savingRow' | 'next' | 'saved' | Asking<Guarded>, StateOfAnyFlow>
-  const rows = {
-    loading: { ...states.loading, invoke: { ...states.loading.invoke, onDone: { ...states.loading.invoke.onDone, target: 'form' } } },
-    failed: states.failed,
-    form: {
-      initial: 'untouched',
-      states: { untouched: {}, touched: { tags: 'unsaved' } },
-      on: {
-        'row.change': {
-          target: '.touched',
-          actions: assign(({ context, event }: InState & { event: { type: string } }) => {
-            const { id, change } = event as unknown as { id: string; change: Partial<Draft> }
-            const row = context.items?.find((one) => idOf(one) === id)
-            if (!row) return {}
-            const draft = { ...(context.drafts[id] ?? draftOf(row)), ...change }
-            return {
-              drafts: { ...context.drafts, [id]: draft },
-              rowErrors: context.rowErrors.filter((error) => error.id !== id),
-              formError: null,
-            }
-          }),
-        },
-        'rows.submit': [
-          { guard: 'unchanged', actions: assign({ formError: unchanged, rowErrors: [] }) },
-          { guard: 'invalid', actions: assign(({ context }: InState) => ({ rowErrors: errorsIn(context), formError: null })) },
-          {
-            target: 'savingRow',
-            actions: assign(({ context }: InState) => ({
-              queue: changedIn(context).map(({ id }) => id),
-              rowErrors: [],
-              formError: null,
-              saved: 0,
-            })),
-          },
-        ],
-      },
-    },
-    savingRow: {
-      tags: ['busy', 'unsaved'],
-      invoke: {
-        id: operation,
-        src: operation,
-        input: ({ context }: InState) => {
-          const next = nextIn(context)
-          return { userId: context.userId, ...(next && input(next.row, next.draft)) }
-        },
-        onDone: { target: 'next', actions: [assign(({ context }: InState) => withoutDraft(context)), ...actions] },
-        onError: [...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []), { target: 'next', actions: keepRefusal }],
-      },
-    },
-    next: {
-      always: [{ guard: 'queued', target: 'savingRow' }, { guard: 'failed', target: 'form.touched' }, { target: 'saved' }],
-    },
-    saved: { on: { 'dialog.close': 'form' } },
-    ...(isGuarded && { confirming: confirming(keepRefusal, 'savingRow') }),
-  } as Rows
+  const confirmPassword = confirming(keepRefusal, 'savingRow', 'form.touched', 'unsaved')
+  type Proof = { guard: 'reauthRequired'; target: 'confirming' }
+  const onError = [
+    ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
+    { target: 'next', actions: keepRefusal },
+  ] as readonly (If<Guarded, Proof, never> | { target: 'next'; actions: typeof keepRefusal })[]
   return {
     guards: {
       ...savingGuards,
@@ -170,6 +116,59 @@ export function savingRows<Row, Draft extends object, Guarded extends boolean>(
       queued: ({ context }: InState) => context.queue.length > 0,
       failed: ({ context }: InState) => context.rowErrors.length > 0,
     },
-    states: rows,
+    states: {
+      loading: { ...loading, invoke: { ...loading.invoke, onDone: { ...loading.invoke.onDone, target: 'form' as const } } },
+      failed,
+      form: {
+        initial: 'untouched' as const,
+        states: { untouched: {}, touched: { tags: 'unsaved' as const } },
+        on: {
+          'row.change': {
+            target: '.touched' as const,
+            actions: keep<{ id: string; change: Partial<Draft> }>(({ context, event: { id, change } }) => {
+              const row = context.items?.find((one) => idOf(one) === id)
+              if (!row) return {}
+              const draft = { ...(context.drafts[id] ?? draftOf(row)), ...change }
+              return {
+                drafts: { ...context.drafts, [id]: draft },
+                rowErrors: context.rowErrors.filter((error) => error.id !== id),
+                formError: null,
+              }
+            }),
+          },
+          'rows.submit': [
+            { guard: 'unchanged' as const, actions: keep(() => ({ formError: unchanged, rowErrors: [] })) },
+            { guard: 'invalid' as const, actions: keep(({ context }) => ({ rowErrors: errorsIn(context), formError: null })) },
+            {
+              target: 'savingRow' as const,
+              actions: keep(({ context }) => ({
+                queue: changedIn(context).map(({ id }) => id),
+                rowErrors: [],
+                formError: null,
+                saved: 0,
+              })),
+            },
+          ],
+        },
+      },
+      savingRow: {
+        tags: ['busy', 'unsaved'] as const,
+        invoke: {
+          id: operation,
+          src: operation,
+          input: ({ context }: InState) => {
+            const next = nextIn(context)
+            return { userId: context.userId, ...(next && input(next.row, next.draft)) } as InputFrom<LogicOf<Save>>
+          },
+          onDone: { target: 'next' as const, actions: [keep(({ context }) => withoutDraft(context)), ...actions] as const },
+          onError,
+        },
+      },
+      next: {
+        always: [{ guard: 'queued', target: 'savingRow' }, { guard: 'failed', target: 'form.touched' }, { target: 'saved' }] as const,
+      },
+      saved: { on: { 'dialog.close': 'form' as const } },
+      ...((isGuarded ? { confirming: confirmPassword } : {}) as If<Guarded, { confirming: typeof confirmPassword }>),
+    },
   }
 }

@@ -1,8 +1,9 @@
-import { type AnyActorLogic, assign, type OutputFrom } from 'xstate'
+import type { OutputFrom } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { type Ended, canRetry, unknownOutcome } from '../operations/operations.rules.ts'
-import type { StateOfAnyFlow } from './reading.recipe.ts'
+import { assigning } from './action.recipe.ts'
+import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 /** What a flow that sends once keeps: the key of its request, made when the member confirms, and how often sending broke under it. */
 export type Sending = { key: string; failures: number }
@@ -17,34 +18,51 @@ export const sendingGuards = {
   canRetry: ({ context }: { context: Sending }) => canRetry(context.failures),
 }
 
-type Plan<Context, Answer> = {
+type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
   path: string
-  tags: readonly string[]
+  tags: Tags
   /** Returns what the service takes apart from member and key. */
   asked: (context: Context) => object
   /** Returns the part of the context that holds the bank's answer. */
-  keep: (answer: Answer, confirmNum: string | null) => Partial<Context>
+  keep: (answer: AnswerOf<S>, confirmNum: string | null) => Partial<Context>
   keepError: (error: ApiError) => Partial<Context>
   /** The states that follow. What nobody could find out leads to `unknown`. */
-  done: string
-  refused: string
+  done: Done
+  refused: Refused
   /** The state that asks for the password, where the bank wants it first. */
-  confirming?: string
+  confirming?: Proof
   /** The state's own name, in a flow that sends more than one thing. */
-  state?: string
+  state?: State
 }
+type AnswerOf<S extends Service> = OutputFrom<LogicOf<S>>
 
 /**
  * The state in which a flow sends something that must happen once: under the key of its context, by the child `onceBy(service)`
  * that its setup names as the operation. It is left when the bank has said what became of it, or nobody could find out.
  */
-export function sendingOnce<Context extends Sending & { userId: number }, Logic extends AnyActorLogic>(
-  service: Record<string, Logic>,
-  { path, tags, asked, keep, keepError, done, refused, confirming, state = 'sending' }: Plan<Context, OutputFrom<Logic>>,
-): StateOfAnyFlow {
-  const [operation] = Object.keys(service)
-  const outcome = ({ event }: { event: { output: Ended } }) => event.output
-  const unknown = { target: 'unknown', actions: assign(() => keepError(unknownOutcome)) }
+export function sendingOnce<
+  Context extends Sending & { userId: number },
+  S extends Service,
+  const Tags,
+  const Done extends string,
+  const Refused extends string,
+  const Proof extends string = never,
+  const State extends string = 'sending',
+>(
+  service: S,
+  { path, tags, asked, keep, keepError, done, refused, confirming, state }: Plan<Context, S, Tags, Done, Refused, Proof, State>,
+) {
+  const operation = Object.keys(service)[0] as NameOf<S>
+  type Answered = { output: Ended }
+  type Proved<Target> = [Target] extends [never] ? never : { guard: { type: 'reauthRefused'; params: typeof outcome }; target: Target }
+  type Given = Extract<Ended, { state: 'done' }>
+  const outcome = ({ event }: { event: Answered }) => event.output
+  const told = <const Guard extends string>(guard: Guard) => ({ type: guard, params: outcome })
+  const unknown = { target: 'unknown' as const, actions: assigning<Context, unknown>(() => keepError(unknownOutcome)) }
+  const keeping = assigning<Context, { output: Ended }>(({ event }) => {
+    const { data, confirmNum } = event.output as Given
+    return keep(data as AnswerOf<S>, confirmNum)
+  })
   return {
     tags,
     invoke: {
@@ -52,21 +70,20 @@ export function sendingOnce<Context extends Sending & { userId: number }, Logic 
       src: operation,
       input: ({ context }: { context: Context }) => ({ userId: context.userId, path, key: context.key, asked: asked(context) }),
       onDone: [
+        { guard: told('done'), target: done, actions: keeping },
+        { ...unknown, guard: told('unknown') },
+        ...((confirming ? [{ guard: told('reauthRefused'), target: confirming }] : []) as Proved<Proof>[]),
         {
-          guard: { type: 'done', params: outcome },
-          target: done,
-          actions: assign(({ event }) => keep(event.output.data, event.output.confirmNum)),
+          target: refused,
+          actions: assigning<Context, Answered>(({ event }) => keepError((event.output as Extract<Ended, { error: ApiError }>).error)),
         },
-        { ...unknown, guard: { type: 'unknown', params: outcome } },
-        ...(confirming ? [{ guard: { type: 'reauthRefused', params: outcome }, target: confirming }] : []),
-        { target: refused, actions: assign(({ event }) => keepError(event.output.error)) },
       ],
       onError: [
         {
-          guard: 'canRetry',
-          target: state,
+          guard: 'canRetry' as const,
+          target: (state ?? 'sending') as State,
           reenter: true,
-          actions: assign(({ context }) => ({ failures: context.failures + 1 })),
+          actions: assigning<Context, unknown>(({ context }) => ({ failures: context.failures + 1 }) as Partial<Context>),
         },
         unknown,
       ],

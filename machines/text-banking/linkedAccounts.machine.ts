@@ -10,13 +10,13 @@ type Context = Input & SavingRows<LinkedAccount, LinkDraft>
 
 export type LinkedAccountsActor = ActorRefFrom<typeof linkedAccountsMachine>
 
-const { guards, states } = savingRows<LinkedAccount, LinkDraft, false>(
+const { guards, states } = savingRows(
   { getLinkedAccounts },
   { updateLinkedAccount },
   {
     asked: ({ userId, phoneId }: Context) => ({ userId, phoneId }),
-    idOf: ({ id }) => String(id),
-    draftOf: ({ includeAccount, textDescription }) => ({ includeAccount, textDescription }),
+    idOf: ({ id }: LinkedAccount) => String(id),
+    draftOf: ({ includeAccount, textDescription }): LinkDraft => ({ includeAccount, textDescription }),
     errorsOf: linkErrors,
     input: ({ id }, draft) => ({ phoneLinkedAccountId: id, ...tidyLink(draft) }),
     applied: (row, draft) => ({ ...row, ...tidyLink(draft), isSaved: true }),

@@ -4,7 +4,8 @@ import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/inbox.channel.ts'
-import { reading, type StateOfAnyFlow } from '../shared/reading.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import { reading } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
 import * as rules from './phoneRegistration.rules.ts'
 import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phoneRegistration.services.ts'
@@ -42,10 +43,11 @@ const disclosure = reading(
   },
 )
 
-const confirmingPassword: StateOfAnyFlow = confirming(
-  assign(({ event }) => ({ error: errorIn(event) })),
+const confirmingPassword = confirming(
+  assigning<Context, object>(({ event }) => ({ error: errorIn(event) })),
   'sendingCode',
   'unsent',
+  'unsaved',
 )
 
 /** A phone for text banking: who owns it, what they accept, and the code that only its owner can read. */

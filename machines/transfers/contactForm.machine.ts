@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { type ContactDraft, contactErrorsOf, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
@@ -23,7 +23,7 @@ const {
     errorsOf,
     input: ({ userId, key, draft }: Context) => ({ userId, key, asked: tidyContact(draft) }),
     done: 'closed',
-    actions: [assign(({ event }) => ({ saved: 'output' in event ? event.output : null }))],
+    keep: (saved) => ({ saved }),
     whenChanged: () => ({ key: newUuid() }),
     isGuarded: true,
   },

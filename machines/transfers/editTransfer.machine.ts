@@ -1,16 +1,17 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
-import { dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { answered } from '../shared/action.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { draftOf, editErrorsOf } from './editTransfer.rules.ts'
 import { updateScheduledTransfer } from './editTransfer.services.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { transferAccountsOf } from './transferAccounts.rules.ts'
-import { orderOf, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
+import { type Order, orderOf, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
 
 type Input = { userId: number; transfer: ScheduledTransfer }
 type Context = Input & Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
@@ -23,10 +24,12 @@ const { form, saving: sending } = saving(
   {
     errorsOf,
     input: ({ userId, key, transfer, draft, accounts }: Context) => {
-      return { userId, key, id: transfer.id, on: transfer.nextFor, order: orderOf(draft, accounts ?? []) }
+      // What has errors is not sent, and what has no next day cannot be edited.
+      const order = orderOf(draft, accounts ?? []) as Order & { startsOn: Day }
+      return { userId, key, id: transfer.id, on: transfer.nextFor as Day, order }
     },
     done: 'closed',
-    actions: ['tell'],
+    actions: [{ type: 'tell', params: answered<ScheduledTransfer> }],
     whenChanged: () => ({ key: newUuid() }),
     isGuarded: false,
   },
@@ -39,7 +42,7 @@ const { states } = reading(
     keepError: (accountsError) => ({ accountsError }),
   },
 )
-const closing = { 'dialog.close': 'closed' }
+const closing = { 'dialog.close': 'closed' } as const
 const { loading, failed } = states
 
 /** A scheduled transfer that its member edits: what is still to be made is made as it says here. */
@@ -54,8 +57,7 @@ export const editTransferMachine = setup({
   actors: { getSummary, updateScheduledTransfer },
   guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
   actions: {
-    tell: emit(({ event }) => {
-      const { next } = (event as unknown as { output: ScheduledTransfer }).output
+    tell: emit((_, { next }: ScheduledTransfer) => {
       const after = next ? ` The next one is on ${dayToWire(next)}.` : ''
       return { type: 'toast', tone: 'news', text: `The scheduled transfer was changed.${after}` }
     }),
