@@ -52,6 +52,13 @@ type Mapping<D, Request, Output, Input> = {
   outlives?: boolean
 }
 
+type Any<D, Output, Input> = Mapping<D, object, Output, Input>
+
+function worded(error: ApiError, wordsOf: (error: ApiError) => string): never {
+  error.message = wordsOf(error)
+  throw error
+}
+
 /** Returns what makes services of these operations of the contract, each of which a machine invokes under the id of the operation. */
 export const operationsOf =
   <const Calls extends { readonly [Id in OperationId]?: Call }>(calls: Calls) =>
@@ -59,24 +66,16 @@ export const operationsOf =
     id: Id,
     mapping: Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input> | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
   ): PromiseActorLogic<Output, Input> => {
-    const { send, answer, failed, outlives } =
-      typeof mapping === 'function' ? { answer: mapping } : (mapping as Mapping<Data<Id>, object, Output, Input>)
+    const { send, answer, failed, outlives } = (typeof mapping === 'function' ? { answer: mapping } : mapping) as Any<
+      Data<Id>,
+      Output,
+      Input
+    >
     return fromPromise<Output, Input>(async ({ input, signal }) => {
-      try {
-        const sent = send ? await send(input) : (input ?? {})
-        if (sent === null) return null as Output
-        const { data, ...around } = await ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
-        return answer ? await answer(data, around, input) : (data as unknown as Output)
-      } catch (reason) {
-        if (!failed) throw reason
-        const error = toApiError(reason)
-        error.message = failed(error, input)
-        throw error
-      }
+      const sent = send ? await send(input) : (input ?? {})
+      if (sent === null) return null as Output
+      const asked = ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
+      const answered = await (failed ? asked.catch((reason) => worded(toApiError(reason), (error) => failed(error, input))) : asked)
+      return answer ? answer(answered.data, answered, input) : (answered.data as unknown as Output)
     })
   }
-
-/** Reads one page of a list: its rows, and how many there are in all. */
-export const pageOf = <Row>(items: Row[], { headers }: Around): { items: Row[]; total: number } => ({ items, total: totalIn(headers) })
-
-export const totalIn = (headers: Headers): number => Number(headers.get('X-Total-Count'))

@@ -12,10 +12,13 @@ export const generatedFiles = async (): Promise<Record<string, string>> => ({
   ...callsOf(readContract()),
 })
 
-/** Returns a file for each area of the contract: how its operations are called, those that our screens call. */
+/**
+ * Returns a file for each area of the contract: how its operations are called, those that our screens call. What the first page
+ * may call is in one of its own, so that it loads no others.
+ */
 function callsOf({ operations }: Contract): Record<string, string> {
   const called = operations.filter(({ failed }) => failed !== null)
-  const files = Object.entries(Object.groupBy(called, ({ area }) => area)).map(([area, calls = []]) => {
+  const files = Object.entries(Object.groupBy(called, ({ area, first }) => (first ? 'first' : area))).map(([area, calls = []]) => {
     const lines = calls.map((operation) => `  ${operation.id}: ${callOf(operation)},\n`)
     return [
       `api/calls/${area}.ts`,

@@ -5,11 +5,6 @@
 import { operationsOf } from '../operation.ts'
 
 export const calls = {
-  lookUpUsername: { at: 'POST /auth/sign-in/1', reads: true, failed: 'error trying to log into your account' },
-  verifyPassword: { at: 'POST /auth/sign-in/2', failed: 'error trying to log into your account' },
-  verifySignInCode: { at: 'POST /auth/sign-in/3', failed: 'error trying to log into your account' },
-  answerSecurityQuestion: { at: 'POST /login/3', failed: 'error trying to log into your account' },
-  checkAdminAccess: { at: 'GET /admin', reads: true, failed: 'not allowed' },
   sendTemporaryPassword: { at: 'POST /recoverpassword/email/1', failed: 'error trying to recover your password' },
   verifyTemporaryPassword: { at: 'POST /recoverpassword/email/2', failed: 'error trying to recover your password' },
   sendRecoveryCode: { at: 'POST /recoverpassword/sms/1', failed: 'error trying to recover your password' },

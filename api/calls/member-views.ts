@@ -5,7 +5,6 @@
 import { operationsOf } from '../operation.ts'
 
 export const calls = {
-  openMemberView: { at: 'POST /auth/eview', failed: 'error trying to login as member' },
   startMemberView: { at: 'POST /admin/membereview', caller: 'idOLBUserAdmin', failed: 'error trying to login as member' },
   endMemberView: { at: 'POST /admin/membereview/end', failed: 'error trying to login as member' },
 } as const

@@ -5,8 +5,6 @@
 import { operationsOf } from '../operation.ts'
 
 export const calls = {
-  refreshToken: { at: 'POST /refreshToken', failed: 'error trying to refresh the session' },
-  signOut: { at: 'POST /auth/sign-out', failed: 'error trying to sign out' },
   getChanges: { at: 'GET /user/changes', reads: true, failed: 'error trying to ask what has changed' },
   getSessions: { at: 'POST /user/sessions', caller: 'idOLBUser', reads: true, failed: 'error trying to get the sessions' },
   endOtherSessions: { at: 'POST /user/endothersessions', caller: 'idOLBUser', failed: 'error trying to end the sessions' },

@@ -22,6 +22,14 @@ export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInst
   return { ...body, ...(isAdmin && { isAdmin }), ...(rememberDevice && { rememberDevice }) }
 }
 
+/** What every step of signing in sends of whom it is about. */
+export const userIn = ({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) => ({
+  username,
+  fiName,
+  isAdmin,
+  rememberDevice,
+})
+
 export const signInFailed = 'error trying to log into your account'
 
 /** Staff read less than members do: a refusal without words becomes "not allowed". */

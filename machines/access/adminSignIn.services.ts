@@ -1,4 +1,4 @@
-import { operation } from '../../api/calls/access.ts'
+import { operation } from '../../api/calls/first.ts'
 import { ApiError } from '../../api/problems.ts'
 
 export const checkAdminAccess = operation('checkAdminAccess', (_, { message }) => {

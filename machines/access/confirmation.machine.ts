@@ -11,6 +11,7 @@ import {
   type Session,
   nextStepFields,
   fillFormText,
+  userIn,
   waitOf,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
@@ -45,13 +46,7 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 const clear = { error: null, formError: null }
 
-const credentialsOf = ({ username, password, fiName, isAdmin, rememberDevice }: Context) => ({
-  username,
-  password,
-  fiName,
-  isAdmin,
-  rememberDevice,
-})
+const credentialsOf = (context: Context) => ({ ...userIn(context), password: context.password })
 
 /** The last step after a right password: a code, a question or nothing at all. Without a session the member went back. */
 export const confirmationMachine = setup({
@@ -112,13 +107,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'answerSecurityQuestion',
         src: 'answerSecurityQuestion',
-        input: ({ context: { username, fiName, rememberDevice, question, answer } }) => ({
-          username,
-          fiName,
-          rememberDevice,
-          mfaId: question?.mfaId ?? 0,
-          answer,
-        }),
+        input: ({ context }) => ({ ...userIn(context), mfaId: context.question?.mfaId ?? 0, answer: context.answer }),
         onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },

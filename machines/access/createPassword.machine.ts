@@ -7,7 +7,7 @@ import { isUnrepeatable } from './access.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
 import { confirmationSentText, linkExpiredText, type ResetLink } from './recovery.rules.ts'
 import { checkResetLink, setPasswordByLink } from './recovery.services.ts'
-import { dropResetLink } from './handover.storage.ts'
+import { dropResetLink } from './resetLink.storage.ts'
 
 type Changed = components['schemas']['LinkPasswordResult']
 /** Whose password it is, as far as the page knows: the link does not tell the username. */

@@ -10,6 +10,7 @@ import {
   type NextStep,
   pasteInto,
   type SentCode,
+  userIn,
   sendingOf,
   typeInto,
 } from './access.rules.ts'
@@ -69,11 +70,8 @@ export const deviceVerificationMachine = setup({
   id: 'deviceVerification',
   initial: 'code',
   context: ({ input }) => ({
-    username: input.username,
+    ...userIn(input),
     password: input.password,
-    fiName: input.fiName,
-    isAdmin: input.isAdmin,
-    rememberDevice: input.rememberDevice,
     ...emptyBoxes(),
     ...sendingOf(input, input.receivedAt),
     error: null,
@@ -100,13 +98,7 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context: { username, fiName, isAdmin, rememberDevice, digits } }) => ({
-          username,
-          fiName,
-          isAdmin,
-          rememberDevice,
-          code: digits.join(''),
-        }),
+        input: ({ context }) => ({ ...userIn(context), code: context.digits.join('') }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
           { guard: 'signInOver', target: 'over', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
@@ -128,13 +120,7 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifyPassword.resend',
         src: 'verifyPassword',
-        input: ({ context: { username, password, fiName, isAdmin, rememberDevice } }) => ({
-          username,
-          password,
-          fiName,
-          isAdmin,
-          rememberDevice,
-        }),
+        input: ({ context }) => ({ ...userIn(context), password: context.password }),
         // The sign-in may have changed since, and need no code any more.
         onDone: {
           target: 'code',

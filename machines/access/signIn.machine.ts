@@ -10,6 +10,7 @@ import {
   type NextStep,
   type Session,
   fillFormText,
+  userIn,
   waitOf,
 } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
@@ -50,8 +51,7 @@ const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
-const userOf = ({ username, fiName, isAdmin }: Context) => ({ username, fiName, isAdmin })
-const credentialsOf = (context: Context) => ({ ...userOf(context), password: context.password, rememberDevice: context.rememberDevice })
+const credentialsOf = (context: Context) => ({ ...userIn(context), password: context.password })
 
 /** Signs a member in. In the layout `steps` the password has a step of its own. */
 export const signInMachine = setup({
@@ -122,7 +122,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'lookUpUsername',
             src: 'lookUpUsername',
-            input: ({ context }) => userOf(context),
+            input: ({ context: { username, fiName, isAdmin } }) => ({ username, fiName, isAdmin }),
             onDone: [
               { guard: 'goingOn', target: 'password', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
               { target: 'recognised', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
@@ -177,7 +177,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context }) => ({ ...userOf(context), rememberDevice: context.rememberDevice }),
+        input: ({ context }) => userIn(context),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
         onError: { target: 'form.lastStep', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
       },

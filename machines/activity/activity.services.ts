@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/activity.ts'
-import { totalIn } from '../../api/operation.ts'
+import { totalIn } from '../../api/pages.ts'
 import type { Around } from '../../api/problems.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import type { Page } from '../shared/paging.recipe.ts'

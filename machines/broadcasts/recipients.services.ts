@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/members.ts'
-import { pageOf } from '../../api/operation.ts'
+import { pageOf } from '../../api/pages.ts'
 
 /** The first members whom a search finds, and how many it finds in all. */
 export const getAllCustomers = operation('getAllCustomers', {

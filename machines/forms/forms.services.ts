@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { calls, operation } from '../../api/calls/forms.ts'
-import { ask, totalIn } from '../../api/operation.ts'
+import { ask } from '../../api/operation.ts'
+import { totalIn } from '../../api/pages.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'

@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/members.ts'
-import { pageOf } from '../../api/operation.ts'
+import { pageOf } from '../../api/pages.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import { type Asked, statusFilters } from './members.rules.ts'

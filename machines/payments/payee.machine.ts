@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'

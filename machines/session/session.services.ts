@@ -1,23 +1,20 @@
 import { fromPromise } from 'xstate'
-import { operation as institutionOperation } from '../../api/calls/institution.ts'
-import { operation as viewOperation } from '../../api/calls/member-views.ts'
-import { calls, operation } from '../../api/calls/session.ts'
-import { operation as systemOperation } from '../../api/calls/system.ts'
+import { calls, operation } from '../../api/calls/first.ts'
 import { ask } from '../../api/operation.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import { saveSession, type Session, sharedSession, tokenKeyOf } from './session.storage.ts'
 
-export const getConfig = institutionOperation('getConfig')
+export const getConfig = operation('getConfig')
 
 /** Every answer tells the bank's time; this one costs the bank least, and is none of the member's doing. */
-export const getHealth = systemOperation('getHealth')
+export const getHealth = operation('getHealth')
 
 /** Somebody who signs out and closes the tab has signed out. */
 export const signOut = operation('signOut', { outlives: true })
 
 /** Only once: nobody else can use the ticket afterwards. */
-export const openMemberView = viewOperation('openMemberView', {
+export const openMemberView = operation('openMemberView', {
   send: (ticket: string) => ({ ticket }),
   answer: (session): Session => session,
 })

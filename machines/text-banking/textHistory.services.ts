@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/text-banking.ts'
-import { pageOf } from '../../api/operation.ts'
+import { pageOf } from '../../api/pages.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type Range, sentTextOf } from './textHistory.rules.ts'
 

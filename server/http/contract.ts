@@ -25,6 +25,8 @@ export type Operation = {
   reads: boolean
   /** What our screens show where the bank gives no reason; null if they do not call it. */
   failed: string | null
+  /** The first page may call it. */
+  first: boolean
   ofInstitution: boolean
   /** There only in a demo that delivers nothing. */
   isOfDemo: boolean
@@ -59,6 +61,7 @@ type OperationNode = {
   'x-self-id'?: string[]
   'x-reads'?: boolean
   'x-failed'?: string
+  'x-first'?: boolean
   'x-institution'?: string
 }
 type Document = Whole & { paths: Record<string, Partial<Record<Method, OperationNode>>> }
@@ -106,6 +109,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     selfIds: selfIdsOf(document, node),
     reads: method === 'get' || node['x-reads'] === true,
     failed: node['x-failed'] ?? null,
+    first: node['x-first'] === true,
     ofInstitution: node['x-institution'] !== 'none',
     isOfDemo: node.tags?.includes('demo') === true,
     largestBody: node['x-largest-body'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
-import { savedResetLink } from '../../machines/access/handover.storage.ts'
+import { savedResetLink } from '../../machines/access/resetLink.storage.ts'
 import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
 import { forgetSession } from '../../machines/session/session.storage.ts'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { saveResetLink, readResetLink } from '../../machines/access/handover.storage.ts'
+import { saveResetLink, readResetLink } from '../../machines/access/resetLink.storage.ts'
 import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
 import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
 import { publicPaths } from '../shared/addresses.ts'

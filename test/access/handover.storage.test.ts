@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  dropResetLink,
-  saveResetLink,
-  saveRecovered,
-  savedResetLink,
-  readResetLink,
-  takeRecovered,
-} from '../../machines/access/handover.storage.ts'
+import { saveRecovered, takeRecovered } from '../../machines/access/handover.storage.ts'
+import { dropResetLink, readResetLink, savedResetLink, saveResetLink } from '../../machines/access/resetLink.storage.ts'
 import { link, linkOfStaff } from '../../stories/access/createPassword.samples.ts'
 
 const storage = new Map<string, string>()

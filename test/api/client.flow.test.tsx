@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '../../api/calls/session.ts'
+import { calls } from '../../api/calls/first.ts'
 import { calls as transfers } from '../../api/calls/transfers.ts'
 import { exchange } from '../../api/client.ts'
 import { ask } from '../../api/operation.ts'

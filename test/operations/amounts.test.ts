@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.services.ts'
+import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { emptyShare, fundsOf, shareErrors } from '../../machines/accounts/openShare.rules.ts'
 import { type FieldError, typedAmount } from '../../machines/operations/draft.rules.ts'
 import { contactOf } from '../../machines/transfers/contacts.rules.ts'
 import { emptySend, sendErrorsOf } from '../../machines/transfers/sendMoney.rules.ts'
 import { draftErrorsOf, emptyDraft } from '../../machines/transfers/transfers.rules.ts'
-import { accountsOf } from '../../machines/transfers/transfers.services.ts'
+import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
 import { sourceOf } from '../../server/ledger/figures.ts'
 import { amountProblem } from '../../values/amounts.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
@@ -42,7 +43,7 @@ const transferOf = ({ member: { accountNumber }, call, ...ids }: Money, amount: 
 }
 
 const transferErrors = ({ summary, fromId, toId }: Money, amount: string, startDate = '') =>
-  draftErrorsOf({ ...emptyDraft, fromId, toId, amount, startDate }, accountsOf(summary))
+  draftErrorsOf({ ...emptyDraft, fromId, toId, amount, startDate }, transferAccountsOf(toAccounts(summary, '')))
 
 type Answer = { status: number; message: string; error?: { code?: string } | undefined }
 type Way = { field: string; errors: (on: Money, typed: string) => FieldError<never>[]; ask: (on: Money, amount: number) => Promise<Answer> }
@@ -57,13 +58,17 @@ const ways: Record<string, Way> = {
   'money to a person': {
     field: 'amount',
     errors: ({ summary, fromId, contactId, items }, amount) =>
-      sendErrorsOf({ draft: { ...emptySend, fromId, contactId, sendTo: 1, amount }, accounts: accountsOf(summary), items }),
+      sendErrorsOf({
+        draft: { ...emptySend, fromId, contactId, sendTo: 1, amount },
+        accounts: transferAccountsOf(toAccounts(summary, '')),
+        items,
+      }),
     ask: ({ send, contactId }, amount) => send(contactId, amount),
   },
   'an opening deposit': {
     field: 'deposit',
     errors: ({ summary, fromId }, deposit) =>
-      shareErrors({ ...emptyShare('share'), description: 'House', deposit, fromId }, fundsOf(summaryOf(summary, ''))),
+      shareErrors({ ...emptyShare('share'), description: 'House', deposit, fromId }, fundsOf(summaryOf(toAccounts(summary, '')))),
     ask: ({ call, fromId: fundingUniqueId }, openingDeposit) =>
       call('openShare', { key: randomUUID(), body: { type: 0, description: 'House', fundingUniqueId, openingDeposit } }),
   },
