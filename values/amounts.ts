@@ -7,6 +7,7 @@ export type Problem = { code?: ErrorCode; message: string }
 /** What an amount is taken from. Nulls set no bounds. */
 export type Source = { available: Cents | null; minimumAdvance: Cents | null }
 
+export const notAnAmount = 'Write an amount such as 25.00.'
 export const incomplete = 'Please complete all fields'
 export const notPositive = 'Write an positive amount.' // sic
 export const overAvailable = 'Amount exceeds available balance'

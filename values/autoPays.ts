@@ -1,6 +1,8 @@
 import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day, day } from './days.ts'
-import { AutoPayFrequency } from './enumerations.ts'
+import { AutoPayFrequency, AutoPayMethod } from './enumerations.ts'
+import type { Cents } from './money.ts'
+import { type FieldProblem, firstOf, type PaymentAsked, paymentAmountProblem, type PaymentBounds, paymentDayProblem } from './payments.ts'
 
 export const frequencyNames: Readonly<Record<AutoPayFrequency, string>> = {
   WEEKLY: 'Weekly',
@@ -71,4 +73,43 @@ export function autoPayDayAfter(anchor: Day, frequency: AutoPayFrequency, after:
   let n = 0
   while (autoPayDay(anchor, frequency, n) <= after) n++
   return autoPayDay(anchor, frequency, n)
+}
+
+export const autoPayTexts = {
+  invalid: { schedule: 'Quick pay is not valid.', edit: 'Auto pay is not valid.' },
+  frequency: 'Frequency is required.',
+  date: { schedule: 'Start date is invalid.', edit: 'Next date is invalid.' },
+  method: 'Method is required.',
+  from: 'Pay from is required',
+  count: 'Number of payments is required',
+  wrongCount: `Write a whole number from 1 to ${mostPayments}.`,
+  finalAmount: 'Final payment amount is required.',
+}
+
+/** Blanks are what was not chosen, nulls what cannot be read. `count` and `finalAmount` are of a fixed number of payments. */
+export type AutoPayAsked = Omit<PaymentAsked, 'comment'> & {
+  kind: 'schedule' | 'edit'
+  frequency: AutoPayFrequency | ''
+  method: AutoPayMethod | ''
+  count: number | null
+  finalAmount: Cents | null
+}
+
+/** Returns the first thing that is wrong with an auto pay, in the order of the documents, which is not that of the fields. */
+export function autoPayProblem(
+  { kind, frequency, on, method, amount, from, count, finalAmount }: AutoPayAsked,
+  bounds: PaymentBounds | null,
+): FieldProblem<'frequency' | 'date' | 'method' | 'amount' | 'fromId' | 'count' | 'finalAmount'> | null {
+  const isFixed = method === AutoPayMethod.fixed
+  const wrong = (isWrong: boolean, message: string) => (isWrong ? { message } : null)
+  const wrongDate = on ? bounds && paymentDayProblem(on, bounds) : { message: autoPayTexts.date[kind] }
+  return firstOf([
+    ['frequency', wrong(frequency === '', autoPayTexts.frequency)],
+    ['date', wrongDate],
+    ['method', wrong(method === '', autoPayTexts.method)],
+    ['amount', paymentAmountProblem(amount, from, bounds)],
+    ['fromId', 'message' in from ? from : null],
+    ['count', wrong(isFixed && !count, count === 0 ? autoPayTexts.count : autoPayTexts.wrongCount)],
+    ['finalAmount', isFixed ? paymentAmountProblem(finalAmount, from, bounds, autoPayTexts.finalAmount) : null],
+  ])
 }

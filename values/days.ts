@@ -24,6 +24,9 @@ export function dayFromWire(text: string): Day {
 
 export const dayFromWireOrNull = (text: string | null): Day | null => (text === null ? null : dayFromWire(text))
 
+export const wrongDay = 'Write the date as MM/DD/YYYY.'
+export const noSuchDay = 'There is no such day.'
+
 /**
  * Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or
  * none yet.

@@ -1,4 +1,4 @@
-import { typedDay } from './days.ts'
+import { noSuchDay, typedDay, wrongDay } from './days.ts'
 import { isEmailAddress } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
@@ -70,5 +70,5 @@ function dayError(answer: string): string | null {
   const typed = typedDay(answer)
   if (typed === answer) return null
   const isWritten = /^(\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}|\d{8})$/.test(answer)
-  return typed === null && isWritten ? 'There is no such day.' : 'Write the date as MM/DD/YYYY.'
+  return typed === null && isWritten ? noSuchDay : wrongDay
 }

@@ -1,4 +1,5 @@
-import { type Day, dayToWire } from './days.ts'
+import { amountProblem, limited, notAnAmount, type Problem, type Source } from './amounts.ts'
+import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
 
 /** The most rows that are scheduled at once, characters of a comment, and days until a payment's date. */
@@ -7,14 +8,65 @@ export const paymentLimits = { rows: 20, comment: 60, daysAhead: 366 } as const
 /** What is said of a payment that cannot be ordered, by the screen at once and by the bank for good. */
 export const paymentTexts = {
   noBankAccount: 'We need the bank account number of this payee before it can be paid. Edit the payee to enter it.',
+  amount: 'Payment amount is required.',
   nothing: 'Enter an amount for at least one payee.',
   many: `You can schedule ${paymentLimits.rows} payments at once.`,
   most: (most: Cents) => `The most for one payment is ${format(most)}.`,
   mostInADay: (most: Cents) => `The most for one day is ${format(most)}.`,
   past: 'Payment date has passed',
   cutoff: 'Payments for today must be set up by 10:00 am.',
+  from: (earliest: Day) => `Choose ${dayToWire(earliest)} or a later date.`,
   last: (last: Day) => `The last day for a payment is ${dayToWire(last)}.`,
   insufficient: 'Insufficient Funds.',
   othersDue: (sum: Cents) => `Other payments due today take ${format(sum)} of it.`,
   comment: `A comment can have ${paymentLimits.comment} characters.`,
 }
+
+/** What a payment is held to on the day it is ordered; `most` is for one payment. */
+export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
+
+/** Nulls are what cannot be read. `from`: what the account gives, or why it gives nothing. */
+export type PaymentAsked = { amount: Cents | null; from: Source | Problem; on: Day | null; comment: string }
+
+export type FieldProblem<Field> = Problem & { field: Field }
+
+/** Returns the first thing that is wrong with a payment, in the order of its form. `kept`: the day that it has already, which may stay. */
+export function paymentProblem(
+  { amount, from, on, comment }: PaymentAsked,
+  bounds: PaymentBounds | null,
+  kept?: Day,
+): FieldProblem<'amount' | 'fromId' | 'date' | 'comment'> | null {
+  const isLong = [...comment.trim()].length > paymentLimits.comment
+  return firstOf([
+    ['amount', paymentAmountProblem(amount, from, bounds)],
+    ['fromId', 'message' in from ? from : null],
+    ['date', bounds && (on === null || on !== kept) ? paymentDayProblem(on, bounds) : null],
+    ['comment', isLong ? limited(paymentTexts.comment) : null],
+  ])
+}
+
+export function firstOf<Field>(found: readonly (readonly [Field, Problem | null])[]): FieldProblem<Field> | null {
+  const first = found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))[0]
+  return first ?? null
+}
+
+export function paymentAmountProblem(
+  amount: Cents | null,
+  from: Source | Problem,
+  bounds: PaymentBounds | null,
+  missing = paymentTexts.amount,
+): Problem | null {
+  if (amount === null) return { message: notAnAmount }
+  const source = 'message' in from ? null : { ...from, available: null }
+  return amountProblem(amount, source, missing) ?? (bounds && amount > bounds.most ? limited(paymentTexts.most(bounds.most)) : null)
+}
+
+export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBounds): Problem | null {
+  if (!on) return { message: wrongDay }
+  if (on < today) return { message: paymentTexts.past }
+  if (on < earliest) return { code: 'cutoff_passed', message: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }
+  const last = lastPaymentDay(today)
+  return on > last ? limited(paymentTexts.last(last)) : null
+}
+
+export const lastPaymentDay = (today: Day): Day => addDays(today, paymentLimits.daysAhead)

@@ -1,5 +1,4 @@
-import { type Day, typedDay } from '../../values/days.ts'
-import { wrongDay } from '../operations/draft.rules.ts'
+import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 
 const wrongDigits = 'Write the last 4 digits.'
 const noSuchDay = 'There is no such day.'

@@ -1,8 +1,8 @@
-import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay } from '../../values/days.ts'
+import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
-import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
-import { type Summary } from './accounts.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { Summary } from './accounts.rules.ts'
 
 const wrongOrder = 'From date must not be after To date'
 const tooLong = 'Please choose a range of 24 months or less.'

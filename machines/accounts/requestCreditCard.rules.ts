@@ -1,6 +1,7 @@
+import { notAnAmount } from '../../values/amounts.ts'
 import { CreditCardType } from '../../values/enumerations.ts'
 import { cents, format, parse } from '../../values/money.ts'
-import { type FieldError, notAnAmount } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 export type CardDraft = { cardType: CreditCardType; limit: string; income: string }

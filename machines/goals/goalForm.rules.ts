@@ -1,8 +1,9 @@
-import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { notAnAmount } from '../../values/amounts.ts'
+import { type Day, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
 import { type GoalAsked, goalErrorsOf } from '../../values/goals.ts'
 import { formatTyped, parse, plain } from '../../values/money.ts'
-import { type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 
 /** As it was typed. */

@@ -1,7 +1,8 @@
+import { notAnAmount } from '../../values/amounts.ts'
 import type { LoanType } from '../../values/enumerations.ts'
 import { incompleteStart, loanStartErrors } from '../../values/loans.ts'
 import { parse } from '../../values/money.ts'
-import { type FieldError, notAnAmount } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 
 /** `typeOfLoan`: 0 as long as none is chosen. */
 export type NewLoanDraft = { amount: string; typeOfLoan: LoanType | 0; purposeOfLoan: string; coApplicantsNumber: 'yes' | 'no' }

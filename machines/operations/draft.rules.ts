@@ -1,12 +1,10 @@
-import { amountProblem, type Source } from '../../values/amounts.ts'
+import { amountProblem, notAnAmount, type Source } from '../../values/amounts.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 
 /** What is wrong with a field, in the words shown below it. */
 export type FieldError<Draft> = { field: keyof Draft; text: string }
 
-export const wrongDay = 'Write the date as MM/DD/YYYY.'
 export const fillForm = 'please fill the form'
-export const notAnAmount = 'Write an amount such as 25.00.'
 
 /** Returns what is wrong with an amount as it was typed, or left out. */
 export function typedAmountError(typed: string, from: Source | null): string | null {

@@ -1,15 +1,14 @@
 import type { ApiError } from '../../api/problems.ts'
-import { mostPayments } from '../../values/autoPays.ts'
+import { autoPayProblem, autoPayTexts, mostPayments } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
-import { type FieldError, notAnAmount } from '../operations/draft.rules.ts'
+import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AutoPay, firstToChange, isDue } from './autoPays.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import { type PayFrom, proposed } from './quickPay.rules.ts'
-import { amountProblem, dateProblem } from './quickPayErrors.rules.ts'
 import { type Charges, chargesOf } from './quickPayQuestion.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
@@ -57,18 +56,6 @@ export type AutoPayQuestion = {
   repeats: string | null
 }
 
-export const autoPayTexts = {
-  invalid: { schedule: 'Quick pay is not valid.', edit: 'Auto pay is not valid.' },
-  frequency: 'Frequency is required.',
-  date: { schedule: 'Start date is invalid.', edit: 'Next date is invalid.' },
-  method: 'Method is required.',
-  amount: 'Payment amount is required.',
-  from: 'Pay from is required',
-  count: 'Number of payments is required',
-  wrongCount: `Write a whole number from 1 to ${mostPayments}.`,
-  finalAmount: 'Final payment amount is required.',
-}
-
 /** What the bank calls the fields of the form, and which of them its codes are about. */
 export const autoPayFields: FieldNames<AutoPayDraft> = {
   startDate: 'date',
@@ -81,7 +68,7 @@ export const autoPayFields: FieldNames<AutoPayDraft> = {
 
 const daysAhead = 3
 
-const typedAmount = (amount: Cents) => formatTyped(plain(amount))
+const written = (amount: Cents) => formatTyped(plain(amount))
 
 /** Returns the form as it is: what was typed, and the rest as it is proposed. */
 export function draftOf({ autoPay, accounts, eligibility, typed }: AutoPayForm): AutoPayDraft {
@@ -105,10 +92,10 @@ function changing(autoPay: AutoPay, eligibility: Eligibility): Begin {
   return {
     frequency,
     date: dayToWire(firstToChange(autoPay, eligibility)),
-    amount: typedAmount(amount),
+    amount: written(amount),
     method: remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed,
     count: left ? String(left) : '',
-    ...(finalAmount !== null && finalAmount !== amount && { finalAmount: typedAmount(finalAmount) }),
+    ...(finalAmount !== null && finalAmount !== amount && { finalAmount: written(finalAmount) }),
     fromId,
   }
 }
@@ -119,32 +106,23 @@ export function countIn(typed: string): number | null {
   return count >= 1 && count <= mostPayments ? count : null
 }
 
-const isNothing = (typed: string) => typed.trim() === '' || parse(typed) === 0
-
-/** Returns the first mistake in the order of the documents, which is not that of the fields. The bank decides all of it again. */
+/** Returns the first mistake. The bank decides all of it again. */
 export function autoPayErrors(form: AutoPayForm): FieldError<AutoPayDraft>[] {
   const { kind, accounts, eligibility } = form
   const draft = draftOf(form)
-  const day = typedDay(draft.date)
-  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
-  const isFixed = draft.method === AutoPayMethod.fixed
-  const wrongAmount = (typed: string) => {
-    const amount = parse(typed)
-    if (amount === null) return notAnAmount
-    return amountProblem(amount, from, eligibility)
-  }
-  const wrongCount = draft.count.trim() === '' || Number(draft.count) === 0 ? autoPayTexts.count : autoPayTexts.wrongCount
-  const found: [keyof AutoPayDraft, string | false | null][] = [
-    ['frequency', draft.frequency === '' && autoPayTexts.frequency],
-    ['date', day ? eligibility && dateProblem(day, eligibility) : autoPayTexts.date[kind]],
-    ['method', draft.method === '' && autoPayTexts.method],
-    ['amount', isNothing(draft.amount) ? autoPayTexts.amount : wrongAmount(draft.amount)],
-    ['fromId', !from && autoPayTexts.from],
-    ['count', isFixed && countIn(draft.count) === null && wrongCount],
-    ['finalAmount', isFixed && (isNothing(draft.finalAmount) ? autoPayTexts.finalAmount : wrongAmount(draft.finalAmount))],
-  ]
-  const first = found.find(([, text]) => text)
-  return first?.[1] ? [{ field: first[0], text: first[1] }] : []
+  const problem = autoPayProblem(
+    {
+      ...draft,
+      kind,
+      on: typedDay(draft.date),
+      amount: typedAmount(draft.amount),
+      from: accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: autoPayTexts.from },
+      count: Number(draft.count) === 0 ? 0 : countIn(draft.count),
+      finalAmount: typedAmount(draft.finalAmount),
+    },
+    eligibility,
+  )
+  return problem ? [{ field: problem.field, text: problem.message }] : []
 }
 
 /** Returns what the bank is asked for; null while something is wrong. */

@@ -31,8 +31,6 @@ export const paymentEditFields: FieldNames<PaymentEditDraft> = {
   invalid_from_account: 'fromId',
 }
 
-const noAmount = 'Payment amount is required.'
-
 /** Returns the form as it begins: the payment as it is. */
 export const draftOf = ({ amount, fromId, scheduledOn, comment, onCheck }: ScheduledPayment): PaymentEditDraft => ({
   amount: formatTyped(plain(amount)),
@@ -44,7 +42,6 @@ export const draftOf = ({ amount, fromId, scheduledOn, comment, onCheck }: Sched
 
 /** Returns what is wrong with the draft. Its own day may stay although it has passed. The bank decides all of it again. */
 export function paymentErrors({ payment, accounts, eligibility, draft }: PaymentEdit): FieldError<PaymentEditDraft>[] {
-  if (draft.amount.trim() === '' || parse(draft.amount) === 0) return [{ field: 'amount', text: noAmount }]
   const error = draftError({ ...draft, repeat: 'once', stop: 'never', until: '' }, { accounts, eligibility }, payment.scheduledOn)
   return error ? [error as FieldError<PaymentEditDraft>] : []
 }

@@ -1,23 +1,19 @@
 import type { ApiError } from '../../api/problems.ts'
-import * as amounts from '../../values/amounts.ts'
 import { mostPayments } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
-import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
-import { type Cents, parse } from '../../values/money.ts'
-import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
-import { type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import { type Day, typedDay, wrongDay } from '../../values/days.ts'
+import { parse } from '../../values/money.ts'
+import { paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'
+import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import { type Bills, filledIn, type PayFrom, type Payment, type PaymentDraft, planOf, type QuickPay } from './quickPay.rules.ts'
+import { type Bills, filledIn, type Payment, type PaymentDraft, planOf, type QuickPay } from './quickPay.rules.ts'
 import { type Look, lookAt } from './quickPayList.rules.ts'
 
 export type RowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
 const wrongEnd = `Choose a day on or after the first payment, for at most ${mostPayments} payments.`
-
-/** The last day for which a payment can be ordered. */
-export const latestFor = ({ today }: Pick<Eligibility, 'today'>): Day => addDays(today, paymentLimits.daysAhead)
 
 /** Returns what is wrong in each row that is to be paid, one mistake at a time. The bank decides all of it again. */
 export function rowErrorsIn(bills: Bills): RowError[] {
@@ -31,36 +27,18 @@ type Known = Pick<Bills, 'accounts' | 'eligibility'>
 
 /** Returns the first mistake of one payment. `kept`: the day that it has already, which may stay. */
 export function draftError(draft: PaymentDraft, { accounts, eligibility }: Known, kept?: Day): FieldError<PaymentDraft> | null {
-  const on = typedDay(draft.date)
-  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
-  const amount = parse(draft.amount)
-  const found: [keyof PaymentDraft, string | null][] = [
-    ['amount', amount === null ? notAnAmount : amountProblem(amount, from, eligibility)],
-    ['fromId', from ? null : noAccount],
-    ['date', eligibility && (on === null || on !== kept) ? dateProblem(on, eligibility) : null],
-    ['until', untilProblem(draft)],
-    ['comment', draft.repeat === 'once' && [...draft.comment.trim()].length > paymentLimits.comment ? texts.comment : null],
-  ]
-  const [first] = found.flatMap(([field, text]) => (text ? [{ field, text }] : []))
-  return first ?? null
+  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: noAccount }
+  const comment = draft.repeat === 'once' ? draft.comment : ''
+  const problem = paymentProblem({ amount: typedAmount(draft.amount), from, on: typedDay(draft.date), comment }, eligibility, kept)
+  if (problem) return { field: problem.field, text: problem.message }
+  const text = untilProblem(draft)
+  return text === null ? null : { field: 'until', text }
 }
 
 function untilProblem(draft: PaymentDraft): string | null {
   if (draft.repeat === 'once' || draft.stop === 'never') return null
   if (!typedDay(draft.until)) return wrongDay
   return planOf(draft) ? null : wrongEnd
-}
-
-export const amountProblem = (amount: Cents, from: PayFrom | undefined, eligibility: Eligibility | null) =>
-  amounts.amountProblem(amount, from ? { ...from, available: null } : null)?.message ??
-  (eligibility && amount > eligibility.most ? texts.most(eligibility.most) : null)
-
-export function dateProblem(day: Day | null, { today, earliest }: Eligibility): string | null {
-  if (!day) return wrongDay
-  if (day < today) return texts.past
-  if (day < earliest) return day === today ? texts.cutoff : `Choose ${dayToWire(earliest)} or a later date.`
-  const last = latestFor({ today })
-  return day > last ? texts.last(last) : null
 }
 
 /** Returns what the bank is asked for; empty while a row has a mistake. */

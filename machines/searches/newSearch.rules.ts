@@ -1,4 +1,5 @@
-import { typedDay } from '../../values/days.ts'
+import { notAnAmount } from '../../values/amounts.ts'
+import { typedDay, wrongDay } from '../../values/days.ts'
 import { SearchAccountType, SearchColumn } from '../../values/enumerations.ts'
 import { parse } from '../../values/money.ts'
 import {
@@ -18,7 +19,7 @@ import {
   wrongNumber,
   wrongOrder,
 } from '../../values/searches.ts'
-import { type FieldError, notAnAmount, wrongDay } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 import { type Kind, kinds } from './searches.rules.ts'
 
 export type SearchDraft = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }

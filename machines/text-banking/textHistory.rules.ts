@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, dayToWire, startOfMonthBack, typedDay } from '../../values/days.ts'
-import { type FieldError, wrongDay } from '../operations/draft.rules.ts'
+import { type Day, dayToWire, startOfMonthBack, typedDay, wrongDay } from '../../values/days.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 
 type Wire = components['schemas']['PhoneUsage']
 

@@ -1,11 +1,11 @@
 import { incomplete, notPositive, overAvailable } from '../../values/amounts.ts'
 import { federalHolidays, processDay } from '../../values/business-days.ts'
-import { type Day, typedDay } from '../../values/days.ts'
+import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
-import { type FieldError, typedAmountError, typingError, wrongDay } from '../operations/draft.rules.ts'
+import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 /** What a member may move money from or to. Hidden figures are null. */

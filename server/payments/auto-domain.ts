@@ -1,13 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { advanceProblem, type Problem as Reason } from '../../values/amounts.ts'
-import { autoPayDay, paymentsMadeUntil } from '../../values/autoPays.ts'
+import type { Problem as Reason } from '../../values/amounts.ts'
+import { autoPayDay, autoPayProblem, autoPayTexts, paymentsMadeUntil } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
-import { sourceOf } from '../ledger/figures.ts'
 import type { Terms } from './auto-change-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 import * as payments from './payments-domain.ts'
@@ -39,25 +38,20 @@ const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: S
   }
 }
 
-/** What is wrong, the first thing alone, in the order in which the form asks for it. `before`: the first payments of those above it. */
-function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
-  const { account, amount, finalAmount, remaining, stopsOn } = asked
-  const isFixed = remaining !== null && finalAmount !== null
-  return (
-    payments.payeeProblem(asked) ??
-    of('date', payments.dayProblem(asked, facts)) ??
-    (stopsOn && stopsOn < usualProcessDay(asked.on) ? { field: 'date', message: 'The stop date is before the first payment.' } : null) ??
-    of('amount', payments.amountProblem(amount, 'Payment amount is required.', facts)) ??
-    of('fromAccountId', payments.fromProblem(asked)) ??
-    of('amount', advanceProblem(amount, sourceOf(account))) ??
-    (remaining === 0 ? { field: 'paymentCount', message: 'Number of payments is required' } : null) ??
-    (isFixed ? of('finalAmount', payments.amountProblem(finalAmount, 'Final payment amount is required.', facts)) : null) ??
-    (isFixed ? of('finalAmount', advanceProblem(finalAmount, sourceOf(account))) : null) ??
-    payments.sumProblem(firstOf(asked), before, facts)
-  )
-}
+const fields = { date: 'date', amount: 'amount', fromId: 'fromAccountId', count: 'paymentCount', finalAmount: 'finalAmount' } as const
 
-const of = (field: Field, problem: Reason | null): Problem | null => problem && { ...problem, field }
+/** What is wrong, the first thing alone. `before`: the first payments of those above it. */
+function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
+  const { remaining, finalAmount, stopsOn, on } = asked
+  const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
+  const terms = { ...asked, kind: 'schedule', method, from: payments.fromOf(asked), count: remaining, finalAmount } as const
+  const payee = payments.payeeProblem(asked)
+  if (payee) return payee
+  const problem = autoPayProblem(terms, payments.boundsOf(facts))
+  if (problem) return { ...problem, field: fields[problem.field as keyof typeof fields] }
+  if (stopsOn && stopsOn < usualProcessDay(on)) return { field: 'date', message: 'The stop date is before the first payment.' }
+  return payments.sumProblem(firstOf(asked), before, facts)
+}
 
 /** What the next payment comes to: if there is only one, that is the last. */
 const nextAmount = ({ amount, finalAmount, remaining }: Pick<Terms, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
@@ -69,9 +63,8 @@ export const firstOf = (asked: Asked): payments.First => ({ ...asked, amount: ne
 export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
   asked.map((one, index): Reason | null => {
     const before = asked.slice(0, index)
-    if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: 'Quick pay is not valid.' }
-    const problem = problemOf(one, [...above, ...before.map(firstOf)], facts)
-    return problem && { message: problem.message, ...(problem.code && { code: problem.code }) }
+    if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: autoPayTexts.invalid.schedule }
+    return problemOf(one, [...above, ...before.map(firstOf)], facts)
   })
 
 /** Refuses a form, at its field. `dateField`: what the form calls its date. */
@@ -150,7 +143,7 @@ export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, ac
   return { frequency, nextOn: on, amount, finalAmount, remaining, from }
 }
 
-export const gone = () => new Refusal(404, 'Auto pay is not valid.')
+export const gone = () => new Refusal(404, autoPayTexts.invalid.edit)
 /** By a run, or by its member in another window. */
 export const busy = () =>
   new Refusal(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')

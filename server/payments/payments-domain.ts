@@ -1,8 +1,9 @@
 import type { components } from '../../api/schema.d.ts'
-import { advanceProblem, limited, type Problem } from '../../values/amounts.ts'
-import { addDays, at, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { limited, type Problem, type Source } from '../../values/amounts.ts'
+import { autoPayTexts } from '../../values/autoPays.ts'
+import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
-import { paymentLimits, paymentTexts as texts } from '../../values/payments.ts'
+import { type PaymentBounds, paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'
 import type { EpayRules } from '../db/columns.ts'
 import { notYours, Refusal, refuse } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
@@ -46,7 +47,9 @@ export function refuseNoneOrMany(rows: number): void {
 
 /** Refuses all of an order if one row of it cannot be. */
 export function refuseRows(problems: readonly (Problem | null)[], names: readonly string[]): void {
-  const rows = problems.flatMap((problem, index) => (problem ? [{ index, ...problem }] : []))
+  const rows = problems.flatMap((problem, index) =>
+    problem ? [{ index, message: problem.message, ...(problem.code && { code: problem.code }) }] : [],
+  )
   const [first] = rows
   if (!first) return
   const text = rows.length === 1 ? 'Nothing was scheduled. Check the payment' : `Nothing was scheduled. Check the ${rows.length} payments`
@@ -57,7 +60,7 @@ export function refuseRows(problems: readonly (Problem | null)[], names: readonl
 export function payingIn({ bills, accounts }: Facts, draft: Pick<Draft, 'quickPayUniqueId' | 'fromAccountId' | 'fromAccountType'>) {
   const bill = bills.find(({ unique_id }) => unique_id === draft.quickPayUniqueId)
   if (!bill) throw notYours()
-  if (bill.ended_at) throw new Refusal(404, 'Quick pay is not valid.')
+  if (bill.ended_at) throw new Refusal(404, autoPayTexts.invalid.schedule)
   return { bill, ...accountIn(accounts, draft) }
 }
 
@@ -81,20 +84,9 @@ export function askedOf(draft: Draft, facts: Facts): Asked {
   }
 }
 
-/** What of a payment is wrong, the first thing alone. `before`: those above it in the list. */
-export const problemOf = (
-  asked: First & Pick<Asked, 'comment'>,
-  before: readonly First[],
-  facts: Facts,
-  checkDay = dayProblem,
-): Problem | null =>
-  payeeProblem(asked) ??
-  fromProblem(asked) ??
-  ([...asked.comment].length > paymentLimits.comment ? limited(texts.comment) : null) ??
-  amountProblem(asked.amount, 'Payment amount is required.', facts) ??
-  advanceProblem(asked.amount, sourceOf(asked.account)) ??
-  checkDay(asked, facts) ??
-  sumProblem(asked, before, facts)
+/** What of a payment is wrong, the first thing alone. `before`: those above it in the list. `kept`: the day that it has already. */
+export const problemOf = (asked: First & Pick<Asked, 'comment'>, before: readonly First[], facts: Facts, kept?: Day): Problem | null =>
+  payeeProblem(asked) ?? paymentProblem({ ...asked, from: fromOf(asked) }, boundsOf(facts), kept) ?? sumProblem(asked, before, facts)
 
 /** Refuses a change of one payment. Its own day may stay although it has passed: a run makes it on the next business day. */
 export function refuseChange(
@@ -103,7 +95,7 @@ export function refuseChange(
   given: Facts,
 ): void {
   const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
-  refuse(problemOf(asked, [], facts, asked.on === scheduled_on ? () => null : dayProblem))
+  refuse(problemOf(asked, [], facts, day(scheduled_on)))
 }
 
 export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
@@ -111,20 +103,10 @@ export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
   return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
 }
 
-export const fromProblem = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Problem | null =>
-  isOfSaidType && mayPay(account) ? null : { code: 'invalid_from_account', message: 'Invalid from account' }
+export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Source | Problem =>
+  isOfSaidType && mayPay(account) ? sourceOf(account) : { code: 'invalid_from_account', message: 'Invalid from account' }
 
-export function amountProblem(amount: Cents, missing: string, { rules }: Pick<Facts, 'rules'>): Problem | null {
-  if (amount <= 0) return { message: missing }
-  return amount > rules.mostPerPayment ? limited(texts.most(cents(rules.mostPerPayment))) : null
-}
-
-export function dayProblem({ on }: Pick<First, 'on'>, { today, earliest }: Pick<Facts, 'today' | 'earliest'>): Problem | null {
-  const last = addDays(today, paymentLimits.daysAhead)
-  if (on < today) return { message: texts.past }
-  if (on < earliest) return { code: 'cutoff_passed', message: texts.cutoff }
-  return on > last ? limited(texts.last(last)) : null
-}
+export const boundsOf = ({ today, earliest, rules }: Facts): PaymentBounds => ({ today, earliest, most: cents(rules.mostPerPayment) })
 
 export function sumProblem(
   asked: First,

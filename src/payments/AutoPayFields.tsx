@@ -1,6 +1,6 @@
 import { type AutoPayDraft, type AutoPayForm, draftOf, isOverdrawn } from '../../machines/payments/autoPayForm.rules.ts'
 import { delayOf } from '../../machines/payments/quickPay.rules.ts'
-import { latestFor } from '../../machines/payments/quickPayErrors.rules.ts'
+import { lastPaymentDay } from '../../values/payments.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
@@ -28,7 +28,7 @@ export function AutoPayFields({ form, field }: Props) {
       <SelectField label={words.frequency} data={frequency === '' ? [noFrequency, ...frequencies] : frequencies} {...field('frequency')} />
       <DayField
         label={words.date[kind]}
-        {...(eligibility && { min: eligibility.earliest, max: latestFor(eligibility) })}
+        {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
         description={delay && words.processed(dayToWire(delay))}
         {...field('date')}
       />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
 import { addedChargesOf, isOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
 import { delayOf } from '../../machines/payments/quickPay.rules.ts'
-import { latestFor } from '../../machines/payments/quickPayErrors.rules.ts'
+import { lastPaymentDay } from '../../values/payments.ts'
 import { dayToWire } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -48,7 +48,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
       />
       <DayField
         label={words.date}
-        {...(eligibility && { min: eligibility.earliest, max: latestFor(eligibility) })}
+        {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
         description={delay && words.processed(dayToWire(delay))}
         {...field('date')}
       />

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef } fro
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import { type PayFrom, proposed, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
-import { latestFor } from '../../machines/payments/quickPayErrors.rules.ts'
+import { lastPaymentDay } from '../../values/payments.ts'
 import { pageOf } from '../../machines/payments/quickPayList.rules.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -34,7 +34,7 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
       accounts,
       today: eligibility.today,
       min: eligibility.earliest,
-      max: latestFor(eligibility),
+      max: lastPaymentDay(eligibility.today),
     }
   }, [accounts, eligibility])
   const form = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ import { summaryOf, transferableRows } from '../../server/accounts/answers.ts'
 import { summaryRows } from '../../server/accounts/store.ts'
 import { Refusal } from '../../server/http/answers.ts'
 import { availableOf } from '../../server/ledger/figures.ts'
-import { fromProblem } from '../../server/payments/payments-domain.ts'
+import { fromOf } from '../../server/payments/payments-domain.ts'
 import { decideTransfer } from '../../server/transfers/domain.ts'
 import { refuseSending } from '../../server/transfers/send-domain.ts'
 import { findPair, type TransferAccount } from '../../server/transfers/store.ts'
@@ -583,7 +583,7 @@ test('every picker offers an account exactly where the bank takes it for some am
     )
     expect(moves.toSorted()).toEqual(offered.toSorted())
     expect(ids(givers(known))).toEqual(taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))))
-    expect(ids(payFromOf(answer))).toEqual(taken((account) => fromProblem({ account, isOfSaidType: true }) === null))
+    expect(ids(payFromOf(answer))).toEqual(taken((account) => !('message' in fromOf({ account, isOfSaidType: true }))))
     const withSome = sources.filter(({ available }) => available !== 0)
     expect(ids(fundsOf(homeOf(toAccounts(summaryOf(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
     offeredAtAll += offered.length

@@ -49,7 +49,7 @@ test('several payments are scheduled at once, and no money moves yet', async () 
 test('one bad payment refuses the whole list and is named', async () => {
   const { bill, item, pay, scheduled } = await payerOn(monday)
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
-  const answer = await pay([item(water.bill, 10, '03/05/2031'), item(power.bill, -5, '03/05/2031'), item(water.bill, 20, '03/01/2031')])
+  const answer = await pay([item(water.bill, 10, '03/05/2031'), item(power.bill, 0, '03/05/2031'), item(water.bill, 20, '03/01/2031')])
   expect(answer).toMatchObject({
     status: 422,
     message: 'Nothing was scheduled. Check the 2 payments: Shoreline Power: Payment amount is required.',
@@ -63,18 +63,11 @@ test('one bad payment refuses the whole list and is named', async () => {
   expect(await scheduled()).toEqual([])
 })
 
-test.each<[string, number, string, object, string, string | undefined]>([
-  ['beyond the most for one payment', 10_000.01, '03/05/2031', {}, 'The most for one payment is $10,000.00.', 'limit'],
-  ['too far ahead', 5, '03/04/2032', {}, 'The last day for a payment is 03/03/2032.', 'limit'],
-  ['with a comment of 61 characters', 5, '03/05/2031', { comment: '🎻'.repeat(61) }, 'A comment can have 60 characters.', 'limit'],
-  ['of nothing', 0, '03/05/2031', {}, 'Payment amount is required.', undefined],
-  ['for today without the money', 500.01, '03/03/2031', {}, 'Insufficient Funds.', undefined],
-])('a payment %s is refused', async (_what, amount, date, changes, message, code) => {
+test('a payment for today without the money is refused', async () => {
   const { bill, item, pay } = await payerOn(monday)
   const water = await bill('City Water')
-  const { status, error } = await pay([item(water.bill, amount, date, changes)])
-  expect(status).toBe(422)
-  expect(error).toMatchObject({ rows: [{ index: 0, message, ...(code && { code }) }] })
+  const message = 'Insufficient Funds.'
+  expect(await pay([item(water.bill, 500.01, '03/03/2031')])).toMatchObject({ status: 422, error: { rows: [{ index: 0, message }] } })
 })
 
 test('a payment for today that others of today leave no money for says how much they take', async () => {
@@ -84,12 +77,6 @@ test('a payment for today that others of today leave no money for says how much 
   // With its fee.
   const message = 'Insufficient Funds. Other payments due today take $400.50 of it.'
   expect((await pay([item(power.bill, 100.01, '03/03/2031')])).error).toMatchObject({ rows: [{ index: 0, message }] })
-})
-
-test('the last day for a payment and the longest comment, as a person counts its characters, are accepted', async () => {
-  const { bill, item, pay } = await payerOn(monday)
-  const water = await bill('City Water')
-  expect((await pay([item(water.bill, 1, '03/03/2032', { comment: '🎻'.repeat(60) })])).status).toBe(200)
 })
 
 test('no list and more than 20 payments are refused', async () => {
@@ -150,17 +137,6 @@ test.each<[string, object]>([
   const { bill, item, pay } = await payerOn(monday, '09:00', { share })
   const water = await bill('City Water')
   expect(await pay([item(water.bill, 20, '03/05/2031')])).toMatchObject({ status: 422, error: { code: 'invalid_from_account' } })
-})
-
-test('a payment from a loan keeps its minimum advance', async () => {
-  const { bill, item, pay, borrowed } = await payerOn(monday, '09:00', { loan: { minimum_advance: 50_00, credit_limit: 1_000_00 } })
-  const water = await bill('City Water')
-  const from = { fromAccountId: borrowed, fromAccountType: 2 }
-  expect(await pay([item(water.bill, 49.99, '03/05/2031', from)])).toMatchObject({
-    status: 422,
-    error: { rows: [{ index: 0, code: 'limit', message: 'Minimum advace amount is $50.00' }] },
-  })
-  expect(await pay([item(water.bill, 50, '03/05/2031', from)])).toMatchObject({ status: 200, data: { payments: [{ payFrom: 'L-001' }] } })
 })
 
 test('a loan that gives no advances pays no bills, and an account of another type than the list says neither', async () => {

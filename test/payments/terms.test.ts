@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { autoPayErrors } from '../../machines/payments/autoPayForm.rules.ts'
+import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
+import { draftOf, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
+import { payFromOf, quickPayOf } from '../../machines/payments/quickPay.services.ts'
+import { rowErrorsIn } from '../../machines/payments/quickPayErrors.rules.ts'
+import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
+import { day } from '../../values/days.ts'
+import { cents, parse, toWire } from '../../values/money.ts'
+import { monday } from './paula.ts'
+import { plannerOn } from './planner.ts'
+
+type Typed = { amount: string; date: string; comment: string; from: 'share' | 'loan' }
+type Found = { field: string; text: string }
+type Answer = { status: number; message: string; error?: { code?: string; rows?: { message: string }[] } | undefined }
+
+/** A minute after the last one for a payment of today. */
+async function openTerms() {
+  const all = await plannerOn(monday, '10:01', { loan: { type: 5, minimum_advance: 50_00, credit_limit: 1_000_00 } })
+  const [water, power] = [await all.bill('City Water'), await all.bill('Shoreline Power')]
+  await all.pay([all.item(power.bill, 1, '03/06/2031')])
+  const accounts = payFromOf((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data)
+  const eligibility = eligibilityOf((await all.paula().call('getEligibility', { body: {} })).data, day(monday))
+  const items = (await all.quickPays()).map(quickPayOf)
+  const scheduled = (await all.scheduled()).map(scheduledPaymentOf)
+  return { ...all, water: water.bill, accounts, eligibility, items, scheduled }
+}
+type Terms = Awaited<ReturnType<typeof openTerms>>
+
+const sentOf = ({ checking, borrowed }: Terms, { amount, from }: Typed) => ({
+  amount: toWire(parse(amount) ?? cents(0)),
+  ...(from === 'loan'
+    ? { fromAccountId: borrowed, fromAccountType: 2 as const }
+    : { fromAccountId: checking, fromAccountType: 1 as const }),
+})
+const draftIn = ({ checking, borrowed }: Terms, { from, ...typed }: Typed) => ({ ...typed, fromId: from === 'loan' ? borrowed : checking })
+
+const ways = {
+  'a payment': {
+    errors: (on: Terms, typed: Typed): Found[] => rowErrorsIn({ ...on, drafts: { [on.water]: draftIn(on, typed) } }),
+    ask: (on: Terms, typed: Typed): Promise<Answer> => {
+      const { amount, ...from } = sentOf(on, typed)
+      return on.pay([on.item(on.water, amount, typed.date, { ...from, comment: typed.comment })])
+    },
+  },
+  'a change of a payment': {
+    errors: (on: Terms, typed: Typed): Found[] => {
+      const [payment] = on.scheduled
+      if (!payment) throw new Error('nothing is scheduled')
+      return paymentErrors({ ...on, payment, draft: { ...draftOf(payment), ...draftIn(on, typed) } })
+    },
+    ask: (on: Terms, typed: Typed): Promise<Answer> => {
+      const body = { ...sentOf(on, typed), uniqueId: on.scheduled[0]?.id ?? '', paymentDate: typed.date, comment: typed.comment }
+      return on.paula().call('updatePayment', { key: randomUUID(), body })
+    },
+  },
+  'an auto pay': {
+    errors: (on: Terms, typed: Typed): Found[] =>
+      autoPayErrors({
+        ...on,
+        kind: 'schedule',
+        autoPay: null,
+        typed: { frequency: 'MONTHLY', method: 'continuous', ...draftIn(on, typed) },
+      }),
+    ask: (on: Terms, typed: Typed): Promise<Answer> => on.start(on.water, typed.date, sentOf(on, typed)),
+  },
+}
+type Way = keyof typeof ways
+const all = Object.keys(ways) as Way[]
+const [single, auto]: [Way[], Way] = [['a payment', 'a change of a payment'], 'an auto pay']
+
+const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: string] | null, Way[]][] = [
+  // A row of a list without an amount pays nothing.
+  [{ amount: '0.00' }, ['amount', 'Payment amount is required.'], ['a change of a payment', auto]],
+  [{ amount: '-5' }, ['amount', 'Write an positive amount.'], all], // sic
+  [{ amount: '10,000.01' }, ['amount', 'The most for one payment is $10,000.00.', 'limit'], all],
+  [{ amount: '10,000' }, null, all],
+  [{ amount: '49.99', from: 'loan' }, ['amount', 'Minimum advace amount is $50.00', 'limit'], all], // sic
+  [{ amount: '50', from: 'loan' }, null, all],
+  [{ date: '03/02/2031' }, ['date', 'Payment date has passed'], all],
+  [{ date: '03/03/2031' }, ['date', 'Payments for today must be set up by 10:00 am.', 'cutoff_passed'], all],
+  [{ date: '03/04/2031' }, null, all],
+  [{ date: '03/03/2032' }, null, all],
+  [{ date: '03/04/2032' }, ['date', 'The last day for a payment is 03/03/2032.', 'limit'], all],
+  [{ comment: '🎻'.repeat(60) }, null, single],
+  [{ comment: '🎻'.repeat(61) }, ['comment', 'A comment can have 60 characters.', 'limit'], single],
+  [{ amount: '-5', date: '03/02/2031' }, ['amount', 'Write an positive amount.'], single], // sic
+  [{ amount: '-5', date: '03/02/2031' }, ['date', 'Payment date has passed'], [auto]],
+]
+
+test.each(cases.flatMap(([typed, wrong, of]) => of.map((way) => [way, typed, wrong] as const)))(
+  '%s with %j: the form and the bank say the same',
+  async (way, change, wrong) => {
+    const on = await openTerms()
+    const typed: Typed = { amount: '5', date: '03/05/2031', comment: '', from: 'share', ...change }
+    const [field, text, code] = wrong ?? []
+    expect(ways[way].errors(on, typed)).toMatchObject(wrong ? [{ field, text }] : [])
+    const { status, message, error } = await ways[way].ask(on, typed)
+    expect([status, error?.rows?.[0]?.message ?? message, error?.code]).toEqual([wrong ? 422 : 200, text ?? '', code])
+  },
+)
