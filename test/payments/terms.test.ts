@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { autoPayErrors } from '../../machines/payments/autoPayForm.rules.ts'
 import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
 import { draftOf, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
-import { payFromOf, quickPayOf } from '../../machines/payments/quickPay.services.ts'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
+import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
+import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
 import { rowErrorsIn } from '../../machines/payments/quickPayErrors.rules.ts'
 import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
 import { day } from '../../values/days.ts'
@@ -20,7 +22,7 @@ async function openTerms() {
   const all = await plannerOn(monday, '10:01', { loan: { type: 5, minimum_advance: 50_00, credit_limit: 1_000_00 } })
   const [water, power] = [await all.bill('City Water'), await all.bill('Shoreline Power')]
   await all.pay([all.item(power.bill, 1, '03/06/2031')])
-  const accounts = payFromOf((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data)
+  const accounts = payFromOf(toAccounts((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
   const eligibility = eligibilityOf((await all.paula().call('getEligibility', { body: {} })).data, day(monday))
   const items = (await all.quickPays()).map(quickPayOf)
   const scheduled = (await all.scheduled()).map(scheduledPaymentOf)
