@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // The server tells institutions apart by Host, so the proxy must not change it. Our own modules in api/ are no calls.
-  server: { proxy: { '^/api/(?!\\w+\\.ts(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
+  server: { proxy: { '^/api/(?!(\\w+/)?[\\w-]+\\.ts(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   test: {
     maxWorkers: 2,
     setupFiles: 'test/support/record.ts',
