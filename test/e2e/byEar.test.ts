@@ -81,7 +81,7 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   const sent = page.getByRole('status').and(page.locator(':focus'))
   await sent.waitFor()
   expect(await sent.ariaSnapshot()).toMatch(
-    /^- status:\n {2}- paragraph: Your money has been transferred\n {2}- paragraph: "Confirmation number: \d{10}"$/,
+    /^- status:\n {2}- paragraph: Your money has been transferred\n {2}- paragraph: "Confirmation number: \d{10}"\n {2}- paragraph:\n {4}- link "See the receipt":\n {6}- \/url: \/dashboard\/transfers\/\d{10}$/,
   )
   // The list below is read again; a member who leaves sooner does not hear of it.
   await page.getByText('1 of 1 shown').waitFor()
