@@ -7,21 +7,25 @@ import { pageLength, type PastPayment } from './paymentActivity.rules.ts'
 import { getPaymentActivity } from './paymentActivity.services.ts'
 
 type Input = { userId: number }
-/** `shown`: how many of them are on the screen. */
-type Context = Input & { items: readonly PastPayment[] | null; error: ApiError | null; shown: number }
+/** `sought`: what is looked for in them. `shown`: how many of those that are found are on the screen. */
+type Context = Input & { items: readonly PastPayment[] | null; error: ApiError | null; sought: string; shown: number }
+type Event = { type: 'find.change'; text: string } | { type: 'reload' | 'more.show' | 'money.move' }
 
 export type PaymentActivityActor = ActorRefFrom<typeof paymentActivityMachine>
 
 /** What became of the member's payments. */
 export const paymentActivityMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'reload' | 'more.show' | 'money.move' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getPaymentActivity, moneyChannel },
   actions: { warnTabsOutOfSync },
 }).createMachine({
   id: 'paymentActivity',
-  context: ({ input }) => ({ ...input, items: null, error: null, shown: pageLength }),
+  context: ({ input }) => ({ ...input, items: null, error: null, sought: '', shown: pageLength }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { 'more.show': { actions: assign({ shown: ({ context }) => context.shown + pageLength }) } },
+  on: {
+    'find.change': { actions: assign(({ event }) => ({ sought: event.text, shown: pageLength })) },
+    'more.show': { actions: assign({ shown: ({ context }) => context.shown + pageLength }) },
+  },
   ...reading(
     { getPaymentActivity },
     {

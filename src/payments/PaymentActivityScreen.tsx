@@ -1,22 +1,33 @@
-import { Title } from '@mantine/core'
+import { TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { PaymentActivityActor } from '../../machines/payments/paymentActivity.machine.ts'
-import type { PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import { foundIn, outcomeOf, paidIn, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import { csvOf } from '../../values/csv.ts'
 import { dayToWire } from '../../values/days.ts'
+import { listFileName } from '../../values/filename.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { saveFile } from '../shared/saveFile.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { useApp } from '../shared/app.ts'
+import { useToday } from '../shared/useToday.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { pastColumns, typeOf } from './paymentActivity.columns.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './paymentActivity.words.ts'
+import classes from './PaymentActivityScreen.module.css'
 
 export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }) {
-  const { items, error, shown } = useSelector(actor, ({ context }) => context)
+  const { items, error, sought, shown } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(words.title)
-  const total = items?.length ?? 0
+  const { fiName } = useApp().config.setup
+  const today = useToday()
+  const found = items && foundIn(items, sought)
+  const total = found?.length ?? 0
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -24,13 +35,34 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
       </Title>
       <p>{words.intro}</p>
       <PaymentLinks />
+      {items && items.length > 0 && found && (
+        <div className={classes.tools}>
+          <TextInput
+            type="search"
+            className={classes.find}
+            label={words.find}
+            autoComplete="off"
+            leftSection={<Icon name="search" />}
+            value={sought}
+            onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
+          />
+          <p role="status">{words.sum(total, paidIn(found))}</p>
+          <ChangeButton
+            variant="subtle"
+            leftSection={<Icon name="download" size={16} />}
+            onClick={() => saveFile(listFileName(fiName, words.title, today), fileOf(found))}
+          >
+            {words.export}
+          </ChangeButton>
+        </div>
+      )}
       <List
         label={words.title}
         columns={columns}
-        rows={items && items.slice(0, shown)}
+        rows={found && found.slice(0, shown)}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
         nameOf={(payment) => `${payment.payee}, ${typeOf(payment)} ${dayToWire(payment.on)}`}
-        empty={<p className="sd-soft">{words.none}</p>}
+        empty={<p className="sd-soft">{sought.trim() === '' ? words.none : words.notFound(sought.trim())}</p>}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -57,3 +89,12 @@ const columns: readonly Column<PastPayment>[] = [
   status,
   comment,
 ]
+
+const fileOf = (payments: readonly PastPayment[]) => {
+  const heads = [words.payee, words.nickname, words.date, words.amount, words.payFrom, words.type, words.status, words.comment]
+  const rows = payments.map((payment) => {
+    const { payee, nickname, on, amount, payFrom: from, comment: note } = payment
+    return [payee, nickname, dayToWire(on), amount, from, typeOf(payment), outcomeOf(payment), note]
+  })
+  return new Blob([csvOf(heads, rows)], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,4 +1,4 @@
-import { hasReceipt, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import { hasReceipt, outcomeOf, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { paymentReceiptAt } from '../shared/addresses.ts'
@@ -25,7 +25,7 @@ export const pastColumns = {
   },
   type: { head: words.type, cell: typeOf },
   payFrom: { head: words.payFrom, cell: ({ payFrom }) => payFrom },
-  status: { head: words.status, cell: words.statusOf },
+  status: { head: words.status, cell: outcomeOf },
   comment: { head: words.comment, cell: ({ comment }) => comment, isLesser: true },
   amount: { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
 } satisfies Record<string, Column<PastPayment>>

@@ -1,10 +1,13 @@
-import type { PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
-import { PaymentStatusLabels, PaymentStatusReasonLabels } from '../../values/labels.ts'
+import { format, type Cents } from '../../values/money.ts'
 
 export const words = {
   title: 'Payment Activity',
   intro: 'What became of your payments in the last 24 months.',
   none: "you don't have payment activity", // sic
+  find: 'Find in these payments',
+  notFound: (text: string) => `No payment has “${text}” in it.`,
+  sum: (count: number, paid: Cents) => `${count === 1 ? '1 payment' : `${count} payments`}, ${format(paid)} paid`,
+  export: 'Export what you see',
   payee: 'Payee',
   nickname: 'Nickname',
   date: 'Payment date',
@@ -14,8 +17,6 @@ export const words = {
   fee: 'Fee',
   unknown: ' - ',
   status: 'Status',
-  statusOf: ({ status, reason }: PastPayment) =>
-    [PaymentStatusLabels[status], reason && PaymentStatusReasonLabels[reason]].filter(Boolean).join(': '),
   comment: 'Comment',
   receiptOf: (date: string, amount: string) => `${date}, receipt for ${amount}`,
 }

@@ -29,7 +29,7 @@ export const paymentActivityAt = (moment: Moment<typeof paymentActivityMachine>)
 
 export const lab = labOf(paymentActivityMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'more.show': [{}], 'money.move': [{}] },
+  events: { reload: [{}], 'find.change': [{ text: 'tern' }, { text: '' }], 'more.show': [{}], 'money.move': [{}] },
   actors: {
     getPaymentActivity: { answers: { many: manyPast, none: [] }, refusals: samples.getPaymentActivity.refusals },
     moneyChannel: { tells: ['money.move'] },

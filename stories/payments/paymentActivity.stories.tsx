@@ -31,6 +31,12 @@ export const Many = at({ value: 'shown', items: manyPast })
 
 export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPast.slice(0, 3) }, { text: 'double', ...phone })
 
+export const Found = at({ value: 'shown', sought: 'fiber' })
+
+export const FoundInDarkOnAPhone = at({ value: 'shown', sought: 'fiber' }, { scheme: 'dark', ...phone })
+
+export const NothingFound = at({ value: 'shown', sought: 'gas' })
+
 export const Empty = at({ value: 'shown', items: [] })
 
 export const Reloading = at({ value: 'reloading' })

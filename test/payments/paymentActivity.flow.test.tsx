@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
 import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
 import { paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
@@ -63,6 +63,20 @@ test('the activity has a row for each payment with what became of it, and one fo
   expect(rows.filter((row) => row.includes('Pending: not enough money in the account'))).toHaveLength(1)
   expect(rows.filter((row) => row.includes('Fee'))).toHaveLength(1)
   expect(rows.filter((row) => row.includes('Paid'))).toHaveLength(2)
+})
+
+test('a member finds payments in the activity, reads what was paid of them, and has them in a file', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+  const page = await open(await afterARun(), activity)
+  expect((await page.see('3 payments, $60.50 paid')).isConnected).toBe(true)
+  fireEvent.change(screen.getByLabelText('Find in these payments'), { target: { value: 'tern' } })
+  expect((await page.see('1 payment, $0.00 paid')).isConnected).toBe(true)
+  expect(screen.getAllByRole('row').slice(1).map(textsOf)).toEqual([expect.stringContaining('Tern Mobile')])
+  fireEvent.click(screen.getByRole('button', { name: 'Export what you see' }))
+  const [file] = saved.mock.calls[0] ?? []
+  expect(await (file as Blob).text()).toMatch(/Tern Mobile,[^\r]*,80\.00,/)
+  fireEvent.change(screen.getByLabelText('Find in these payments'), { target: { value: 'gas' } })
+  expect((await page.see('No payment has “gas” in it.')).isConnected).toBe(true)
 })
 
 test('a payment that waits for money says why, when it is tried again and until when it can be stopped', async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.ts'
 import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
+import { foundIn, paidIn } from '../../machines/payments/paymentActivity.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
 import { manyPast, past } from '../../stories/payments/paymentActivity.samples.ts'
 
 import { known } from '../../stories/payments/quickPay.samples.ts'
@@ -18,6 +21,28 @@ test('what became of payments is shown 25 at a time, and read again when money m
   actor.send({ type: 'money.move' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(past)
   expect(sent.getPaymentActivity).toEqual([{ userId: 7 }, { userId: 7 }])
+})
+
+test('payments are found by what is written of them, and what was paid of those is added up, without what came back', () => {
+  const idsOf = (text: string) => foundIn(past, text).map(({ uniqueId }) => uniqueId)
+  expect(foundIn(past, ' ')).toBe(past)
+  const [first] = past
+  if (!first) throw new Error('no sample')
+  for (const text of [first.payee.toUpperCase(), dayToWire(first.on), format(first.amount), first.payFrom])
+    expect(idsOf(text)).toContain(first.uniqueId)
+  expect(idsOf('came back')).toEqual(['p8'])
+  expect(idsOf('nobody of that name')).toEqual([])
+  expect(paidIn(past.filter(({ uniqueId }) => uniqueId === 'p8'))).toBe(0)
+  const paid = past.filter(({ status, reason }) => status === 'PAID' && reason === null)
+  expect([paid.length > 0, paidIn(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])
+})
+
+test('a new search begins with the first 25 of what it finds', async () => {
+  const { actor, at } = scripted(paymentActivityMachine, { input: { userId: 7 }, answers: { getPaymentActivity: [manyPast.slice()] } })
+  await at('shown')
+  actor.send({ type: 'more.show' })
+  actor.send({ type: 'find.change', text: 'registry' })
+  expect(actor.getSnapshot().context).toMatchObject({ sought: 'registry', shown: 25 })
 })
 
 test('the coming weeks read all four lists at once, and keep the account that is looked at through a reload', async () => {
