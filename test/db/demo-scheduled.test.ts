@@ -124,7 +124,7 @@ test('Maria of the demo pays at every frequency by itself, to payees of every ki
 test('on the demo’s next business days what is due is made, fails or is held, transfers and payments alike', async () => {
   const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
   expect(await advance({ nextBusinessDay: true })).toEqual([])
-  expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 2, canceled: 2 }])
+  expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 2, canceled: 1 }])
   expect((await plansOf()).slice(0, 2)).toEqual(['S-006 S-013 2000 11/23/2026 351', 'S-003 S-010 40 11/28/2026 111111111111'])
   expect(await advance({ advance: 'P1D' })).toEqual([{ ...nothing, date: '11/24/2026', canceled: 2, held: 3 }])
   // Thanksgiving and the weekend between, and the transfer of the 28th is made on Monday.
@@ -132,7 +132,7 @@ test('on the demo’s next business days what is due is made, fails or is held, 
     { ...nothing, date: '11/25/2026', held: 3, paid: 1 },
     { ...nothing, date: '11/27/2026', held: 3 },
     { ...nothing, date: '11/30/2026', held: 3, transfers: 1, paid: 3, canceled: 1 },
-    { ...nothing, date: '12/01/2026', held: 1, canceled: 2, paid: 2 },
+    { ...nothing, date: '12/01/2026', held: 1, canceled: 3, paid: 2 },
     { ...nothing, date: '12/02/2026', canceled: 1, held: 1 },
   ])
   expect(Object.values(await proveBooks(database.db)).flat()).toEqual([])

@@ -56,7 +56,7 @@ export function mariaPayments(today: Day): DemoPayment[] {
   ]
 }
 
-/** Olivia has made 14 of the free payments of this month; on its first days, all of them today. The next is to leave an account from which nothing may. */
+/** Olivia has made 14 of the free payments of this month; on its first days, all of them today. Next month one is to leave an account from which nothing may. */
 export function oliviaPayments(today: Day): DemoPayment[] {
   const month = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) => addDays(startOfMonthBack(today, 0), index))
   const before = month.filter((day) => isBusinessDay(day, holidaySet))
@@ -72,7 +72,7 @@ export function oliviaPayments(today: Day): DemoPayment[] {
     const on = days[index % days.length] ?? today
     return paid({ payee: names[index % names.length] ?? '', from: 'S-005', amount: 12_50 + index * 3_25, on }, on)
   })
-  return [...made, ordered({ payee: 'Boathouse Gym', from: 'S-004', amount: 45_00, on: businessDayAfter(today, holidaySet) })]
+  return [...made, ordered({ payee: 'Boathouse Gym', from: 'S-004', amount: 45_00, on: businessDayAfter(addDays(startOfMonthBack(today, -1), -1), holidaySet) })]
 }
 
 /** Her draft is empty. */
