@@ -6,6 +6,10 @@ export const elsewhere: readonly { texts: readonly string[]; reason: string }[] 
       'The bills screen was a sketch in capitals. The real one says Payees and Send From, and instead of Save its button says how many bills it pays.',
   },
   {
+    texts: ['Send'],
+    reason: 'On the form of a contact it moved nothing. Its button says Save Contact.',
+  },
+  {
     texts: ['You can now log into {product}.', 'Your session expires in N minutes'],
     reason: 'On the screen they have the name of the institution, or of its back office, and 3 or 1.',
   },

