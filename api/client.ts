@@ -51,11 +51,11 @@ function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = fal
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(taken(name))))
   const [key, userId] = [taken('key'), taken('userId')]
   const fields = caller ? { [caller]: userId, ...rest } : rest
-  const isAsked = method === 'GET' || Object.keys(fields).length === 0
+  const hasBody = method !== 'GET' && Object.keys(fields).length > 0
   return new Request(`${origin}/api${address}${method === 'GET' ? queryOf(fields) : ''}`, {
     method,
-    headers: { ...(!isAsked && { 'Content-Type': 'application/json' }), ...(key !== undefined && { 'Idempotency-Key': String(key) }) },
-    body: isAsked ? null : JSON.stringify(fields),
+    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...(key !== undefined && { 'Idempotency-Key': String(key) }) },
+    body: hasBody ? JSON.stringify(fields) : null,
     signal: signal ?? null,
     keepalive,
   })

@@ -31,12 +31,12 @@ export type Data<Id extends OperationId> =
   Envelope<Id> extends infer Whole ? (Whole extends { data: infer D } ? ([D] extends [null] ? unknown : D) : unknown) : never
 
 /** Sends an operation, and returns the data of its answer or throws an ApiError. */
-export async function ask<D>(call: Call, sent: object, sending: Sending = {}): Promise<{ data: D } & Around> {
+export async function ask<D>(call: Call, sent: object, sending: Sending = {}, read = dataIn<D>): Promise<{ data: D } & Around> {
   const once = async () => {
     const exchanged = await exchange(call, sent, sending).catch((reason: unknown) => {
       throw toCallError(reason, call.failed)
     })
-    return dataIn<D>(exchanged, call.failed)
+    return read(exchanged, call.failed)
   }
   return call.reads ? retryOnceIfLost(once) : once()
 }
@@ -52,8 +52,6 @@ type Mapping<D, Request, Output, Input> = {
   outlives?: boolean
 }
 
-type Any<D, Output, Input> = Mapping<D, object, Output, Input>
-
 function worded(error: ApiError, wordsOf: (error: ApiError) => string): never {
   error.message = wordsOf(error)
   throw error
@@ -66,11 +64,8 @@ export const operationsOf =
     id: Id,
     mapping: Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input> | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
   ): PromiseActorLogic<Output, Input> => {
-    const { send, answer, failed, outlives } = (typeof mapping === 'function' ? { answer: mapping } : mapping) as Any<
-      Data<Id>,
-      Output,
-      Input
-    >
+    type Whole = Mapping<Data<Id>, object, Output, Input>
+    const { send, answer, failed, outlives } = (typeof mapping === 'function' ? { answer: mapping } : mapping) as Whole
     return fromPromise<Output, Input>(async ({ input, signal }) => {
       const sent = send ? await send(input) : (input ?? {})
       if (sent === null) return null as Output

@@ -50,15 +50,15 @@ export class ApiError extends Error {
   }
 }
 
-type Envelope<D> = { success: boolean; data: D | null; message: string }
+type Envelope<D> = { success: true; data: D; message: string }
 /** What came around the data of an answer. */
-export type Around = { headers: Headers; success: boolean; message: string }
+export type Around = { headers: Headers; message: string }
 
-/** Returns the data of an answer, or throws an ApiError. An answer that brings some is none of a failure, whatever it says of its success. */
+/** Returns the data of an answer, or throws an ApiError: only an answer that says so is a success. */
 export function dataIn<D>({ body, response }: Exchanged, fallback: string): { data: D } & Around {
-  const { success = false, data = null, message = '' } = (response.ok && body instanceof Object ? body : {}) as Partial<Envelope<D>>
-  if (success !== true && data === null) throw errorFrom(body, response, fallback)
-  return { data: data as D, headers: response.headers, success, message }
+  const { success, data, message } = (body ?? {}) as Envelope<D>
+  if (!response.ok || success !== true) throw errorFrom(body, response, fallback)
+  return { data, headers: response.headers, message }
 }
 
 export async function retryOnceIfLost<D>(read: () => Promise<D>): Promise<D> {

@@ -1,9 +1,21 @@
-import { operation } from '../../api/calls/accounts.ts'
+import { fromPromise } from 'xstate'
+import { calls } from '../../api/calls/accounts.ts'
+import type { Exchanged } from '../../api/client.ts'
+import { ask } from '../../api/operation.ts'
+import { errorFrom } from '../../api/problems.ts'
 
 /** The bank has a page to show where it has no picture. */
 export type CheckPage = { page: string; hasPicture: boolean }
 
-export const getCheckImage = operation('getCheckImage', {
-  send: ({ userId, transaction }: { userId: number; transaction: string }) => ({ userId, transaction: { uniqueId: transaction } }),
-  answer: (page, { success }): CheckPage => ({ page, hasPicture: success }),
-})
+export const getCheckImage = fromPromise<CheckPage, { userId: number; transaction: string }>(
+  async ({ input: { userId, transaction }, signal }) =>
+    (await ask(calls.getCheckImage, { userId, transaction: { uniqueId: transaction } }, { signal }, pageIn)).data,
+)
+
+/** An answer without a picture is no success, but still has a page. */
+function pageIn(exchanged: Exchanged, fallback: string) {
+  const { success, data } = (exchanged.body ?? {}) as { success?: boolean; data?: unknown }
+  const { headers, ok } = exchanged.response
+  if (!ok || typeof data !== 'string') throw errorFrom(exchanged.body, exchanged.response, fallback)
+  return { data: { page: data, hasPicture: success === true }, headers, message: '' }
+}

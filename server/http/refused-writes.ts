@@ -43,7 +43,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
 }
 
 function actionOf(operation: Operation, { caller }: Identity, body: unknown): AdminAction | undefined {
-  if (caller?.scope === 'eview') return !operation.reads ? AdminAction.EVIEW_REFUSED : undefined
+  if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0
   return isUnlock ? AdminAction.UNLOCK : staffWrites[operation.id]

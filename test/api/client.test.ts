@@ -48,9 +48,11 @@ test('a refusal without a message shows the text for the user, or else our own m
   expect(await failure()).toMatchObject({ kind: 'refusal', message: 'could not be read', code: null, fields: {} })
 })
 
-test('an answer with success: false is a refusal at any status below 500', async () => {
-  wire.answer = (_, response) => json(response, 200, problem('Not today.'))
-  expect(await failure()).toMatchObject({ kind: 'refusal', status: 200, message: 'Not today.' })
+test('an answer with success: false is a refusal at any status below 500, whatever data it has', async () => {
+  for (const data of [null, { id: 7 }]) {
+    wire.answer = (_, response) => json(response, 200, { ...problem('Not today.'), data })
+    expect(await failure()).toMatchObject({ kind: 'refusal', status: 200, message: 'Not today.' })
+  }
 })
 
 test('a refusal of too many requests says how many seconds to wait', async () => {

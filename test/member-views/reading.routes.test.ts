@@ -146,6 +146,13 @@ test('a view is refused every operation that is not on its list; each write is r
   for (const event of recorded) expect(event).toMatchObject({ ...row, after: { status: 403, member: bank.maria.id } })
 })
 
+test('what anyone may call is no refused write of a view', async () => {
+  const earlier = await refusals()
+  const answer = await bank.enter('eview').call('verifyPassword', { body: { username: 'maria', password: 'not hers' } as never })
+  expect(answer.success).toBe(false)
+  expect(await refusals()).toEqual(earlier)
+})
+
 test('a number is masked to its last four characters, and a short id stays', async () => {
   expect(['10020030', '4111 1111-11', 'S-001', '7730', '****7730', ''].map(maskAll)).toEqual([
     '****0030',

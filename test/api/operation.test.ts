@@ -1,0 +1,76 @@
+import { createActor, toPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import { configureClient } from '../../api/client.ts'
+import { operationsOf } from '../../api/operation.ts'
+import { openWire } from './wire.ts'
+
+const calls = {
+  getMemberActivity: { at: 'GET /activity-reports/members/history/{fiId}', reads: true, failed: 'error trying to get the activity' },
+  createGoal: { at: 'POST /customer/creategoal', caller: 'idOLBUser', failed: "error trying to create customer's goal" },
+  removeAdmin: { at: 'DELETE /admin/admins/{id}', failed: 'error trying to delete the admin' },
+  signOut: { at: 'POST /auth/sign-out', failed: 'error trying to sign out' },
+} as const
+const operation = operationsOf(calls)
+const wire = openWire()
+
+test.each([
+  [
+    'a path takes its parameter and a query the rest, without what is missing',
+    'getMemberActivity',
+    { fiId: 'a/b', page: 2, search: undefined, sort: 'day desc' },
+    { method: 'GET', url: '/api/activity-reports/members/history/a%2Fb?page=2&sort=day+desc', body: '' },
+  ],
+  [
+    'a body names the caller as the contract does, and the key is a header',
+    'createGoal',
+    { userId: 7, key: 'once', name: 'A boat' },
+    { method: 'POST', url: '/api/customer/creategoal', key: 'once', type: 'application/json', body: '{"idOLBUser":7,"name":"A boat"}' },
+  ],
+  [
+    'a call whose parameters are all in its path has no body',
+    'removeAdmin',
+    { id: 3, key: 'once' },
+    { method: 'DELETE', url: '/api/admin/admins/3', key: 'once', body: '' },
+  ],
+] as const)('%s', async (_, id, sent, asked) => {
+  const heard = hear()
+  await toPromise(createActor(operation(id), { input: sent as never }).start())
+  expect(heard).toEqual([asked])
+})
+
+test('where a mapping has nothing to send, the bank is not asked', async () => {
+  const heard = hear()
+  expect(await toPromise(createActor(operation('createGoal', { send: () => null }), { input: undefined }).start())).toBeNull()
+  expect(heard).toEqual([])
+})
+
+test('what outlives its page is sent though its screen is left, and nothing else is', async () => {
+  const requests: Request[] = []
+  configureClient({ transport: (request) => (requests.push(request), new Promise(() => {})) })
+  for (const outlives of [true, false]) createActor(operation('signOut', { outlives }), { input: undefined }).start().stop()
+  expect(requests.map(({ keepalive, signal }) => ({ keepalive, isGivenUp: signal.aborted }))).toEqual([
+    { keepalive: true, isGivenUp: false },
+    { keepalive: false, isGivenUp: true },
+  ])
+})
+
+test('a failure says what the mapping makes of it', async () => {
+  wire.answer = (_, response) => response.writeHead(500).end()
+  const failed = ({ message }: Error, { name }: { name: string }) => `${name}: ${message}`
+  const actor = createActor(operation('createGoal', { send: () => ({}) as never, failed }), { input: { name: 'A boat' } }).start()
+  await expect(toPromise(actor)).rejects.toMatchObject({ status: 500, message: "A boat: error trying to create customer's goal" })
+})
+
+function hear() {
+  const heard: object[] = []
+  wire.answer = (request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      const { 'idempotency-key': key, 'content-type': type } = request.headers
+      heard.push({ method: request.method, url: request.url, ...(key && { key }), ...(type && { type }), body })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":null,"message":""}')
+    })
+  }
+  return heard
+}
