@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, startTransition, Suspense, useInsertionEffect, useState } from 'react'
+import { startTransition, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, type InputFrom } from 'xstate'
 import { configureClient, syncServerClock } from '../../api/client.ts'
@@ -8,6 +8,7 @@ import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { audienceOf } from '../../values/audience.ts'
 import { isViewWindow, takeTicket } from '../../values/view-window.ts'
+import { early } from '../shared/early.tsx'
 import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
 import { arrivalOf } from './arrival.ts'
@@ -16,24 +17,12 @@ import './theme/skeleton.css'
 import { readableTheme } from './theme/readableTheme.ts'
 import { Waiting } from './Waiting.tsx'
 
-let behind: ComponentType | undefined
-const loadAppRoutes = async () => {
-  const { AppRoutes } = await import('./AppRoutes.tsx')
-  behind = AppRoutes
-  return { default: AppRoutes }
-}
-const Late = lazy(loadAppRoutes)
+const Behind = early(async () => (await import('./AppRoutes.tsx')).AppRoutes, <Waiting />)
 
 function AppRoutes() {
-  // A lazy component suspends even when it is loaded, and React keeps showing the fallback for 300 ms.
-  const [Behind] = useState(() => behind ?? Late)
   // Earlier than any layout effect: Waiting may want the outline again.
   useInsertionEffect(hideOutline, [])
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Behind />
-    </Suspense>
-  )
+  return <Behind />
 }
 
 const ticket = takeTicket()
@@ -72,14 +61,13 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
   const draw = () => createRoot(root).render(app)
 
   if (atDoor) {
-    // A failure here is reported when the script is needed.
-    document.addEventListener('input', () => loadAppRoutes().catch(() => {}), { once: true })
+    document.addEventListener('input', Behind.load, { once: true })
     hideOutline()
     // In slices, so that typing stays responsive.
     if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
     else draw()
   } else {
-    loadAppRoutes().then(draw, draw)
+    void Behind.load().then(draw)
   }
 }
 

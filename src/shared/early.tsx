@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** Returns a component whose script is asked for by `load`, before it is shown: at the first key, say. Where that failed, it is asked for once more. */
+export function early<Props extends object>(ask: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
+  let known: ComponentType<Props> | undefined
+  const load = async () => ({ default: (known = await ask()) })
+  const Late = lazy(load)
+
+  function Early(props: Props) {
+    // A lazy component suspends even when it is loaded, and React keeps showing the fallback for 300 ms.
+    const [Shown] = useState<ComponentType<Props>>(() => known ?? Late)
+    return (
+      <Suspense fallback={fallback}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
+  // A failure here is reported when the script is needed.
+  return Object.assign(Early, { load: () => load().catch(() => {}) })
+}

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { early } from '../../src/shared/early.tsx'
+
+afterEach(cleanup)
+
+const Page = ({ title }: { title: string }) => <h1>{title}</h1>
+
+test('a component that was loaded before it is shown is there at once, without its fallback', async () => {
+  const Early = early(async () => Page, 'Please wait')
+  await Early.load()
+  render(<Early title="Confirm your account" />)
+  expect(document.body.textContent).toBe('Confirm your account')
+})
+
+test('a component that could not be loaded early is asked for again when it is shown', async () => {
+  let asked = 0
+  const Early = early(async () => {
+    asked += 1
+    if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return Page
+  }, 'Please wait')
+  await Early.load()
+  render(<Early title="Confirm your account" />)
+  expect(document.body.textContent).toBe('Please wait')
+  expect(await screen.findByRole('heading', { name: 'Confirm your account' })).toBeTruthy()
+  expect(asked).toBe(2)
+})
