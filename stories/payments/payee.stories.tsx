@@ -7,6 +7,7 @@ import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { samples as autoPays } from './autoPays.samples.ts'
 import { items, payeeAt, payees, samples } from './payee.samples.ts'
+import { removePayeeAt } from './removePayee.samples.ts'
 
 const InPage = ({ actor }: { actor: PayeeActor }) => (
   <main className={shell.page}>
@@ -65,3 +66,8 @@ export const HistoryFailed = at({
   payee: payees.water,
   itemsError: samples.getPaymentActivity.refusals.broken,
 })
+
+export const Removing = at(
+  { ...shown, value: { reading: { ...shown.value.reading, dialog: 'removePayee' } } },
+  { inside: { removePayee: removePayeeAt({ value: 'asking' }) } },
+)

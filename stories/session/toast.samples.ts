@@ -13,4 +13,5 @@ export const lab = labOf(toastMachine, {
     'toast.close': [{}],
     'toast.repeat': [{ toast: news }],
   },
+  hiddenStates: { 'toast waiting': 'Nothing is drawn before it appears.' },
 })
