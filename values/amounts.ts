@@ -1,7 +1,7 @@
 import type { ErrorCode } from './enumerations.ts'
 import { type Cents, format } from './money.ts'
 
-/** Why something cannot be done. The code `limit` says that another amount could be. */
+/** Why something cannot be done. With the code `limit`, another amount may be possible. */
 export type Problem = { code?: ErrorCode; message: string }
 
 /** What an amount is taken from. Nulls set no bounds. */

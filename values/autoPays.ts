@@ -86,6 +86,17 @@ export const autoPayTexts = {
   finalAmount: 'Final payment amount is required.',
 }
 
+/** Returns how much the next payment is: the last of those that are counted may be another amount. */
+export const nextAmount = ({
+  amount,
+  finalAmount,
+  remaining,
+}: {
+  amount: Cents
+  finalAmount: Cents | null
+  remaining: number | null
+}): Cents => (remaining === 1 && finalAmount !== null ? finalAmount : amount)
+
 /** Blanks are what was not chosen, nulls what cannot be read. `count` and `finalAmount` are of a fixed number of payments. */
 export type AutoPayAsked = Omit<PaymentAsked, 'comment'> & {
   kind: 'schedule' | 'edit'

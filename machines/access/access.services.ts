@@ -24,7 +24,8 @@ export const verifyPassword = operation('verifyPassword', {
 
 export const answerSecurityQuestion = operation('answerSecurityQuestion', {
   send: ({ answer, mfaId, ...input }: UserAtInstitution & Remembering & { mfaId: number; answer: string }) => ({
-    ...bodyOf(input),
+    // Staff are asked none.
+    ...bodyOf({ ...input, isAdmin: false }),
     mfaId,
     mfaAnswer: answer,
   }),
@@ -36,8 +37,8 @@ export const verifySignInCode = operation('verifySignInCode', {
 })
 
 /** What to say of a code that the bank answered without words, or did not answer. */
-function wordsForCode({ wording, kind, cause }: ApiError): string {
+function wordsForCode({ wording, kind, status, cause }: ApiError): string {
   const isAnswered = wording !== undefined || (cause instanceof Error && cause.name === 'SyntaxError')
   if (!isAnswered) return 'error trying to change remember device ID'
-  return wording?.said || (kind !== 'failure' && wording?.statusText) || signInFailed
+  return wording?.said || (kind !== 'failure' && status >= 400 && wording?.statusText) || signInFailed
 }

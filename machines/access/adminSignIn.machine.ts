@@ -27,7 +27,13 @@ const staffSignIn = signInMachine.provide({
 export const adminSignInMachine = setup({
   types: {} as { input: Input; context: Context; output: Output; children: { signIn: 'signIn' }; tags: 'busy' },
   actors: { checkAdminAccess, signIn: staffSignIn },
-  actions: { noteClosed: assign(({ event }) => ({ isClosed: errorIn(event).kind === 'refusal' })) },
+  actions: {
+    noteClosed: assign(({ event }) => {
+      const { kind, status } = errorIn(event)
+      // Also where something before the bank refused, in words of its own.
+      return { isClosed: kind === 'refusal' || (status >= 400 && status < 500) }
+    }),
+  },
 }).createMachine({
   id: 'adminSignIn',
   initial: 'checkingAccess',

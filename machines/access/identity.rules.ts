@@ -1,7 +1,6 @@
-import { type Day, typedDay, wrongDay } from '../../values/days.ts'
+import { type Day, noSuchDay, typedDay, wrongDay } from '../../values/days.ts'
 
 const wrongDigits = 'Write the last 4 digits.'
-const noSuchDay = 'There is no such day.'
 const notYetBorn = 'A date of birth is in the past.'
 
 /** Returns what is wrong with the last digits of an SSN as they were typed. */

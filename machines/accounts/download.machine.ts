@@ -6,9 +6,8 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
 import { getQuickenFile } from './download.services.ts'
-import { countOf, type History } from './history.rules.ts'
+import { countOf, type History, type Range } from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
-import type { Range } from './history.rules.ts'
 
 type Kind = 'quicken' | 'csv'
 type Input = { kind: Kind; userId: number; institution: string; account: rules.FileAccount; today: Day; range?: Range }

@@ -54,10 +54,6 @@ export function lastMadeOn({
   return usualProcessDay(autoPayDay(countedFrom, frequency, before + remaining - 1))
 }
 
-/** Returns how much the next payment is: the last of those that are counted may be another amount. */
-export const nextAmount = ({ amount, finalAmount, remaining }: Pick<AutoPay, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
-  remaining === 1 && finalAmount !== null ? finalAmount : amount
-
 /** Returns whether the next payment can no longer be stopped: it is made even if its auto pay ends today. */
 export const isDue = ({ nextOn }: Pick<AutoPay, 'nextOn'>, today: Day): boolean => nextOn <= today
 

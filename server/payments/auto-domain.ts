@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Problem as Reason } from '../../values/amounts.ts'
-import { autoPayDay, autoPayProblem, autoPayTexts, paymentsMadeUntil } from '../../values/autoPays.ts'
+import { autoPayDay, autoPayProblem, autoPayTexts, nextAmount, paymentsMadeUntil } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
@@ -52,10 +52,6 @@ function problemOf(asked: Asked, before: readonly payments.First[], facts: payme
   if (stopsOn && stopsOn < usualProcessDay(on)) return { field: 'date', message: 'The stop date is before the first payment.' }
   return payments.sumProblem(firstOf(asked), before, facts)
 }
-
-/** What the next payment comes to: if there is only one, that is the last. */
-const nextAmount = ({ amount, finalAmount, remaining }: Pick<Terms, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
-  remaining === 1 && finalAmount !== null ? finalAmount : amount
 
 export const firstOf = (asked: Asked): payments.First => ({ ...asked, amount: nextAmount(asked) })
 

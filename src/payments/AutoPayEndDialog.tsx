@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AutoPayEndActor } from '../../machines/payments/autoPayEnd.machine.ts'
-import { isDue, nextAmount } from '../../machines/payments/autoPays.rules.ts'
+import { isDue } from '../../machines/payments/autoPays.rules.ts'
+import { nextAmount } from '../../values/autoPays.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'

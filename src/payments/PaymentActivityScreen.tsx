@@ -47,13 +47,15 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
             onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
           />
           <p role="status">{words.sum(total, paidIn(found))}</p>
-          <ChangeButton
-            variant="subtle"
-            leftSection={<Icon name="download" size={16} />}
-            onClick={() => saveFile(listFileName(fiName, words.title, today), fileOf(found))}
-          >
-            {words.export}
-          </ChangeButton>
+          {total > 0 && (
+            <ChangeButton
+              variant="subtle"
+              leftSection={<Icon name="download" size={16} />}
+              onClick={() => saveFile(listFileName(fiName, words.title, today), fileOf(found))}
+            >
+              {words.export}
+            </ChangeButton>
+          )}
         </div>
       )}
       <List

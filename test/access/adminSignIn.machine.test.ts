@@ -20,6 +20,7 @@ beforeEach(() => {
 test.each([
   ['the server refuses access', () => bad(403, 'not allowed'), true],
   ['the server answers anything but “allowed”', () => good(null, 'perhaps'), true],
+  ['something in front of the server refuses', () => new Response('<h1>Forbidden</h1>', { status: 403 }), true],
   ['the server fails', () => bad(500, ''), false],
   ['no answer arrives', () => 'lost' as const, false],
 ])('the staff sign-in ends without showing a form when %s', async (_, answer, isClosed) => {

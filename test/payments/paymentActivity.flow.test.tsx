@@ -77,6 +77,7 @@ test('a member finds payments in the activity, reads what was paid of them, and 
   expect(await (file as Blob).text()).toMatch(/Tern Mobile,[^\r]*,80\.00,/)
   fireEvent.change(screen.getByLabelText('Find in these payments'), { target: { value: 'gas' } })
   expect((await page.see('No payment has “gas” in it.')).isConnected).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Export what you see' })).toBeNull()
 })
 
 test('a payment that waits for money says why, when it is tried again and until when it can be stopped', async () => {

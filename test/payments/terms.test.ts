@@ -13,7 +13,8 @@ import { cents, parse, toWire } from '../../values/money.ts'
 import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
-type Typed = { amount: string; date: string; comment: string; from: 'share' | 'loan' }
+/** `count` and `finalAmount`: of an auto pay that ends by itself. */
+type Typed = { amount: string; date: string; comment: string; from: 'share' | 'loan'; count?: string; finalAmount?: string }
 type Found = { field: string; text: string }
 type Answer = { status: number; message: string; error?: { code?: string; rows?: { message: string }[] } | undefined }
 
@@ -36,7 +37,16 @@ const sentOf = ({ checking, borrowed }: Terms, { amount, from }: Typed) => ({
     ? { fromAccountId: borrowed, fromAccountType: 2 as const }
     : { fromAccountId: checking, fromAccountType: 1 as const }),
 })
-const draftIn = ({ checking, borrowed }: Terms, { from, ...typed }: Typed) => ({ ...typed, fromId: from === 'loan' ? borrowed : checking })
+const draftIn = ({ checking, borrowed }: Terms, { from, amount, date, comment }: Typed) => ({
+  amount,
+  date,
+  comment,
+  fromId: from === 'loan' ? borrowed : checking,
+})
+
+const isFixed = ({ count }: Typed) => count !== undefined
+const fixedIn = ({ count, finalAmount = '' }: Typed) =>
+  ({ method: 'fixed', paymentCount: Number(count), finalAmount: toWire(parse(finalAmount) ?? cents(0)) }) as const
 
 const ways = {
   'a payment': {
@@ -63,9 +73,10 @@ const ways = {
         ...on,
         kind: 'schedule',
         autoPay: null,
-        typed: { frequency: 'MONTHLY', method: 'continuous', ...draftIn(on, typed) },
+        typed: { frequency: 'MONTHLY', method: 'continuous', ...draftIn(on, typed), ...(isFixed(typed) && { method: 'fixed', ...typed }) },
       }),
-    ask: (on: Terms, typed: Typed): Promise<Answer> => on.start(on.water, typed.date, sentOf(on, typed)),
+    ask: (on: Terms, typed: Typed): Promise<Answer> =>
+      on.start(on.water, typed.date, { ...sentOf(on, typed), ...(isFixed(typed) && fixedIn(typed)) }),
   },
 }
 type Way = keyof typeof ways
@@ -87,6 +98,11 @@ const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: s
   [{ date: '03/04/2032' }, ['date', 'The last day for a payment is 03/03/2032.', 'limit'], all],
   [{ comment: '🎻'.repeat(60) }, null, single],
   [{ comment: '🎻'.repeat(61) }, ['comment', 'A comment can have 60 characters.', 'limit'], single],
+  [{ count: '2', finalAmount: '0' }, ['finalAmount', 'Final payment amount is required.'], [auto]],
+  [{ count: '2', finalAmount: '-5' }, ['finalAmount', 'Write an positive amount.'], [auto]], // sic
+  [{ count: '2', finalAmount: '10,000.01' }, ['finalAmount', 'The most for one payment is $10,000.00.', 'limit'], [auto]],
+  [{ amount: '50', count: '2', finalAmount: '49.99', from: 'loan' }, ['finalAmount', 'Minimum advace amount is $50.00', 'limit'], [auto]], // sic
+  [{ count: '2', finalAmount: '7' }, null, [auto]],
   [{ amount: '-5', date: '03/02/2031' }, ['amount', 'Write an positive amount.'], single], // sic
   [{ amount: '-5', date: '03/02/2031' }, ['date', 'Payment date has passed'], [auto]],
 ]
