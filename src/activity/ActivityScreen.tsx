@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActivityActor, ActivityContext } from '../../machines/activity/activity.machine.ts'
+import { type ActivityActor, type ActivityContext, activityMachine } from '../../machines/activity/activity.machine.ts'
 import { fieldsOf, sortsOf } from '../../machines/activity/activity.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { mostEntries } from '../../values/activity.ts'
@@ -9,11 +9,18 @@ import type { Tab } from '../office/ListTabs.tsx'
 import { Pager } from '../office/Pager.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { List } from '../shared/list/List.tsx'
 import { ActivityView } from './ActivityView.tsx'
 import { words } from './activity.words.ts'
 import { useActivityColumns } from './useActivityColumns.tsx'
+
+export const ActivityPage = flowPage({
+  machine: activityMachine,
+  Screen: ActivityScreen,
+  input: ({ institutionId, search, kind }: MemberInput & { kind: 'members' | 'admins' }) => ({ institutionId, kind, search }),
+})
 
 /** Who signed in, and what staff did. */
 export function ActivityScreen({ actor }: { actor: ActivityActor }) {

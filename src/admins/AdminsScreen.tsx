@@ -1,14 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { AdminsActor } from '../../machines/admins/admins.machine.ts'
+import { type AdminsActor, adminsMachine } from '../../machines/admins/admins.machine.ts'
 import { type Admin, type AdminAct, choicesOf, type FilterKind, nameOf, shownOf } from '../../machines/admins/admins.rules.ts'
 import type { Filter } from '../office/FilterMenu.tsx'
 import { ListPage } from '../office/ListPage.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
 import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { AdminDialog, type Doing } from './AdminDialog.tsx'
 import { words } from './admins.words.ts'
 import { useAdminColumns } from './useAdminColumns.tsx'
+
+export const AdminsPage = flowPage({
+  machine: adminsMachine,
+  Screen: AdminsScreen,
+  input: ({ search }) => ({ search }),
+})
 
 /** The staff of the institution: who they are, what they may do, and who was invited. */
 export function AdminsScreen({ actor }: { actor: AdminsActor }) {

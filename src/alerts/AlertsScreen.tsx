@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { AlertsActor } from '../../machines/alerts/alerts.machine.ts'
+import { type AlertsActor, alertsMachine } from '../../machines/alerts/alerts.machine.ts'
 import { type Alert, ways } from '../../machines/alerts/alerts.rules.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
@@ -8,11 +8,14 @@ import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 import { words } from './alerts.words.ts'
 import classes from './AlertsScreen.module.css'
+
+export const AlertsPage = flowPage({ machine: alertsMachine, Screen: AlertsScreen, input: member })
 
 export function AlertsScreen({ actor }: { actor: AlertsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -1,8 +1,9 @@
 import { Loader, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { AnalyticsActor } from '../../machines/analytics/analytics.machine.ts'
+import { type AnalyticsActor, analyticsMachine } from '../../machines/analytics/analytics.machine.ts'
 import { isVisited, siteIn } from '../../machines/analytics/analytics.rules.ts'
 import { ListTabs, type Tab } from '../office/ListTabs.tsx'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -13,6 +14,12 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { Visits } from './Visits.tsx'
+
+export const AnalyticsPage = flowPage({
+  machine: analyticsMachine,
+  Screen: AnalyticsScreen,
+  input: ({ isOlb }: MemberInput & { isOlb: boolean }) => ({ isOlb }),
+})
 
 /** How often a site is visited, from where and with what. */
 export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {

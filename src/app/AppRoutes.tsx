@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { audienceOf } from '../../values/audience.ts'
 import { AppContext, useApp } from '../shared/app.ts'
 import { routes } from './routes.tsx'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 import { usePreloadOnHover } from './usePreloadOnHover.ts'
 
 /** All addresses but the sign-in page. */

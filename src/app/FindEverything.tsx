@@ -7,7 +7,7 @@ import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import type { Place } from './menu.rules.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 
 /** `typed`: what was typed before the search was there. */
 type Props = { places: readonly Place[]; typed: string; onClose: () => void }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { words as app } from './app.words.ts'
+import { words as shared } from '../shared/shared.words.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 import { FindButton } from './FindButton.tsx'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { Place } from './menu.rules.ts'
 import { words } from './shell.words.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 import { UserMenu } from './UserMenu.tsx'
 import classes from './Header.module.css'
 
@@ -23,7 +23,7 @@ export function Header({ places, active, tools }: Props) {
   return (
     <header className={classes.header}>
       <MobileMenu places={places} active={active} />
-      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || app.product}>
+      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || shared.product}>
         <Mark size={30} />
       </Link>
       {audience === 'staff' && <span className={classes.office}>{words.office}</span>}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
-import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
+import { type SummaryActor, summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
 import { MoneyByMonth } from '../accounts/MoneyByMonth.tsx'
-import { Partners } from '../links/Partners.tsx'
-import { CardPartners } from '../links/CardPartners.tsx'
 import { useUserId } from '../shared/app.ts'
+import { CardPartners } from '../shared/CardPartners.tsx'
 import { Flow } from '../shared/Flow.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { Partners } from '../shared/Partners.tsx'
 import { LateNewLoan } from './LateNewLoan.tsx'
 
 type Props = { actor: SummaryActor; months?: (asOf: string) => ReactNode }
@@ -22,6 +23,8 @@ export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
     months={months}
   />
 )
+
+export const AccountsPage = flowPage({ machine: summaryMachine, Screen: HomePage, input: member })
 
 const cardPartners = (card: string) => <CardPartners card={card} />
 const monthsAsOf = (asOf: string) => <Months asOf={asOf} />

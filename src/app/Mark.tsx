@@ -1,6 +1,6 @@
 import { useApp } from '../shared/app.ts'
-import { words } from './app.words.ts'
-import { Logo } from './Logo.tsx'
+import { words } from '../shared/shared.words.ts'
+import { Logo } from '../shared/Logo.tsx'
 
 /** The institution's icon, or its initial without one. The name is on the link around it. */
 export function Mark({ size }: { size: number }) {

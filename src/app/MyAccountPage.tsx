@@ -13,7 +13,7 @@ import { SecretCards } from '../profile/SecretCards.tsx'
 import { words as security } from '../profile/security.words.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './app.words.ts'
-import { MemberFlow, member } from './MemberFlow.tsx'
+import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 
 /** All that Profile, Security and Bank Accounts have, on one page, and the numbers of the shares. */

@@ -1,12 +1,21 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { components } from '../../api/schema.d.ts'
+import { createPasswordMachine } from '../../machines/access/createPassword.machine.ts'
 import { saveRecovered, takeTyped } from '../../machines/access/handover.storage.ts'
 import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
+import { readResetLink, savedResetLink, saveResetLink } from '../../machines/access/resetLink.storage.ts'
+import { resetRequestMachine } from '../../machines/access/resetRequest.machine.ts'
+import { forgetSession } from '../../machines/session/session.storage.ts'
+import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
+import { PasswordChangedScreen } from '../access/PasswordChangedScreen.tsx'
 import { recoveryDepthOf, RecoveryScreen } from '../access/RecoveryScreen.tsx'
+import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
+import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { forgetSession } from '../../machines/session/session.storage.ts'
 import { arrivalOf } from './arrival.ts'
+import { MailedSecret } from './MailedSecret.tsx'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
 /** All steps of a recovery keep this address. */
@@ -38,4 +47,45 @@ export function RecoveryPage() {
       )}
     </Flow>
   )
+}
+
+/** Where the mailed link leads; without what it carries, another one can be asked for. */
+export function ResetRequestPage() {
+  const [search] = useSearchParams()
+  const { state } = useLocation() as { state: { username?: string } | null }
+  const link = readResetLink(Object.fromEntries(search))
+  if (link) return <MailedSecret save={() => saveResetLink(link)} path={publicPaths.createPassword} />
+  const by = search.get('variant') === 'email' ? 'address' : 'username'
+  return (
+    <Flow key={by} machine={resetRequestMachine} input={{ by, username: state?.username ?? '' }}>
+      {(actor) => <ResetRequestScreen actor={actor} />}
+    </Flow>
+  )
+}
+
+/** A new password by the mailed link; a reload has the link still. */
+export function CreatePasswordPage() {
+  const [link] = useState(savedResetLink)
+  const { fiName, brand } = useApp().config.setup
+  const navigate = useNavigate()
+  return (
+    <Flow
+      machine={createPasswordMachine}
+      input={{ link, owner: { username: '', fiName, fiKey: brand.key } }}
+      onDone={(changed) => {
+        if (!changed) return location.assign(signInPaths[link?.audience === 'admin' ? 'staff' : 'member'])
+        // With the earlier password, the bank has ended every session.
+        forgetSession(changed.audience === 'admin' ? 'staff' : 'member')
+        return navigate(publicPaths.passwordChanged, { replace: true, state: changed })
+      }}
+    >
+      {(actor) => <CreatePasswordScreen actor={actor} />}
+    </Flow>
+  )
+}
+
+/** Whose password it was comes with the navigation; a visitor who opens the address by hand sees the rest. */
+export function PasswordChangedPage() {
+  const { state } = useLocation() as { state: components['schemas']['LinkPasswordResult'] | null }
+  return <PasswordChangedScreen changed={state} />
 }

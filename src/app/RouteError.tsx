@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { SignInLinks } from './SignInLinks.tsx'
+import { SignInLinks } from '../shared/SignInLinks.tsx'
 import { words as app } from './app.words.ts'
 import { words } from './shell.words.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 
 /** Replaces a screen that broke. Its link loads a new page, so that nothing broken is left. */
 export function RouteError() {

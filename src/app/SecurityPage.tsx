@@ -14,7 +14,7 @@ import { screens } from '../shared/addresses.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useIsView } from '../shared/useIsView.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { MemberFlow, member } from './MemberFlow.tsx'
+import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 
 /** All by which a member proves who they are, and where they did. */

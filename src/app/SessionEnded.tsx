@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ContactUs } from '../shared/ContactUs.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './app.words.ts'
-import { SignInLinks } from './SignInLinks.tsx'
+import { SignInLinks } from '../shared/SignInLinks.tsx'
 
 /** The address says why the session ended, so that a reload still knows. */
 export function SessionEnded() {

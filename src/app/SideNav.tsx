@@ -2,15 +2,15 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { words as app } from './app.words.ts'
+import { words as shared } from '../shared/shared.words.ts'
 import { homePaths } from '../shared/addresses.ts'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../shared/Logo.tsx'
 import { Mark } from './Mark.tsx'
 import type { Place } from './menu.rules.ts'
-import { Nameplate } from './Nameplate.tsx'
+import { Nameplate } from '../shared/Nameplate.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { words } from './shell.words.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 import classes from './SideNav.module.css'
 import list from './PlaceList.module.css'
 
@@ -23,7 +23,7 @@ export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const toggle = isFolded ? words.unfold : words.fold
   return (
     <nav className={classes.nav} aria-label={words.main}>
-      <Link className={classes.name} to={homePaths[audience]} aria-label={setup.fiName || app.product}>
+      <Link className={classes.name} to={homePaths[audience]} aria-label={setup.fiName || shared.product}>
         {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} isOnCover />}
       </Link>
       <PlaceList places={places.filter(({ isBottom }) => !isBottom)} active={active} isFolded={isFolded} />

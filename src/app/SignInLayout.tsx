@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { useApp } from '../shared/app.ts'
 import { Banner, hasBanner } from './Banner.tsx'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../shared/Logo.tsx'
 import { RegulatorMark } from './marks/RegulatorMark.tsx'
-import { Nameplate } from './Nameplate.tsx'
+import { Nameplate } from '../shared/Nameplate.tsx'
 import { SchemeChoice } from './theme/SchemeChoice.tsx'
 import classes from './SignInLayout.module.css'
 

@@ -11,7 +11,7 @@ import { UnsavedContext, useNoted } from '../shared/unsaved.ts'
 import { useIsView } from '../shared/useIsView.ts'
 import { useActivity } from './useActivity.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 import { Viewed } from './Viewed.tsx'
 import { Waiting } from './Waiting.tsx'
 

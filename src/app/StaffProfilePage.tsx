@@ -9,7 +9,7 @@ import { OwnSessions } from '../session/OwnSessions.tsx'
 import { useApp } from '../shared/app.ts'
 import { useRole } from '../shared/office.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { MemberFlow, member } from './MemberFlow.tsx'
+import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { words } from './staffProfile.words.ts'
 import classes from './StaffProfilePage.module.css'
 

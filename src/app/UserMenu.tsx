@@ -11,7 +11,7 @@ import { firstName } from './firstName.ts'
 import { words as shared } from '../shared/shared.words.ts'
 import { words } from './shell.words.ts'
 import { words as schemes } from './theme/theme.words.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 import classes from './UserMenu.module.css'
 
 export function UserMenu() {

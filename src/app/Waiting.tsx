@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from '../shared/useAudience.ts'
 
 /** Shows the outline of the shell, which is part of the page itself: it is there before any script. */
 export function Waiting() {

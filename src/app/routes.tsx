@@ -1,151 +1,133 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, type RouteObject } from 'react-router'
-import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
-import { areas, signInPaths, historyAt, homePaths, publicPaths, screens as addresses } from '../shared/addresses.ts'
+import { Navigate, Outlet, type RouteObject } from 'react-router'
+import type { OfficeArea } from '../../values/office.ts'
+import { areas, homePaths, publicPaths, signInPaths } from '../shared/addresses.ts'
+import { NotFound } from '../shared/NotFound.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
-import { SignInLayout } from './SignInLayout.tsx'
-import { HomePage } from './HomePage.tsx'
+import { Allowed } from './Allowed.tsx'
+import { AccountsPage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
-import { late } from './late.tsx'
-import { lateFlow } from './lateFlow.tsx'
+import { type Late, late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
-import { member, memberFlow } from './MemberFlow.tsx'
 import { MemberShell } from './MemberShell.tsx'
-import { NotFound } from './NotFound.tsx'
-import { paymentRoutes } from './paymentRoutes.tsx'
-import { recoveryRoutes } from './recoveryRoutes.tsx'
 import { RouteError } from './RouteError.tsx'
+import { words } from './shell.words.ts'
 import { SessionEnded } from './SessionEnded.tsx'
-import { WithSettings } from './WithSettings.tsx'
 import { SignedIn } from './SignedIn.tsx'
-import { staffScreens } from './staffRoutes.tsx'
-import { textRoutes } from './textRoutes.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
+import { WideOnly } from './WideOnly.tsx'
+import { WithSettings } from './WithSettings.tsx'
 
-const history = lateFlow({
-  machine: async () => (await import('../../machines/accounts/history.machine.ts')).historyMachine,
-  Screen: late(async () => (await import('./HistoryPage.tsx')).HistoryPage),
-  input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({ ...given, uniqueId, accountType, accountId }),
-  addressOf: (end) => ('account' in end ? historyAt(end.account) + end.search : null),
-})
-const receipt = lateFlow({
-  machine: async () => (await import('../../machines/transfers/receipt.machine.ts')).receiptMachine,
-  Screen: late(async () => (await import('./TransfersPage.tsx')).ReceiptPage),
-  input: ({ userId, params: { confirmNum = '' } }) => ({ userId, confirmNum }),
-})
-const transfers = lateFlow({
-  machine: async () => (await import('./TransfersPage.tsx')).transferMachine,
-  Screen: late(async () => (await import('./TransfersPage.tsx')).TransfersPage),
-  input: ({ userId, search }) => ({ userId, toId: new URLSearchParams(search).get('to') ?? '' }),
-})
-const sendMoney = lateFlow({
-  machine: async () => (await import('./TransfersPage.tsx')).sendMoneyMachine,
-  Screen: late(async () => (await import('./TransfersPage.tsx')).SendMoneyScreen),
-  input: member,
-})
-const quickLinks = lateFlow({
-  machine: async () => (await import('../../machines/links/quickLinks.machine.ts')).quickLinksMachine,
-  Screen: late(async () => (await import('../links/QuickLinksScreen.tsx')).QuickLinksScreen),
-  input: member,
-})
-const FormsScreen = late(async () => (await import('../links/FormsScreen.tsx')).FormsScreen)
-const profile = lateFlow({
-  machine: async () => (await import('../../machines/profile/profile.machine.ts')).profileMachine,
-  Screen: late(async () => (await import('./ProfilePage.tsx')).ProfilePage),
-  input: member,
-})
-const accountNames = lateFlow({
-  machine: async () => (await import('../../machines/profile/accountNames.machine.ts')).accountNamesMachine,
-  Screen: late(async () => (await import('../profile/AccountNamesScreen.tsx')).AccountNamesScreen),
-  input: member,
-})
-const SecurityPage = late(async () => (await import('./SecurityPage.tsx')).SecurityPage)
-const MyAccountPage = late(async () => (await import('./MyAccountPage.tsx')).MyAccountPage)
-const messages = lateFlow({
-  machine: async () => (await import('../../machines/inbox/messages.machine.ts')).messagesMachine,
-  Screen: late(async () => (await import('../inbox/MessagesScreen.tsx')).MessagesScreen),
-  input: ({ userId, search }) => ({ userId, search }),
-})
-const notifications = lateFlow({
-  machine: async () => (await import('../../machines/inbox/notifications.machine.ts')).notificationsMachine,
-  Screen: late(async () => (await import('../inbox/NotificationsScreen.tsx')).NotificationsScreen),
-  input: member,
-})
-const alerts = lateFlow({
-  machine: async () => (await import('../../machines/alerts/alerts.machine.ts')).alertsMachine,
-  Screen: late(async () => (await import('../alerts/AlertsScreen.tsx')).AlertsScreen),
-  input: member,
-})
-const search = lateFlow({
-  machine: async () => (await import('../../machines/searches/search.machine.ts')).searchMachine,
-  Screen: late(async () => (await import('../searches/SearchScreen.tsx')).SearchScreen),
-  input: member,
-})
-const searchResults = lateFlow({
-  machine: async () => (await import('../../machines/searches/searchResults.machine.ts')).searchResultsMachine,
-  Screen: late(async () => (await import('../searches/SearchResultsScreen.tsx')).SearchResultsScreen),
-  input: ({ userId, search }) => ({ userId, search }),
-  addressOf: (end) => ('unnamed' in end ? addresses.search : null),
-})
-const goals = lateFlow({
-  machine: async () => (await import('../../machines/goals/goals.machine.ts')).goalsMachine,
-  Screen: late(async () => (await import('../goals/GoalsScreen.tsx')).GoalsScreen),
-  input: member,
-})
-const loanApplication = lateFlow({
-  machine: async () => (await import('../../machines/loans/loanApplication.machine.ts')).loanApplicationMachine,
-  Screen: late(async () => (await import('../loans/LoanApplicationScreen.tsx')).LoanApplicationScreen),
-  input: ({ userId, zone }) => ({ userId, zone }),
-  addressOf: () => homePaths.member,
-})
-const loanRequest = lateFlow({
-  machine: async () => (await import('../../machines/loans/loanRequest.machine.ts')).loanRequestMachine,
-  Screen: late(async () => (await import('../loans/LoanRequestScreen.tsx')).LoanRequestScreen),
-  input: member,
-})
-const help = lateFlow({
-  machine: async () => (await import('../../machines/help/help.machine.ts')).helpMachine,
-  Screen: late(async () => (await import('../help/HelpScreen.tsx')).HelpScreen),
-  input: member,
-})
+const History = late(() => import('../accounts/history/HistoryScreen.tsx'), 'HistoryPage')
+const PayeeForm = late(() => import('../payments/PayeeFormScreen.tsx'), 'PayeeFormPage')
+const TextHistory = late(() => import('../text-banking/TextHistoryScreen.tsx'), 'TextHistoryPage')
 
-/** From an address to its flow and its screen. A flow starts at once, and a late screen joins it. Only `/` is drawn without a router, by entry.tsx. */
+/** From an address to its page: a flow and its screen, in a script that comes when somebody goes there. Only Home is there at once, and `/` is drawn without a router, by entry.tsx. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={homePaths.member} replace /> },
-  { path: 'accounts', ...memberFlow({ machine: summaryMachine, Screen: HomePage, input: member }) },
-  { path: 'accounts/history', ...history },
-  { path: 'accounts/:accountId/history', ...history },
-  { path: 'accounts/:uniqueId/:accountType/history', ...history },
-  { path: 'accounts/search', ...search },
-  { path: 'accounts/search-results', ...searchResults },
+  { path: 'accounts', Component: AccountsPage },
+  { path: 'accounts/history', Component: History },
+  { path: 'accounts/:accountId/history', Component: History },
+  { path: 'accounts/:uniqueId/:accountType/history', Component: History },
+  { path: 'accounts/search', Component: late(() => import('../searches/SearchScreen.tsx'), 'SearchPage') },
+  { path: 'accounts/search-results', Component: late(() => import('../searches/SearchResultsScreen.tsx'), 'SearchResultsPage') },
   {
     element: <WithSettings />,
     children: [
-      { path: 'transfers', ...transfers },
-      { path: 'transfers/:confirmNum', ...receipt },
-      { path: 'sendMoney', ...sendMoney },
-      ...paymentRoutes,
-      ...textRoutes,
+      { path: 'transfers', Component: late(() => import('../transfers/TransfersPage.tsx'), 'TransfersPage') },
+      { path: 'transfers/:confirmNum', Component: late(() => import('../transfers/TransfersPage.tsx'), 'ReceiptPage') },
+      { path: 'sendMoney', Component: late(() => import('../transfers/TransfersPage.tsx'), 'SendMoneyPage') },
+      { path: 'payments', Component: late(() => import('../payments/SummaryScreen.tsx'), 'PaymentsPage') },
+      { path: 'payments/scheduled', Component: late(() => import('../payments/ScheduledPaymentsScreen.tsx'), 'ScheduledPaymentsPage') },
+      { path: 'payments/activity', Component: late(() => import('../payments/PaymentActivityScreen.tsx'), 'PaymentActivityPage') },
+      { path: 'payments/coming-weeks', Component: late(() => import('../payments/ComingWeeksScreen.tsx'), 'ComingWeeksPage') },
+      { path: 'payments/receipt/:uniqueId', Component: late(() => import('../payments/PaymentReceiptScreen.tsx'), 'PaymentReceiptPage') },
+      {
+        path: 'payments/payment-disclosure',
+        Component: late(() => import('../payments/PaymentDisclosureScreen.tsx'), 'PaymentDisclosurePage'),
+      },
+      { path: 'payments/new-payee', Component: PayeeForm },
+      { path: 'payments/payee-information/:uniqueId', Component: PayeeForm },
+      {
+        path: 'payments/schedule-autopay',
+        Component: late(() => import('../payments/AutoPayFormScreen.tsx'), 'AutoPayFormPage', { kind: 'schedule' }),
+      },
+      {
+        path: 'payments/edit-autopay',
+        Component: late(() => import('../payments/AutoPayFormScreen.tsx'), 'AutoPayFormPage', { kind: 'edit' }),
+      },
+      { path: 'payments/payee/:payeeId/:uniqueId', Component: late(() => import('../payments/PayeeScreen.tsx'), 'PayeePage') },
+      { path: 'text-banking', Component: late(() => import('../text-banking/TextBankingScreen.tsx'), 'TextBankingPage') },
+      { path: 'text-banking/usage', Component: TextHistory },
+      { path: 'text-banking/phone-usage/:phoneNumber', Component: TextHistory },
+      {
+        path: 'text-banking/linked-accounts/:phoneId',
+        Component: late(() => import('../text-banking/LinkedAccountsScreen.tsx'), 'LinkedAccountsPage'),
+      },
     ],
   },
-  { path: 'goals', ...goals },
-  { path: 'links', ...quickLinks },
-  { path: 'forms', element: <FormsScreen />, handle: FormsScreen },
-  { path: 'messages', ...messages },
-  { path: 'notifications', ...notifications },
-  { path: 'profile', ...profile },
-  { path: 'personal-information', element: <MyAccountPage />, handle: MyAccountPage },
-  { path: 'security', element: <SecurityPage />, handle: SecurityPage },
-  { path: 'bankAccounts', ...accountNames },
-  { path: 'alerts', ...alerts },
-  { path: 'loans/app/*', ...loanApplication },
-  { path: 'loans/request-information', ...loanRequest },
-  { path: 'help', ...help },
+  { path: 'goals', Component: late(() => import('../goals/GoalsScreen.tsx'), 'GoalsPage') },
+  { path: 'links', Component: late(() => import('../links/QuickLinksScreen.tsx'), 'QuickLinksPage') },
+  { path: 'forms', Component: late(() => import('../links/FormsScreen.tsx'), 'FormsScreen') },
+  { path: 'messages', Component: late(() => import('../inbox/MessagesScreen.tsx'), 'MessagesPage') },
+  { path: 'notifications', Component: late(() => import('../inbox/NotificationsScreen.tsx'), 'NotificationsPage') },
+  { path: 'profile', Component: late(() => import('../profile/ProfileScreen.tsx'), 'ProfilePage') },
+  { path: 'personal-information', Component: late(() => import('./MyAccountPage.tsx'), 'MyAccountPage') },
+  { path: 'security', Component: late(() => import('./SecurityPage.tsx'), 'SecurityPage') },
+  { path: 'bankAccounts', Component: late(() => import('../profile/AccountNamesScreen.tsx'), 'AccountNamesPage') },
+  { path: 'alerts', Component: late(() => import('../alerts/AlertsScreen.tsx'), 'AlertsPage') },
+  { path: 'loans/app/*', Component: late(() => import('../loans/LoanApplicationScreen.tsx'), 'LoanApplicationPage') },
+  { path: 'loans/request-information', Component: late(() => import('../loans/LoanRequestScreen.tsx'), 'LoanRequestPage') },
+  { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
   { path: '*', element: <NotFound /> },
 ]
 
-const InvitationPage = late(async () => (await import('./InvitationPage.tsx')).InvitationPage)
-const MemberInvitationPage = late(async () => (await import('./MemberInvitationPage.tsx')).MemberInvitationPage)
-const StaffShell = late(async () => (await import('./StaffShell.tsx')).StaffShell)
+type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late; around?: ReactNode }
+
+/** A part of the back office, for the roles that may open it: it is called by the first word of its address. */
+const partOf = ({ path, Component, around = <Outlet /> }: Part): RouteObject => ({
+  element: <Allowed area={path.split('/')[0] as OfficeArea}>{around}</Allowed>,
+  children: [{ path, Component }],
+})
+
+const wideOnly = (
+  <WideOnly title={words.members}>
+    <Outlet />
+  </WideOnly>
+)
+
+const staffScreens: RouteObject[] = [
+  { index: true, Component: late(() => import('./StaffHome.tsx'), 'StaffHome') },
+  partOf({ path: 'members', Component: late(() => import('../members/MembersScreen.tsx'), 'MembersPage'), around: wideOnly }),
+  partOf({ path: 'admins', Component: late(() => import('../admins/AdminsScreen.tsx'), 'AdminsPage') }),
+  partOf({ path: 'reset-mfa', Component: late(() => import('../members/ResetMfaScreen.tsx'), 'ResetMfaPage') }),
+  partOf({ path: 'member-eview', Component: late(() => import('../member-views/MemberLogInScreen.tsx'), 'MemberLogInPage') }),
+  partOf({ path: 'messages', Component: late(() => import('../broadcasts/SentMessagesScreen.tsx'), 'SentMessagesPage') }),
+  partOf({ path: 'create-message', Component: late(() => import('../broadcasts/CreateMessageScreen.tsx'), 'CreateMessagePage') }),
+  partOf({ path: 'notifications', Component: late(() => import('../broadcasts/SentNotificationsScreen.tsx'), 'SentNotificationsPage') }),
+  partOf({
+    path: 'create-notification',
+    Component: late(() => import('../broadcasts/CreateNotificationScreen.tsx'), 'CreateNotificationPage'),
+  }),
+  partOf({
+    path: 'activity-reports',
+    Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'members' }),
+  }),
+  partOf({
+    path: 'activity-reports/admins',
+    Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'admins' }),
+  }),
+  partOf({ path: 'simple-analytics', Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }) }),
+  partOf({
+    path: 'simple-analytics/marketing',
+    Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: false }),
+  }),
+  partOf({ path: 'forms', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'inbox' }) }),
+  partOf({ path: 'forms/archived', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }) }),
+  { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
+  { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
+  { path: '*', element: <NotFound /> },
+]
 
 const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))
 const notice = (
@@ -153,14 +135,26 @@ const notice = (
     <Connection />
   </Suspense>
 )
+const StaffShell = late(() => import('./StaffShell.tsx'), 'StaffShell', { notice })
 
 const inSignInLayout = (screen: ReactNode) => <SignInLayout>{screen}</SignInLayout>
 
 export const routes: RouteObject[] = [
   { path: signInPaths.member, element: <Navigate to={homePaths.member} replace /> },
-  ...recoveryRoutes(inSignInLayout),
-  { path: publicPaths.memberInvitation, element: inSignInLayout(<MemberInvitationPage />) },
-  { path: publicPaths.sessionEnded, element: inSignInLayout(<SessionEnded />) },
+  {
+    element: inSignInLayout(<Outlet />),
+    children: [
+      { path: publicPaths.forgotPassword, Component: late(() => import('./RecoveryPage.tsx'), 'RecoveryPage') },
+      { path: publicPaths.resetRequest, Component: late(() => import('./RecoveryPage.tsx'), 'ResetRequestPage') },
+      { path: publicPaths.createPassword, Component: late(() => import('./RecoveryPage.tsx'), 'CreatePasswordPage') },
+      { path: publicPaths.passwordChanged, Component: late(() => import('./RecoveryPage.tsx'), 'PasswordChangedPage') },
+      { path: publicPaths.memberInvitation, Component: late(() => import('./MemberInvitationPage.tsx'), 'MemberInvitationPage') },
+      { path: publicPaths.sessionEnded, Component: SessionEnded },
+      { path: signInPaths.staff, Component: AdminSignInPage },
+      { path: publicPaths.invitation, Component: late(() => import('./InvitationPage.tsx'), 'InvitationPage') },
+      { path: '*', Component: NotFound },
+    ],
+  },
   {
     path: areas.member,
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} notice={notice} />} />,
@@ -168,13 +162,10 @@ export const routes: RouteObject[] = [
     // A screen that breaks leaves the shell in place.
     children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
   },
-  { path: signInPaths.staff, element: inSignInLayout(<AdminSignInPage />) },
-  { path: publicPaths.invitation, element: inSignInLayout(<InvitationPage />) },
   {
     path: areas.staff,
-    element: <SignedIn outlet={<StaffShell notice={notice} />} />,
+    element: <SignedIn outlet={<StaffShell />} />,
     errorElement: inSignInLayout(<RouteError />),
     children: [{ errorElement: <RouteError />, children: staffScreens }],
   },
-  { path: '*', element: inSignInLayout(<NotFound />) },
 ]

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
+import { type CreateMessageActor, createMessageMachine } from '../../machines/broadcasts/createMessage.machine.ts'
 import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
@@ -7,12 +7,15 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { words } from './create.words.ts'
 
 const { common, message } = words
 const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({ value, label: common.types[value] ?? '' }))
+
+export const CreateMessagePage = flowPage({ machine: createMessageMachine, Screen: CreateMessageScreen, input: member })
 
 export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
   const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)

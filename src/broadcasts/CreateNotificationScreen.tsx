@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react'
-import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
+import { type CreateNotificationActor, createNotificationMachine } from '../../machines/broadcasts/createNotification.machine.ts'
 import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { words } from './create.words.ts'
 
 const { common, notification } = words
+
+export const CreateNotificationPage = flowPage({ machine: createNotificationMachine, Screen: CreateNotificationScreen, input: member })
 
 export function CreateNotificationScreen({ actor }: { actor: CreateNotificationActor }) {
   const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)

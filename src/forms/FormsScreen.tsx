@@ -1,18 +1,26 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import { type FormsActor, formsMachine } from '../../machines/forms/forms.machine.ts'
 import { type Filter, froms, isSameList, kinds } from '../../machines/forms/forms.rules.ts'
 import type { Triage } from '../../machines/forms/triage.rules.ts'
 import { FormSort } from '../../values/enumerations.ts'
+import type { FormTab } from '../../values/forms.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import type { Tab } from '../office/ListTabs.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { FormsPanes } from './FormsPanes.tsx'
 import classes from './FormsScreen.module.css'
 import { words } from './forms.words.ts'
+
+export const FormsPage = flowPage({
+  machine: formsMachine,
+  Screen: FormsScreen,
+  input: ({ search, tab }: MemberInput & { tab: FormTab }) => ({ tab, search }),
+})
 
 /** What members and visitors sent: a list, and the form that is open. */
 export function FormsScreen({ actor }: { actor: FormsActor }) {

@@ -2,11 +2,12 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
-import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
+import { type GoalsActor, goalsMachine } from '../../machines/goals/goals.machine.ts'
 import { accountName, type Goal } from '../../machines/goals/goals.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -15,6 +16,8 @@ import { GoalDialog } from './GoalDialog.tsx'
 import { RemoveGoal } from './RemoveGoal.tsx'
 import { words } from './goals.words.ts'
 import classes from './GoalsScreen.module.css'
+
+export const GoalsPage = flowPage({ machine: goalsMachine, Screen: GoalsScreen, input: member })
 
 export function GoalsScreen({ actor }: { actor: GoalsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -1,16 +1,19 @@
 import { Accordion, Anchor, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { HelpActor } from '../../machines/help/help.machine.ts'
+import { type HelpActor, helpMachine } from '../../machines/help/help.machine.ts'
 import type { Help } from '../../machines/help/help.services.ts'
 import { showPhone } from '../../values/masking.ts'
 import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { phoneLink } from '../shared/phone.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './HelpScreen.module.css'
 import { words } from './help.words.ts'
+
+export const HelpPage = flowPage({ machine: helpMachine, Screen: HelpScreen, input: member })
 
 export function HelpScreen({ actor }: { actor: HelpActor }) {
   const { help, error } = useSelector(actor, ({ context }) => context)

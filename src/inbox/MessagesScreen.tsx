@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { asTheyCame, isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
-import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
+import { type MessagesActor, messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
 import type { Action, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { RowActions } from '../shared/list/RowActions.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { ImportanceFilter } from './ImportanceFilter.tsx'
@@ -17,6 +18,12 @@ import classes from './MessagesScreen.module.css'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'
+
+export const MessagesPage = flowPage({
+  machine: messagesMachine,
+  Screen: MessagesScreen,
+  input: ({ userId, search }) => ({ userId, search }),
+})
 
 export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const { items, error, unread, importance } = useSelector(actor, ({ context }) => context)

@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { asTheyCame, type Notification } from '../../machines/inbox/inbox.rules.ts'
-import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
+import { type NotificationsActor, notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { screens } from '../shared/addresses.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
@@ -13,6 +14,8 @@ import { cardLength } from './entryLength.ts'
 import { words } from './inbox.words.ts'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
+
+export const NotificationsPage = flowPage({ machine: notificationsMachine, Screen: NotificationsScreen, input: member })
 
 export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
   const { items, error, unread } = useSelector(actor, ({ context }) => context)

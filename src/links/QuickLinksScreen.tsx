@@ -2,11 +2,12 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
 import type { QuickLink } from '../../machines/links/links.rules.ts'
-import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts'
+import { type QuickLinksActor, quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { linkKindOf } from '../../values/link.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './LinkCard.module.css'
@@ -16,6 +17,8 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { words } from './links.words.ts'
 import { PartnerCards } from './PartnerCards.tsx'
 import { usePartners } from './usePartners.ts'
+
+export const QuickLinksPage = flowPage({ machine: quickLinksMachine, Screen: QuickLinksScreen, input: member })
 
 /** The institution's links and its partners. One list that fails does not hide the other. */
 export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {

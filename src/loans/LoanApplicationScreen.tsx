@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type LoanApplicationActor, stepIn } from '../../machines/loans/loanApplication.machine.ts'
+import { type LoanApplicationActor, loanApplicationMachine, stepIn } from '../../machines/loans/loanApplication.machine.ts'
+import { homePaths } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -15,6 +17,13 @@ import { LoanProgress } from './LoanProgress.tsx'
 import { LoanStepForm } from './LoanStepForm.tsx'
 import { NoApplication } from './NoApplication.tsx'
 import classes from './LoanApplicationScreen.module.css'
+
+export const LoanApplicationPage = flowPage({
+  machine: loanApplicationMachine,
+  Screen: LoanApplicationScreen,
+  input: ({ userId, zone }) => ({ userId, zone }),
+  addressOf: () => homePaths.member,
+})
 
 export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

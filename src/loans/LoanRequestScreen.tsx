@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core'
 import { loanApplicationsMachine } from '../../machines/loans/loanApplications.machine.ts'
-import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
+import { type LoanRequestActor, loanRequestMachine } from '../../machines/loans/loanRequest.machine.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Contact } from './Contact.tsx'
 import { LoanApplications } from './LoanApplications.tsx'
@@ -11,6 +12,8 @@ import { words } from './loanRequest.words.ts'
 import { LoanRequestForm } from './LoanRequestForm.tsx'
 import { loanTypes } from './loanTypes.ts'
 import classes from './LoanRequestScreen.module.css'
+
+export const LoanRequestPage = flowPage({ machine: loanRequestMachine, Screen: LoanRequestScreen, input: member })
 
 /** What the institution lends, how to ask for it, and the member's own applications. */
 export function LoanRequestScreen({ actor }: { actor: LoanRequestActor }) {

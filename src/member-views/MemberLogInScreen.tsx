@@ -1,18 +1,26 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { lengthOf, reasonLength } from '../../machines/member-views/memberLogIn.rules.ts'
-import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.machine.ts'
+import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
+import { memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './MemberLogInScreen.module.css'
 import { words } from './memberLogIn.words.ts'
 import { useViewWindow } from './useViewWindow.ts'
 import { ViewNotice } from './ViewNotice.tsx'
+
+export const MemberLogInPage = flowPage({
+  machine: memberLogInMachine,
+  Screen: MemberLogInScreen,
+  input: ({ userId }) => ({ userId, username: memberChosenBy(userId) }),
+})
 
 /** Opens the view of a member in a window of its own, with the reason for it. */
 export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {

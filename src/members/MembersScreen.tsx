@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
-import type { MembersActor } from '../../machines/members/members.machine.ts'
+import { type MembersActor, membersMachine } from '../../machines/members/members.machine.ts'
 import type { Member, StatusFilter } from '../../machines/members/members.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { ListPage } from '../office/ListPage.tsx'
@@ -9,11 +9,18 @@ import { words as list } from '../office/list.words.ts'
 import { Pager } from '../office/Pager.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
 import { sortingOf } from './memberSorting.ts'
 import { words } from './members.words.ts'
 import { useListAddress } from '../office/useListAddress.ts'
+
+export const MembersPage = flowPage({
+  machine: membersMachine,
+  Screen: MembersScreen,
+  input: ({ search }) => ({ search }),
+})
 
 /** The members of the institution: found, narrowed, sorted and paged by the bank, and each locked or unlocked from here. */
 export function MembersScreen({ actor }: { actor: MembersActor }) {

@@ -1,16 +1,26 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ResetMfaActor } from '../../machines/members/resetMfa.machine.ts'
+import { type ResetMfaActor, resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
+import { memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
+import { homePaths } from '../shared/addresses.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberName } from './MemberName.tsx'
 import { words } from './resetMfa.words.ts'
+
+export const ResetMfaPage = flowPage({
+  machine: resetMfaMachine,
+  Screen: ResetMfaScreen,
+  input: ({ userId }) => ({ userId, username: memberChosenBy(userId) }),
+  addressOf: () => homePaths.staff,
+})
 
 /** Finds a member, shows who that is, and resets how they prove it. */
 export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {

@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
+import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
+import { type AutoPayFormActor, autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
 import { screens } from '../shared/addresses.ts'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -12,6 +14,13 @@ import { AutoPayForm } from './AutoPayForm.tsx'
 import classes from './AutoPayForm.module.css'
 import { words } from './autoPayForm.words.ts'
 import { NotEligible } from './NotEligible.tsx'
+
+export const AutoPayFormPage = flowPage({
+  machine: autoPayFormMachine,
+  Screen: AutoPayFormScreen,
+  input: ({ userId, kind }: MemberInput & { kind: 'schedule' | 'edit' }) => ({ userId, kind, chosen: chosenBy(userId) }),
+  addressOf: () => screens.payments,
+})
 
 /** Sets up an auto pay for a quick pay, or changes one. */
 export function AutoPayFormScreen({ actor }: { actor: AutoPayFormActor }) {

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ComingWeeksActor } from '../../machines/payments/comingWeeks.machine.ts'
+import { type ComingWeeksActor, comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -8,6 +9,8 @@ import { ComingPayments } from './ComingPayments.tsx'
 import classes from './ComingWeeksScreen.module.css'
 import { words } from './comingWeeks.words.ts'
 import { PaymentLinks } from './PaymentLinks.tsx'
+
+export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: ComingWeeksScreen, input: member })
 
 export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
   const { scheduled, autoPays, accounts, eligibility, fromId, ...errors } = useSelector(actor, ({ context }) => context)

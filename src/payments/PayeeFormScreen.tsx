@@ -2,13 +2,21 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
-import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
-import { screens } from '../shared/addresses.ts'
+import { type PayeeFormActor, payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
+import { addedPayeeAt, screens } from '../shared/addresses.ts'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
 import { words } from './payeeForm.words.ts'
 import classes from './PayeeFormScreen.module.css'
+
+export const PayeeFormPage = flowPage({
+  machine: payeeFormMachine,
+  Screen: PayeeFormScreen,
+  input: ({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId }),
+  addressOf: (end) => ('isSaved' in end ? (end.added ? addedPayeeAt(end.added) : screens.payments) : null),
+})
 
 /** Adds or changes a payee on a page of its own. */
 export function PayeeFormScreen({ actor }: { actor: PayeeFormActor }) {

@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
-import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
+import { type PayeeActor, payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { isPayable } from '../../machines/payments/quickPay.rules.ts'
-import { editPayeeAt, screens } from '../shared/addresses.ts'
+import { editPayeeAt, payeeAt, screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -23,13 +24,21 @@ import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
 import { words } from './payee.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
+export const PayeePage = flowPage({
+  machine: payeeMachine,
+  Screen: PayeeScreen,
+  input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
+  // The address of a payee who was removed leads nowhere any more.
+  addressOf: (end) => ('moved' in end ? payeeAt(end.moved) : 'removed' in end ? screens.payments : null),
+})
+
 /** One payee, what can be done with it, and what was paid. */
 export function PayeeScreen({ actor }: { actor: PayeeActor }) {
   const isClosed = useSelector(actor, ({ context }) => isNotEligible(context.error))
-  return isClosed ? <NotEligible /> : <PayeePage actor={actor} />
+  return isClosed ? <NotEligible /> : <EligiblePayee actor={actor} />
 }
 
-function PayeePage({ actor }: { actor: PayeeActor }) {
+function EligiblePayee({ actor }: { actor: PayeeActor }) {
   const { payee, error } = useSelector(actor, ({ context }) => context)
   const removal = useSelector(actor, ({ children }) => children.removePayee)
   const title = payee?.name ?? words.title

@@ -1,6 +1,6 @@
 import { TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { PaymentActivityActor } from '../../machines/payments/paymentActivity.machine.ts'
+import { type PaymentActivityActor, paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
 import { foundIn, outcomeOf, paidIn, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
 import { csvOf } from '../../values/csv.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -10,6 +10,7 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { saveFile } from '../shared/saveFile.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useApp } from '../shared/app.ts'
@@ -19,6 +20,8 @@ import { pastColumns, typeOf } from './paymentActivity.columns.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './paymentActivity.words.ts'
 import classes from './PaymentActivityScreen.module.css'
+
+export const PaymentActivityPage = flowPage({ machine: paymentActivityMachine, Screen: PaymentActivityScreen, input: member })
 
 export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }) {
   const { items, error, sought, shown } = useSelector(actor, ({ context }) => context)

@@ -1,16 +1,19 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { EligibilityActor } from '../../machines/payments/eligibility.machine.ts'
+import { type EligibilityActor, eligibilityMachine } from '../../machines/payments/eligibility.machine.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './paymentDisclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
+
+export const PaymentDisclosurePage = flowPage({ machine: eligibilityMachine, Screen: PaymentDisclosureScreen, input: member })
 
 /** The rules of E-Pay with the figures of now, then the institution's own text. */
 export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) {

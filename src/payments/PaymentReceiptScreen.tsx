@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { PaymentReceiptActor } from '../../machines/payments/paymentReceipt.machine.ts'
+import { type PaymentReceiptActor, paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
 import type { PaymentReceipt } from '../../machines/payments/paymentReceipt.rules.ts'
 import { arrivalDay } from '../../values/business-days.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
@@ -8,22 +7,22 @@ import { PayeeMethod } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
 import { words } from './paymentReceipt.words.ts'
 
-type Props = {
-  actor: PaymentReceiptActor
-  /** Who it comes from, above all. */
-  nameplate: ReactNode
-}
+export const PaymentReceiptPage = flowPage({
+  machine: paymentReceiptMachine,
+  Screen: PaymentReceiptScreen,
+  input: ({ userId, params: { uniqueId = '' } }) => ({ userId, uniqueId }),
+})
 
-export function PaymentReceiptScreen({ actor, nameplate }: Props) {
+export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
   return (
     <Slip
-      nameplate={nameplate}
       title={titleOf(receipt)}
       status={receipt && !receipt.returned ? words.paid : null}
       error={error}

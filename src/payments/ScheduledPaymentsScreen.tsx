@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
-import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
+import { type ScheduledPaymentsActor, scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import type { Skipping } from '../../machines/payments/skipPayment.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
@@ -13,6 +13,7 @@ import { Empty } from '../shared/Empty.tsx'
 import type { Action, Column } from '../shared/list/column.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -24,6 +25,12 @@ import { words } from './scheduledPayments.words.ts'
 import { SkipPaymentDialog } from './SkipPaymentDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
+
+export const ScheduledPaymentsPage = flowPage({
+  machine: scheduledPaymentsMachine,
+  Screen: ScheduledPaymentsScreen,
+  input: ({ userId, zone }) => ({ userId, zone }),
+})
 
 export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)

@@ -2,8 +2,9 @@ import { Title } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { type QuickPayActor, quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { screens } from '../shared/addresses.ts'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { Message } from '../shared/Message.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -20,6 +21,12 @@ import { SummaryForm } from './SummaryForm.tsx'
 import classes from './SummaryScreen.module.css'
 import { SummaryTools } from './SummaryTools.tsx'
 import { words } from './summary.words.ts'
+
+export const PaymentsPage = flowPage({
+  machine: quickPayMachine,
+  Screen: SummaryScreen,
+  input: ({ userId, search }) => ({ userId, added: new URLSearchParams(search).get('added') }),
+})
 
 /** Everybody whom the member pays by hand, with a line for each to say how much, when and from where. */
 export function SummaryScreen({ actor }: { actor: QuickPayActor }) {

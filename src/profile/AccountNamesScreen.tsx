@@ -1,8 +1,11 @@
 import { Title } from '@mantine/core'
-import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
+import { type AccountNamesActor, accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AccountNames } from './AccountNames.tsx'
 import { words } from './accountNames.words.ts'
+
+export const AccountNamesPage = flowPage({ machine: accountNamesMachine, Screen: AccountNamesScreen, input: member })
 
 export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
   const heading = usePageHeading(words.title)

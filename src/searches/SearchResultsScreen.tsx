@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { nameIn, type SearchResultsActor } from '../../machines/searches/searchResults.machine.ts'
+import { nameIn, type SearchResultsActor, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
 import { columnKeysOf, type ResultRow } from '../../machines/searches/searchResults.rules.ts'
 import { csvOf } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
@@ -11,6 +11,7 @@ import { useApp } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { saveFile } from '../shared/saveFile.ts'
 import { useAddressChange } from '../shared/useAddressChange.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -18,6 +19,13 @@ import { useToday } from '../shared/useToday.ts'
 import { awaitedColumns, cellOf, columnOf } from './results.columns.tsx'
 import classes from './SearchResultsScreen.module.css'
 import { columnName, words } from './searches.words.ts'
+
+export const SearchResultsPage = flowPage({
+  machine: searchResultsMachine,
+  Screen: SearchResultsScreen,
+  input: ({ userId, search }) => ({ userId, search }),
+  addressOf: (end) => ('unnamed' in end ? screens.search : null),
+})
 
 /** What a saved search found, with a column for each field of the answer. */
 export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {

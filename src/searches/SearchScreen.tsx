@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { newSearchMachine } from '../../machines/searches/newSearch.machine.ts'
-import type { SearchActor } from '../../machines/searches/search.machine.ts'
+import { type SearchActor, searchMachine } from '../../machines/searches/search.machine.ts'
 import { searchResultsAt } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Flow } from '../shared/Flow.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -16,6 +17,8 @@ import { NewSearch } from './NewSearch.tsx'
 import { SavedSearchForm } from './SavedSearchForm.tsx'
 import classes from './SearchScreen.module.css'
 import { words } from './searches.words.ts'
+
+export const SearchPage = flowPage({ machine: searchMachine, Screen: SearchScreen, input: member })
 
 /** The searches that a member saved, and a new one. Both lead to the address of their results. */
 export function SearchScreen({ actor }: { actor: SearchActor }) {

@@ -2,14 +2,13 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { Icon } from './Icon.tsx'
+import { Nameplate } from './Nameplate.tsx'
 import { Problem } from './Problem.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { usePageHeading } from './usePageHeading.ts'
 import classes from './Slip.module.css'
 
 type Props = {
-  /** Who it comes from, above all. */
-  nameplate: ReactNode
   title: string
   /** What became of it, once it is known. */
   status: string | null
@@ -21,12 +20,12 @@ type Props = {
 }
 
 /** A receipt, to be read and printed. */
-export function Slip({ nameplate, title, status, error, isBusy, onReload, children }: Props) {
+export function Slip({ title, status, error, isBusy, onReload, children }: Props) {
   const heading = usePageHeading(title)
   return (
     <article className={classes.slip} aria-busy={isBusy}>
       <header>
-        {nameplate}
+        <Nameplate size={28} />
         {status && (
           <span className={classes.status}>
             <Icon name="check" size={16} />

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { LinkedAccountsActor } from '../../machines/text-banking/linkedAccounts.machine.ts'
+import { type LinkedAccountsActor, linkedAccountsMachine } from '../../machines/text-banking/linkedAccounts.machine.ts'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -8,6 +8,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { words as shared } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
@@ -20,6 +21,12 @@ import { TextNameField } from './TextNameField.tsx'
 import type { LinkProps } from './useLink.ts'
 
 type Props = { actor: LinkedAccountsActor }
+
+export const LinkedAccountsPage = flowPage({
+  machine: linkedAccountsMachine,
+  Screen: LinkedAccountsScreen,
+  input: ({ userId, params: { phoneId } }) => ({ userId, phoneId: Number(phoneId) }),
+})
 
 export function LinkedAccountsScreen({ actor }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)

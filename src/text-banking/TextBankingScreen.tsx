@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
 import { sentCodeOf } from '../../machines/text-banking/sentCode.storage.ts'
-import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
+import { type TextBankingActor, textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
 import { showPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
@@ -11,6 +11,7 @@ import { screens } from '../shared/addresses.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Commands } from './Commands.tsx'
@@ -23,6 +24,8 @@ import { words } from './textBanking.words.ts'
 import classes from './TextBankingScreen.module.css'
 
 type Props = { actor: TextBankingActor }
+
+export const TextBankingPage = flowPage({ machine: textBankingMachine, Screen: TextBankingScreen, input: member })
 
 export function TextBankingScreen({ actor }: Props) {
   const commandsError = useSelector(actor, ({ context }) => context.commandsError)

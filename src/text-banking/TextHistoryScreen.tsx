@@ -2,13 +2,14 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
-import type { TextHistoryActor } from '../../machines/text-banking/textHistory.machine.ts'
+import { type TextHistoryActor, textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { utcTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import { screens } from '../shared/addresses.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligible } from './NotEligible.tsx'
@@ -18,6 +19,12 @@ import { words } from './textHistory.words.ts'
 import { TextSearch } from './TextSearch.tsx'
 
 type Props = { actor: TextHistoryActor }
+
+export const TextHistoryPage = flowPage({
+  machine: textHistoryMachine,
+  Screen: TextHistoryScreen,
+  input: ({ userId, zone, params: { phoneNumber = null } }) => ({ userId, zone, phoneNumber }),
+})
 
 export function TextHistoryScreen({ actor }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)

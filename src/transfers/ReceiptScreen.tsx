@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Receipt, Side } from '../../machines/transfers/receipt.rules.ts'
-import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
+import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
@@ -14,18 +14,17 @@ import { deliveryText } from './deliveryText.ts'
 import { Sides } from './Sides.tsx'
 import { words } from './transfers.words.ts'
 
-type Props = {
-  actor: ReceiptActor
-  /** Who it comes from, above all. */
-  nameplate: ReactNode
-}
+export const ReceiptPage = flowPage({
+  machine: receiptMachine,
+  Screen: ReceiptScreen,
+  input: ({ userId, params: { confirmNum = '' } }) => ({ userId, confirmNum }),
+})
 
-export function ReceiptScreen({ actor, nameplate }: Props) {
+export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
   return (
     <Slip
-      nameplate={nameplate}
       title={receipt ? words.receiptFor(format(receipt.amount), receipt.delivery !== null) : words.receipt}
       status={receipt && words.statusOf(receipt.delivery?.state)}
       error={error}

@@ -2,10 +2,11 @@ import { ActionIcon, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Contact } from '../../machines/transfers/contacts.rules.ts'
-import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import { type SendMoneyActor, sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
 import { contactIn } from '../../machines/transfers/sendMoney.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
@@ -16,6 +17,8 @@ import { SendMoneyFormOrWhy } from './SendMoneyFormOrWhy.tsx'
 import { words } from './sendMoney.words.ts'
 import classes from './TransferScreen.module.css'
 import { useFormAddress } from './useFormAddress.ts'
+
+export const SendMoneyPage = flowPage({ machine: sendMoneyMachine, Screen: SendMoneyScreen, input: member })
 
 /** Contacts and the form beside them. On a phone the form is one step behind the contacts. */
 export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { NotFound } from '../../src/app/NotFound.tsx'
+import { NotFound } from '../../src/shared/NotFound.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SessionModal } from '../../src/app/SessionModal.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
 import { hasBanner } from '../../src/app/Banner.tsx'
-import { Logo } from '../../src/app/Logo.tsx'
+import { Logo } from '../../src/shared/Logo.tsx'
 import { type SceneKey, scenes } from '../../src/app/marks/scenes.ts'
 import section from './section.module.css'
 import theme from './theme.module.css'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { PaymentReceiptActor } from '../../machines/payments/paymentReceipt.machine.ts'
-import { PaymentReceiptPage } from '../../src/app/PaymentReceiptPage.tsx'
+import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { paymentReceiptAt, receipts, samples } from './paymentReceipt.samples.ts'
@@ -8,7 +8,7 @@ import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: PaymentReceiptActor }) => (
   <main className={shell.page}>
-    <PaymentReceiptPage actor={actor} />
+    <PaymentReceiptScreen actor={actor} />
   </main>
 )
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
-import { ReceiptPage } from '../../src/app/ReceiptPage.tsx'
+import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { receiptAt, receipts, samples } from './receipt.samples.ts'
@@ -8,7 +8,7 @@ import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: ReceiptActor }) => (
   <main className={shell.page}>
-    <ReceiptPage actor={actor} />
+    <ReceiptScreen actor={actor} />
   </main>
 )
 

@@ -9,7 +9,7 @@ import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
 // Late in a browser; here the test would wait for its compiler.
-import '../../src/app/HistoryPage.tsx'
+import '../../src/accounts/history/HistoryScreen.tsx'
 import { AppRoutes } from '../../src/app/AppRoutes.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, dayToWire } from '../../values/days.ts'

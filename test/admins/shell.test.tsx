@@ -129,7 +129,7 @@ test('a bell without a count leads the roles that send notifications to what the
 
 test('the figures of Home are read once, however late its script comes, and again for staff who come back', async () => {
   const script = Promise.withResolvers<typeof StaffHome>()
-  const SlowHome = late(() => script.promise)
+  const SlowHome = late(async () => ({ Home: await script.promise }), 'Home')
   const children = [
     { index: true, element: <SlowHome /> },
     { path: 'help', element: <h1>Help</h1> },

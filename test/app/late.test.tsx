@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { late } from '../../src/app/late.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
 import '../support/media.ts'
 import { open } from './open.tsx'
-import { memberFlow } from '../../src/app/MemberFlow.tsx'
+import { flowPage, type MemberInput } from '../../src/shared/MemberFlow.tsx'
 
 afterEach(() => {
   cleanup()
@@ -61,22 +60,23 @@ test('a member whose browser is online but cannot reach the server reads “No c
   expect(await heading('No connection')).toBeTruthy()
 })
 
-test('a page loads its data while the script of its screen is still loading', async () => {
-  const read = vi.fn<() => Promise<unknown>>(async () => {})
-  const machine = setup({ actors: { read: fromPromise(read) } }).createMachine({ id: 'reader', invoke: { src: 'read' } })
-  const script = Promise.withResolvers<ComponentType>()
-  open([{ path: 'dashboard/late', ...memberFlow({ machine, Screen: late(() => script.promise), input: () => undefined }) }], {
-    at: '/dashboard/late',
+test('a page asks the bank as soon as its one script is there, and once, with what its line in the route table adds', async () => {
+  const read = vi.fn<(given: { input: { kind: string } }) => Promise<unknown>>(async () => {})
+  const machine = setup({ types: { input: {} as { kind: string } }, actors: { read: fromPromise(read) } }).createMachine({
+    id: 'reader',
+    invoke: { src: 'read', input: ({ event }) => (event as unknown as { input: { kind: string } }).input },
   })
-  await expect.poll(() => read.mock.calls.length).toBe(1)
-  expect(screen.queryByRole('heading')).toBeNull()
-  script.resolve(Page)
+  const ReaderPage = flowPage({ machine, Screen: Page, input: ({ kind }: MemberInput & { kind: string }) => ({ kind }) })
+  const script = Promise.withResolvers<{ ReaderPage: typeof ReaderPage }>()
+  open([{ path: 'dashboard/late', Component: late(() => script.promise, 'ReaderPage', { kind: 'archived' }) }], { at: '/dashboard/late' })
+  expect(read).not.toHaveBeenCalled()
+  script.resolve({ ReaderPage })
   expect(await heading('Transfer History')).toBeTruthy()
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(read.mock.calls.map(([{ input }]) => input)).toEqual([{ kind: 'archived' }])
 })
 
 test('a page is shown as soon as its script is there, with no pause in which its outline stays', async () => {
-  const script = Promise.withResolvers<ComponentType>()
+  const script = Promise.withResolvers<typeof Page>()
   visit(() => script.promise)
   expect(screen.queryByRole('heading')).toBeNull()
   script.resolve(Page)
@@ -100,18 +100,18 @@ async function aFewTurns(): Promise<void> {
 /** A browser without a network, in which no script can be loaded until it is back. */
 function goOffline() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = async (): Promise<ComponentType> => {
+  const load = async (): Promise<typeof Page> => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
     return Page
   }
   return { load, comeBack: () => void onLine.mockReturnValue(true) }
 }
 
-function visit(load: () => Promise<ComponentType>, at = '/dashboard/late') {
-  const Late = late(load)
+function visit(load: () => Promise<typeof Page>, at = '/dashboard/late') {
+  const Late = late(async () => ({ Page: await load() }), 'Page')
   const opened = open(
     [
-      { path: 'dashboard/late', element: <Late />, errorElement: <RouteError /> },
+      { path: 'dashboard/late', Component: Late, errorElement: <RouteError /> },
       { path: 'dashboard/elsewhere', element: <p>Elsewhere</p> },
     ],
     { at },

@@ -115,7 +115,7 @@ test('the receipt of a payment that came back says when and why', async () => {
   const [paid] = await payer.activity()
   const page = await open(payer, (userId) => (
     <Flow machine={paymentReceiptMachine} input={{ userId, uniqueId: paid?.uniqueId ?? '' }}>
-      {(actor) => <PaymentReceiptScreen actor={actor} nameplate={null} />}
+      {(actor) => <PaymentReceiptScreen actor={actor} />}
     </Flow>
   ))
   expect((await page.see('Receipt: $60.00 returned')).isConnected).toBe(true)

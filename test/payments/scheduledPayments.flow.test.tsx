@@ -6,7 +6,7 @@ import { syncServerClock } from '../../api/client.ts'
 import { eligibilityMachine } from '../../machines/payments/eligibility.machine.ts'
 import { paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
 import { scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
-import { PaymentReceiptPage } from '../../src/app/PaymentReceiptPage.tsx'
+import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.tsx'
 import { PaymentDisclosureScreen } from '../../src/payments/PaymentDisclosureScreen.tsx'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
@@ -40,7 +40,7 @@ const list = (userId: number) => (
 )
 const receiptOf = (uniqueId: string) => (userId: number) => (
   <Flow machine={paymentReceiptMachine} input={{ userId, uniqueId }}>
-    {(actor) => <PaymentReceiptPage actor={actor} />}
+    {(actor) => <PaymentReceiptScreen actor={actor} />}
   </Flow>
 )
 const disclosure = (userId: number) => (

@@ -17,7 +17,7 @@ async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
     <MantineProvider env="test">
       <InApp institution="harborlight">
         <Routes>
-          <Route path={addressOf(':confirmNum')} element={<ReceiptScreen actor={actor} nameplate={null} />} />
+          <Route path={addressOf(':confirmNum')} element={<ReceiptScreen actor={actor} />} />
           <Route path="/" element={<Link to="/dashboard/links">Elsewhere</Link>} />
           <Route
             path="/dashboard/links"

@@ -1,9 +1,13 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
 import { kindOf, type Row } from '../../../machines/accounts/history.rules.ts'
+import { SsoSection } from '../../../values/enumerations.ts'
+import { historyAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
+import { flowPage } from '../../shared/MemberFlow.tsx'
+import { Partners } from '../../shared/Partners.tsx'
 import { useIsView } from '../../shared/useIsView.ts'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
@@ -29,6 +33,13 @@ type Props = {
   /** What others offer here for the checks of a share. */
   partners?: ReactNode
 }
+
+export const HistoryPage = flowPage({
+  machine: historyMachine,
+  Screen: ({ actor }) => <HistoryScreen actor={actor} partners={<Partners section={SsoSection.TRANSACTION_HISTORY_CHECKS} />} />,
+  input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({ ...given, uniqueId, accountType, accountId }),
+  addressOf: (end) => ('account' in end ? historyAt(end.account) + end.search : null),
+})
 
 export function HistoryScreen({ actor, partners }: Props) {
   const account = useSelector(actor, ({ context }) => context.account)

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
-import { words } from './app.words.ts'
-import { signInPaths } from '../shared/addresses.ts'
+import { words } from './notFound.words.ts'
+import { signInPaths } from './addresses.ts'
 import { useAudience } from './useAudience.ts'
 import classes from './SignInLinks.module.css'
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
-import { words } from './links.words.ts'
-import { words as shared } from '../shared/shared.words.ts'
-import { useSso } from '../shared/sso.ts'
-import { useIsView } from '../shared/useIsView.ts'
+import { words } from './partners.words.ts'
+import { words as shared } from './shared.words.ts'
+import { useSso } from './sso.ts'
+import { useIsView } from './useIsView.ts'
 import classes from './CardPartners.module.css'
 
 /** What partners do for one credit card, as words in its row. */

@@ -1,16 +1,18 @@
 import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
-import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
-import { Photo } from '../profile/Photo.tsx'
-import { ProfileForm } from '../profile/ProfileForm.tsx'
-import { words } from '../profile/profile.words.ts'
+import { type ProfileActor, profileMachine } from '../../machines/profile/profile.machine.ts'
+import { Photo } from './Photo.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { words } from './profile.words.ts'
 import { screens } from '../shared/addresses.ts'
+import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { MemberFlow, member } from './MemberFlow.tsx'
-import classes from './ProfilePage.module.css'
+import classes from './ProfileScreen.module.css'
 
-export function ProfilePage({ actor }: { actor: ProfileActor }) {
+export const ProfilePage = flowPage({ machine: profileMachine, Screen: ProfileScreen, input: member })
+
+export function ProfileScreen({ actor }: { actor: ProfileActor }) {
   const heading = usePageHeading(words.title)
   return (
     <>

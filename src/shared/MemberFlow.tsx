@@ -1,33 +1,32 @@
 import { type ReactNode, useState } from 'react'
-import { type Params, type RouteObject, useLocation, useNavigate, useParams } from 'react-router'
+import { type Params, useLocation, useNavigate, useParams } from 'react-router'
 import type { Actor, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
-import { useApp, useUserId } from '../shared/app.ts'
-import { Flow } from '../shared/Flow.tsx'
+import { useApp, useUserId } from './app.ts'
+import { Flow } from './Flow.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** What an address says, and for whom. */
-type MemberInput = { userId: number; institutionId: number; zone: string; search: string; params: Readonly<Params> }
+export type MemberInput = { userId: number; institutionId: number; zone: string; search: string; params: Readonly<Params> }
 
 /** The input of a flow that needs only its member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
 
-export type MemberFlowProps<Machine extends AnyStateMachine> = {
+type Props<Machine extends AnyStateMachine, Given = unknown> = {
   machine: Machine
   Screen: (props: { actor: Actor<Machine> }) => ReactNode
   /** What of it the flow takes. */
-  input: (given: MemberInput) => InputFrom<Machine>
+  input: (given: MemberInput & Given) => InputFrom<Machine>
   /** Where its end leads, if anywhere. */
   addressOf?: (end: OutputFrom<Machine>) => string | null
 }
 
-/** Returns what the route table says about a flow: how it is started, and where the script of a late screen comes from. */
-export const memberFlow = <Machine extends AnyStateMachine>(flow: MemberFlowProps<Machine>): Pick<RouteObject, 'element' | 'handle'> => ({
-  element: <MemberFlow {...flow} />,
-  handle: flow.Screen,
-})
+/** Returns the page of a flow, which the route table leads to. Where addresses share it, `Given` is what each line of the table adds. */
+export const flowPage =
+  <Machine extends AnyStateMachine, Given extends object = object>({ input, ...flow }: Props<Machine, Given>) =>
+  (given: Given) => <MemberFlow {...flow} input={(known) => input({ ...known, ...given })} />
 
 /** Starts the flow of an address for the member who is signed in. Another path starts another one. */
-export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: MemberFlowProps<Machine>) {
+export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: Props<Machine>) {
   const { setup, financialInstitutionId: institutionId } = useApp().config
   const userId = useUserId()
   const params = useParams()

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { staffClosed } from '../shared/addresses.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './app.words.ts'
+import { staffClosed } from './addresses.ts'
+import { usePageHeading } from './usePageHeading.ts'
+import { words } from './notFound.words.ts'
 import { SignInLinks } from './SignInLinks.tsx'
 
 export function NotFound() {

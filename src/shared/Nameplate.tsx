@@ -1,5 +1,5 @@
-import { useApp } from '../shared/app.ts'
-import { words } from './app.words.ts'
+import { useApp } from './app.ts'
+import { words } from './shared.words.ts'
 import { Logo } from './Logo.tsx'
 import classes from './Nameplate.module.css'
 

@@ -1,4 +1,0 @@
-export { CreatePasswordPage } from './CreatePasswordPage.tsx'
-export { PasswordChangedPage } from './PasswordChangedPage.tsx'
-export { RecoveryPage } from './RecoveryPage.tsx'
-export { ResetRequestPage } from './ResetRequestPage.tsx'

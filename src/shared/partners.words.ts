@@ -1,0 +1,4 @@
+export const words = {
+  partners: 'Services of our partners',
+  forCard: (button: string, card: string) => `${button}, ${card}`,
+}

@@ -1,0 +1,24 @@
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
+import { ScheduledTransfers } from './ScheduledTransfers.tsx'
+import { TransferHistory } from './TransferHistory.tsx'
+import { TransferScreen } from './TransferScreen.tsx'
+
+/** The form, and what was and will be transferred. */
+export const TransfersPage = flowPage({
+  machine: transferMachine,
+  Screen: ({ actor }) => (
+    <TransferScreen
+      actor={actor}
+      past={<MemberFlow machine={transferHistoryMachine} Screen={TransferHistory} input={member} />}
+      scheduled={<MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} input={member} />}
+    />
+  ),
+  input: ({ userId, search }) => ({ userId, toId: new URLSearchParams(search).get('to') ?? '' }),
+})
+
+// They share nearly all that they are made of, and come in one script.
+export { ReceiptPage } from './ReceiptScreen.tsx'
+export { SendMoneyPage } from './SendMoneyScreen.tsx'
