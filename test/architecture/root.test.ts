@@ -13,6 +13,7 @@ test('the repository’s top folder has exactly these files', () => {
     '.gitignore',
     '.npmrc',
     '.oxlintrc.json',
+    'CHANGELOG.md',
     'CONTRIBUTING.md',
     'Dockerfile',
     'LICENSE',

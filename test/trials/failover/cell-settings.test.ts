@@ -6,19 +6,19 @@ import { top } from '../../../tools/setup.mjs'
 import { cellFailures } from './cell-failures.ts'
 import { configuration, settingsIn } from './settings.ts'
 
-const operations = readFileSync(join(top, 'docs', 'operations.md'), 'utf8')
+const operations = readFileSync(join(top, 'docs', 'operations', 'failover.md'), 'utf8')
 
-test('docs/operations.md names every file of docs/patroni', () => {
+test('docs/operations/failover.md names every file of docs/operations/patroni', () => {
   const files = readdirSync(configuration).sort()
   expect(files).toEqual(['etcd.env', 'haproxy.cfg', 'haproxy.env', 'patroni.env', 'patroni.yml'])
   expect(files.filter((file) => !operations.includes(`(patroni/${file})`))).toEqual([])
 })
 
-test('docs/operations.md names every failure that npm run failover -- --patroni tries', () => {
+test('docs/operations/failover.md names every failure that npm run failover -- --patroni tries', () => {
   expect(cellFailures.map(({ name }) => name).filter((name) => !operations.includes(`| ${name} |`))).toEqual([])
 })
 
-test('the times and modes of Patroni are those that docs/operations.md explains', () => {
+test('the times and modes of Patroni are those that docs/operations/failover.md explains', () => {
   const { ttl, synchronous_mode: isSynchronous } = parse(readFileSync(join(configuration, 'patroni.yml'), 'utf8')).bootstrap.dcs
   expect({ isSynchronous, isNamed: operations.includes(`\`ttl\`, ${ttl} seconds`) }).toEqual({ isSynchronous: true, isNamed: true })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { top } from '../../../tools/setup.mjs'
 
-export const configuration = join(top, 'docs', 'patroni')
+export const configuration = join(top, 'docs', 'operations', 'patroni')
 
 /** Reads a file of settings, with those of one machine in place of the file's own. */
 export function settingsIn(path: string, own: Record<string, string>): Record<string, string> {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { repositoryFiles } from '../architecture/files.ts'
+import { pageViolations, settingDifferences } from './pages.ts'
+
+const pages = repositoryFiles().filter(({ path }) => path.endsWith('.md'))
+const textOf = (path: string) => readFileSync(path, 'utf8')
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+
+test('README, CONTRIBUTING, SECURITY and docs name only files, commands, flags and addresses that are there', () => {
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.flatMap(pageViolations)).toEqual([])
+})
+
+test.each([
+  ['[x](nowhere.md)', 'links to nowhere.md, which is not there'],
+  ['[x](../README.md#no-heading)', 'links to the heading ../README.md#no-heading, which is not there'],
+  ['`server/nowhere.ts`', 'names server/nowhere.ts, which is not there'],
+  ['`npm run nothing`', 'names npm run nothing, which is no script'],
+  ['`npm run bench -- --nothing`', 'gives npm run bench --nothing, which it does not take'],
+  ['http://localhost:3000/nowhere.', 'names the address /nowhere, which no screen has'],
+  ['It is not built yet.', 'says that something is not built yet'],
+])('a page that says %s is reported', (text, violation) => {
+  expect(pageViolations({ path: 'docs/page.md', text })).toEqual([`docs/page.md ${violation}`])
+})
+
+test('the server reads the settings that the page on settings and the sample of the environment name, and no others', () => {
+  const read = names(textOf('server/system/settings.ts'), /text\('([A-Z_]+)'\)/g)
+  const explained = names(textOf('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) => names(cell, /`([A-Z_]+)`/g))
+  const sampled = names(textOf('.env.example'), /^#?([A-Z_]+)=/gm)
+  expect(settingDifferences(read, explained)).toEqual([])
+  expect(settingDifferences(read, sampled)).toEqual([])
+  expect(settingDifferences(['A', 'B'], ['B', 'C'])).toEqual(['A', 'C'])
+})
+
+test('the front page is read in a few minutes', () => {
+  const front = textOf('README.md')
+  expect(front.split('\n').length).toBeLessThanOrEqual(110)
+  expect(front.split(/\s+/).length).toBeLessThanOrEqual(900)
+})

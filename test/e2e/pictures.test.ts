@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../support/browser.ts'
+import { enterOffice } from '../support/staff.ts'
+
+const bank = openBrowser()
+const isWriting = process.env['PICTURES'] === 'write'
+const folder = 'docs/pictures'
+const wide: Visit = { viewport: { width: 1280, height: 800 } }
+const phone: Visit = { viewport: { width: 375, height: 780 }, deviceScaleFactor: 2 }
+
+const member = (path: string, visit: Visit) => () => bank.enter('maria', { ...visit, path })
+
+const pictures: Record<string, () => Promise<{ page: Page }>> = {
+  home: member('/dashboard/accounts', wide),
+  history: async () => {
+    const opened = await bank.enter('maria', wide)
+    await opened.page.getByRole('link', { name: 'Everyday, S-002' }).click()
+    await opened.page.getByRole('heading', { level: 1, name: 'Transaction History' }).waitFor()
+    return opened
+  },
+  'transfers-on-a-phone': member('/dashboard/transfers', phone),
+  'payments-on-a-phone-in-dark': member('/dashboard/payments', { ...phone, colorScheme: 'dark' }),
+  forms: async () => {
+    const opened = await enterOffice(bank, 'ada', wide)
+    await opened.page.goto(bank.urlOf('harborlight', '/admin/panel/forms'))
+    await opened.page.getByRole('main').getByRole('listitem').first().waitFor()
+    return opened
+  },
+}
+
+/** Runs in the page: its headings, menu entries and buttons, but for those of rows, each with # for its numbers. */
+function outline(): string {
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const named = (kind: string, selector: string, outside = '#nowhere') =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !element.closest(outside) && element.checkVisibility())
+      .map((element) => `${kind} ${nameOf(element).replaceAll(/[\d,.]*\d/g, '#')}`)
+  const all = [
+    ...named('heading', 'h1, h2'),
+    ...named('menu', 'nav a'),
+    ...named('button', 'button', 'table, [role="table"], main li, nav, [role="row"]'),
+  ]
+  return `${[...new Set(all)].join('\n')}\n`
+}
+
+test.each(Object.entries(pictures))(
+  'the picture “%s” of the documentation shows the headings, menu and buttons that its screen has today',
+  async (name, open) => {
+    const { page } = await open()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
+    await page.mouse.move(0, 0)
+    if (isWriting) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${folder}/${name}.txt`, await page.evaluate(outline))
+      await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' })
+    }
+    const taken = readFileSync(`${folder}/${name}.txt`, 'utf8')
+    // `npm run pictures` takes them again.
+    await expect.poll(() => page.evaluate(outline)).toBe(taken)
+  },
+)
