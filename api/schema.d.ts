@@ -337,6 +337,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/changepassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Either spelling, never a mix of both. This session keeps its token; all other sessions and all remembered devices end.
+         *     A wrong current password is 422.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/changenonsecurepassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password with an account number
+         * @description The account must be the member's own. All else as in changePassword.
+         */
+        post: operations["changeNonSecurePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/reauth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the password of the person who is signed in
+         * @description Opens for 5 minutes, in this session, what answers 403 `reauth_required`. A wrong password is 422, never 401.
+         */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refreshToken": {
         parameters: {
             query?: never;
@@ -371,27 +432,6 @@ export interface paths {
          * @description Always 200, for a token that is no longer known too. The session's cookie is cleared. Of staff, the view of a member that they have open ends too.
          */
         post: operations["signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/eview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the view of a member with a ticket
-         * @description The ticket comes from staff's member view, works once and for 60 seconds; used, late or unknown is 401.
-         *     The session reads only, lasts 15 minutes and cannot be refreshed. `user` is the member.
-         */
-        post: operations["openMemberView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -435,26 +475,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user/endothersessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End all of the caller's sessions but this one
-         * @description Their next call is 401. It needs the password within the last five minutes, by /user/reauth. A mail tells the caller.
-         */
-        post: operations["endOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/user/endsession": {
         parameters: {
             query?: never;
@@ -469,6 +489,26 @@ export interface paths {
          * @description Its next call is 401. This session may be ended too. A mail tells the caller when it was another one.
          */
         post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/endothersessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all of the caller's sessions but this one
+         * @description Their next call is 401. It needs the password within the last five minutes, by /user/reauth. A mail tells the caller.
+         */
+        post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1378,63 +1418,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/customer/getalerts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The alerts that the member set */
-        post: operations["getAlerts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/customer/savealert": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set an alert, or change one
-         * @description Without `alertId` a new one. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
-         */
-        post: operations["saveAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/customer/removealert": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove an alert
-         * @description Needs a password check within the last 5 minutes, else 403 `reauth_required`.
-         */
-        post: operations["removeAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/customer/saveaccountdesc": {
         parameters: {
             query?: never;
@@ -1449,47 +1432,6 @@ export interface paths {
          * @description A trusted account keeps its words: 403.
          */
         post: operations["saveAccountDescription"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/changepassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change one's own password
-         * @description Either spelling, never a mix of both. This session keeps its token; all other sessions and all remembered devices end.
-         *     A wrong current password is 422.
-         */
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/changenonsecurepassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change the password with an account number
-         * @description The account must be the member's own. All else as in changePassword.
-         */
-        post: operations["changeNonSecurePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1588,26 +1530,6 @@ export interface paths {
          *     and holds from the next day on; until then the lower one stays. Answers as getDailyLimit does.
          */
         post: operations["saveDailyLimit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/reauth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check the password of the person who is signed in
-         * @description Opens for 5 minutes, in this session, what answers 403 `reauth_required`. A wrong password is 422, never 401.
-         */
-        post: operations["reauthenticate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1719,6 +1641,63 @@ export interface paths {
         put?: never;
         /** Take a notification off the member's list */
         post: operations["removeNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/getalerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The alerts that the member set */
+        post: operations["getAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/savealert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set an alert, or change one
+         * @description Without `alertId` a new one. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         */
+        post: operations["saveAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/removealert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an alert
+         * @description Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         */
+        post: operations["removeAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2043,27 +2022,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payments/skip": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Skip the next payment of an auto pay, or take that back
-         * @description Until the run that makes it begins; then it is 409. A skipped payment does not count: where payments are counted, as many are left as before,
-         *     but none after the stop date. The last payment before the stop date is 422. It can be taken back until the auto pay is changed, of several the last one first.
-         */
-        post: operations["skipPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/payments/updatepayment": {
         parameters: {
             query?: never;
@@ -2079,6 +2037,27 @@ export interface paths {
          *     makepayments; its own date may stay although it has passed.
          */
         post: operations["updatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip the next payment of an auto pay, or take that back
+         * @description Until the run that makes it begins; then it is 409. A skipped payment does not count: where payments are counted, as many are left as before,
+         *     but none after the stop date. The last payment before the stop date is 422. It can be taken back until the auto pay is changed, of several the last one first.
+         */
+        post: operations["skipPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2426,6 +2405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/getallcustomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Members to send a message to
+         * @description At most 50. The search matches a part of the name or username in any case.
+         */
+        post: operations["getAllCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/membereview": {
         parameters: {
             query?: never;
@@ -2466,7 +2465,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/getallcustomers": {
+    "/auth/eview": {
         parameters: {
             query?: never;
             header?: never;
@@ -2476,10 +2475,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Members to send a message to
-         * @description At most 50. The search matches a part of the name or username in any case.
+         * Open the view of a member with a ticket
+         * @description The ticket comes from staff's member view, works once and for 60 seconds; used, late or unknown is 401.
+         *     The session reads only, lasts 15 minutes and cannot be refreshed. `user` is the member.
          */
-        post: operations["getAllCustomers"];
+        post: operations["openMemberView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3052,20 +3052,19 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The name of this institution, or blank. Another institution's name is refused.
-         * @example Harbor Light Credit Union
+         * @description 0 none, 1 classic (a question), 2 SMS (a code)
+         * @enum {integer}
          */
-        InstitutionName: string;
+        UserMfaType: 0 | 1 | 2;
+        RememberDevice: {
+            remember: boolean;
+            /** Format: uuid */
+            uuid: string;
+        };
         UsernameLookup: {
             username: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
             isAdmin?: boolean;
-        };
-        /** @description The envelope of a success. */
-        Answer: {
-            /** @constant */
-            success: true;
-            message: string;
         };
         PhraseResult: {
             /** Format: uuid */
@@ -3074,39 +3073,6 @@ export interface components {
             username: string;
             name: string;
         };
-        /** @enum {string} */
-        ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
-        /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "password_changed" | "access_changed" | "signed_out";
-        Problem: {
-            /** @constant */
-            success: false;
-            data: null;
-            message: string;
-            error: {
-                type: components["schemas"]["ErrorType"];
-                code?: components["schemas"]["ErrorCode"];
-                textToUser?: string;
-                fields?: {
-                    [key: string]: string;
-                };
-                rows?: {
-                    index: number;
-                    code?: components["schemas"]["ErrorCode"];
-                    message: string;
-                }[];
-            };
-        };
-        RememberDevice: {
-            remember: boolean;
-            /** Format: uuid */
-            uuid: string;
-        };
-        /**
-         * @description What an `integer` column holds.
-         * @example 41
-         */
-        Id: number;
         PasswordProof: {
             /** @description Missing or blank is 400 'Email is required'. */
             username?: string;
@@ -3118,31 +3084,7 @@ export interface components {
             /** @description Ask the next question instead of this one. */
             excludeMfaId?: components["schemas"]["Id"];
         };
-        /**
-         * @description 1 Full Access, 2 Banking Access, 3 Content Management
-         * @enum {integer}
-         */
-        AdminRole: 1 | 2 | 3;
-        User: {
-            id: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
-            username: string;
-            name: string;
-            email: string;
-            avatar: string | null;
-            /** @description Of staff alone. */
-            role?: components["schemas"]["AdminRole"];
-        };
-        SessionResult: {
-            token: string;
-            iat: number;
-            user: components["schemas"]["User"];
-        };
-        /**
-         * @description 0 none, 1 classic (a question), 2 SMS (a code)
-         * @enum {integer}
-         */
-        UserMfaType: 0 | 1 | 2;
+        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["DeviceRemembered"];
         QuestionAsked: {
             mfaType: components["schemas"]["UserMfaType"] & 1;
             /** @description The question. */
@@ -3151,11 +3093,6 @@ export interface components {
             /** @description How many questions have an answer. */
             mfaCount: number;
         };
-        /**
-         * @description After a recovery alone: the one channel by which the code was sent.
-         * @enum {string}
-         */
-        CodeChannel: "email" | "sms";
         CodeSent: {
             mfaType: components["schemas"]["UserMfaType"] & 2;
             sentTo: string;
@@ -3164,11 +3101,15 @@ export interface components {
             /** @description Seconds until another code may be asked for. */
             resendAfter: number;
         };
+        /**
+         * @description After a recovery alone: the one channel by which the code was sent.
+         * @enum {string}
+         */
+        CodeChannel: "email" | "sms";
         DeviceRemembered: {
             /** @constant */
             remembered: true;
         };
-        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["DeviceRemembered"];
         CodeProof: {
             username: string;
             code?: string;
@@ -3183,12 +3124,6 @@ export interface components {
             financialInstitutionName?: components["schemas"]["InstitutionName"];
             rememberDevice?: components["schemas"]["RememberDevice"];
         };
-        /**
-         * Format: us-day
-         * @description MM/DD/YYYY
-         * @example 11/20/2026
-         */
-        Day: string;
         TemporaryPasswordRequest: {
             username: string;
             /** @description The last four digits. */
@@ -3216,6 +3151,7 @@ export interface components {
             verifyPassword: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
         };
+        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
         RecoveryCodeStep: {
             mfaType: components["schemas"]["UserMfaType"] & 2;
             /** @constant */
@@ -3235,7 +3171,6 @@ export interface components {
             mfa: "";
             mfaId: null;
         };
-        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
         RecoveryLinkRequest: {
             username: string;
         };
@@ -3245,11 +3180,6 @@ export interface components {
             email: null;
             avatar: null;
         };
-        /**
-         * @description The caller's own id, as a number or as digits.
-         * @example 7
-         */
-        SelfId: components["schemas"]["Id"] | string;
         ResetLink: {
             /** @description Whose link it is, as the link says. */
             idOLBUser: components["schemas"]["SelfId"];
@@ -3261,17 +3191,17 @@ export interface components {
             hash: string;
             password: string;
         };
-        /**
-         * @description Where the person signs in: customer the members' entry, admin the staff's
-         * @enum {string}
-         */
-        LinkAudience: "customer" | "admin";
         LinkPasswordResult: {
             name: string;
             email: string;
             avatar: string | null;
             audience: components["schemas"]["LinkAudience"];
         };
+        /**
+         * @description Where the person signs in: customer the members' entry, admin the staff's
+         * @enum {string}
+         */
+        LinkAudience: "customer" | "admin";
         /** @description The secret of the mailed link. */
         MemberInvitationHash: string;
         MemberInvitationProof: {
@@ -3292,6 +3222,155 @@ export interface components {
             phrase: string;
             password: string;
         };
+        PasswordChange: ({
+            currentPassword: string;
+            newPassword: string;
+            confirmPassword: string;
+        } & components["schemas"]["Caller"]) | ({
+            /** @description The caller's own. */
+            username?: string;
+            oldPassword: string;
+            newPassword: string;
+            verifyPassword: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        } & components["schemas"]["Caller"]);
+        NonSecurePasswordChange: {
+            /** @description The caller's own. */
+            username?: string;
+            /** @description The membership number. */
+            accountNumber: string;
+            oldPassword: string;
+            newPassword: string;
+            verifyPassword: string;
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        } & components["schemas"]["Caller"];
+        /** @description The envelope of a success. */
+        Answer: {
+            /** @constant */
+            success: true;
+            message: string;
+        };
+        /** @description The fields that may name the caller. A body that has them needs no `x-self-id`. */
+        Caller: {
+            userId?: components["schemas"]["SelfId"];
+            idOLBUser?: components["schemas"]["SelfId"];
+        };
+        Problem: {
+            /** @constant */
+            success: false;
+            data: null;
+            message: string;
+            error: {
+                type: components["schemas"]["ErrorType"];
+                code?: components["schemas"]["ErrorCode"];
+                textToUser?: string;
+                fields?: {
+                    [key: string]: string;
+                };
+                rows?: {
+                    index: number;
+                    code?: components["schemas"]["ErrorCode"];
+                    message: string;
+                }[];
+            };
+        };
+        /** @enum {string} */
+        ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
+        /** @enum {string} */
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "password_changed" | "access_changed" | "signed_out";
+        /**
+         * @description Dollars.
+         * @example 25.5
+         */
+        Money: number;
+        /**
+         * @description Dollars, of any number of amounts.
+         * @example 1204.5
+         */
+        Sum: number;
+        /**
+         * @description Dollars, or null where the account hides its figures.
+         * @example 1204.5
+         */
+        HiddenMoney: number | null;
+        /**
+         * Format: us-day
+         * @description MM/DD/YYYY
+         * @example 11/20/2026
+         */
+        Day: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC
+         * @example 2026-11-20T14:14:00.000Z
+         */
+        Instant: string;
+        /**
+         * @description What an `integer` column holds.
+         * @example 41
+         */
+        Id: number;
+        /**
+         * @description Of what is made every day, in a `bigint` column.
+         * @example 41
+         */
+        LongId: number;
+        /**
+         * @description The caller's own id, as a number or as digits.
+         * @example 7
+         */
+        SelfId: components["schemas"]["Id"] | string;
+        /**
+         * @description The name of this institution, or blank. Another institution's name is refused.
+         * @example Harbor Light Credit Union
+         */
+        InstitutionName: string;
+        /**
+         * @description Opaque, never used again.
+         * @example S8f3kQ2mZp9aB1cD44321
+         */
+        UniqueId: string;
+        /** @example 4820193375 */
+        ConfirmNum: string;
+        /**
+         * @description 1 share (a share draft too), 2 loan, 3 credit card
+         * @enum {integer}
+         */
+        AccountType: 1 | 2 | 3;
+        /**
+         * @description 1 new vehicle, 2 used vehicle, 3 recreational equipment, 4 home equity, 5 home equity line of credit, 6 share secured, 7 unsecured
+         * @enum {integer}
+         */
+        LoanType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        SessionResult: {
+            token: string;
+            iat: number;
+            user: components["schemas"]["User"];
+        };
+        User: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            username: string;
+            name: string;
+            email: string;
+            avatar: string | null;
+            /** @description Of staff alone. */
+            role?: components["schemas"]["AdminRole"];
+        };
+        /**
+         * @description 1 Full Access, 2 Banking Access, 3 Content Management
+         * @enum {integer}
+         */
+        AdminRole: 1 | 2 | 3;
+        /**
+         * @description 0 undefined (never sent), 1 information, 2 banner
+         * @enum {integer}
+         */
+        MessageTypes: 0 | 1 | 2;
+        TextReply: {
+            /** @description Null means stay silent. */
+            reply: string | null;
+        };
         TokenResult: {
             token: string;
             /** @description When the token began, in seconds of the epoch, by the server's clock. */
@@ -3299,36 +3378,12 @@ export interface components {
             /** @description When the session ends, in the same seconds. Only there where that is before the usual minutes are over: eight hours after the sign-in, which no renewal moves. */
             endsAt?: number;
         };
-        MemberViewSession: {
-            token: string;
-            /** @description When it began, in seconds of the epoch. */
-            iat: number;
-            /** @description When it ends, in seconds of the epoch. */
-            endsAt: number;
-            user: components["schemas"]["User"];
-        };
         Changes: {
             accounts: string | null;
             inbox: string | null;
             forms: string | null;
             members: string | null;
         };
-        /** @description The fields that may name the caller. A body that has them needs no `x-self-id`. */
-        Caller: {
-            userId?: components["schemas"]["SelfId"];
-            idOLBUser?: components["schemas"]["SelfId"];
-        };
-        /**
-         * @description Of what is made every day, in a `bigint` column.
-         * @example 41
-         */
-        LongId: number;
-        /**
-         * Format: date-time
-         * @description ISO 8601 in UTC
-         * @example 2026-11-20T14:14:00.000Z
-         */
-        Instant: string;
         OpenSession: {
             id: components["schemas"]["LongId"];
             signedInAt: components["schemas"]["Instant"];
@@ -3345,33 +3400,14 @@ export interface components {
             browser: string;
             current: boolean;
         };
-        MenuItem: {
-            displayName: string;
-            path: string;
-            iconName: string;
-            iconRightName?: string;
-            bottom?: boolean;
-            /** @description Opens a new window. */
-            externalLink?: boolean;
-            /** @description In the menu of staff: who sees a link to another site. Absent means everybody. */
-            roles?: components["schemas"]["AdminRole"][];
-            /** @description False hides the entry, not the screen. */
-            showMenu?: boolean;
-            subMenu?: components["schemas"]["MenuItem"][];
-        };
-        Color: string;
-        /** @description What a theme is made from. Any color is allowed; the theme makes it legible. */
-        Brand: {
-            /** @description Names the banner of the institution. */
-            key: string;
-            primary: components["schemas"]["Color"];
-            accent: components["schemas"]["Color"];
-            paper: components["schemas"]["Color"];
-            /** @enum {string} */
-            cover: "deep" | "pale";
-            /** @enum {string} */
-            voice: "serif" | "sans";
-            corner: number;
+        Config: {
+            setup: components["schemas"]["Setup"];
+            maxSessionMinutes: number;
+            financialInstitutionId: components["schemas"]["Id"];
+            Check_Images: {
+                /** @constant */
+                enabled: true;
+            } | null;
         };
         /** @description Texts are plain, with line breaks. Blank means absent. Pictures are addresses of this server. */
         Setup: {
@@ -3405,30 +3441,59 @@ export interface components {
             fiIconLogoBottom: string;
             brand: components["schemas"]["Brand"];
         };
-        Config: {
-            setup: components["schemas"]["Setup"];
-            maxSessionMinutes: number;
-            financialInstitutionId: components["schemas"]["Id"];
-            Check_Images: {
-                /** @constant */
-                enabled: true;
-            } | null;
+        /** @description What a theme is made from. Any color is allowed; the theme makes it legible. */
+        Brand: {
+            /** @description Names the banner of the institution. */
+            key: string;
+            primary: components["schemas"]["Color"];
+            accent: components["schemas"]["Color"];
+            paper: components["schemas"]["Color"];
+            /** @enum {string} */
+            cover: "deep" | "pale";
+            /** @enum {string} */
+            voice: "serif" | "sans";
+            corner: number;
         };
-        /**
-         * @description Opaque, never used again.
-         * @example S8f3kQ2mZp9aB1cD44321
-         */
-        UniqueId: string;
+        Color: string;
+        MenuItem: {
+            displayName: string;
+            path: string;
+            iconName: string;
+            iconRightName?: string;
+            bottom?: boolean;
+            /** @description Opens a new window. */
+            externalLink?: boolean;
+            /** @description In the menu of staff: who sees a link to another site. Absent means everybody. */
+            roles?: components["schemas"]["AdminRole"][];
+            /** @description False hides the entry, not the screen. */
+            showMenu?: boolean;
+            subMenu?: components["schemas"]["MenuItem"][];
+        };
         /**
          * @description 0 regular share, 1 share draft, 2 escrow, 3 IRA, 4 special, 5 club, 6 certificate, 7 IRA certificate
          * @enum {integer}
          */
         ShrType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
         /**
-         * @description Dollars, or null where the account hides its figures.
-         * @example 1204.5
+         * @description 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other
+         * @enum {integer}
          */
-        HiddenMoney: number | null;
+        CreditCardType: 0 | 1 | 2 | 3 | 99;
+        /**
+         * @description 0 undefined, 1 pending, 2 posted
+         * @enum {integer}
+         */
+        TransactionStatus: 0 | 1 | 2;
+        /**
+         * @description 0 all, 1 ATM withdrawal, 2 ACH deposit, 3 withdraw transfer, 4 ACH withdrawal, 5 share draft, 6 deposit transfer, 7 payment transfer, 8 disburse transfer
+         * @enum {integer}
+         */
+        TransactionSearchType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        AccountSummary: {
+            shares: components["schemas"]["Share"][];
+            loans: components["schemas"]["Loan"][];
+            creditCards: components["schemas"]["CreditCard"][];
+        };
         Share: {
             uniqueId: components["schemas"]["UniqueId"];
             /** @description The membership number, shared by a member's shares and loans. */
@@ -3457,16 +3522,6 @@ export interface components {
             allowTransactionsInquiry: boolean;
             allowTransactionsTo: boolean;
         };
-        /**
-         * @description 1 new vehicle, 2 used vehicle, 3 recreational equipment, 4 home equity, 5 home equity line of credit, 6 share secured, 7 unsecured
-         * @enum {integer}
-         */
-        LoanType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description Dollars.
-         * @example 25.5
-         */
-        Money: number;
         Loan: {
             uniqueId: components["schemas"]["UniqueId"];
             accountNumber: string;
@@ -3495,11 +3550,6 @@ export interface components {
             payoff: components["schemas"]["Money"];
             legacyMinAdvanceAmount: components["schemas"]["Money"] | null;
         };
-        /**
-         * @description 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other
-         * @enum {integer}
-         */
-        CreditCardType: 0 | 1 | 2 | 3 | 99;
         CreditCard: {
             id: string;
             uniqueId: components["schemas"]["UniqueId"];
@@ -3518,11 +3568,6 @@ export interface components {
             /** @description Whether it is paid by a transfer. */
             allowTransactionsTo: boolean;
         };
-        AccountSummary: {
-            shares: components["schemas"]["Share"][];
-            loans: components["schemas"]["Loan"][];
-            creditCards: components["schemas"]["CreditCard"][];
-        };
         MonthOfMoney: {
             /** @description Its first day. */
             month: components["schemas"]["Day"];
@@ -3530,11 +3575,6 @@ export interface components {
             /** @description Positive. */
             moneyOut: components["schemas"]["Money"];
         };
-        /**
-         * @description 0 all, 1 ATM withdrawal, 2 ACH deposit, 3 withdraw transfer, 4 ACH withdrawal, 5 share draft, 6 deposit transfer, 7 payment transfer, 8 disburse transfer
-         * @enum {integer}
-         */
-        TransactionSearchType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         HistoryQuery: {
             uniqueId: components["schemas"]["UniqueId"];
             /** @enum {integer} */
@@ -3548,11 +3588,36 @@ export interface components {
              */
             newest?: number;
         } & components["schemas"]["Caller"];
+        History: {
+            postedTransactions: components["schemas"]["Transaction"][];
+            truncated: boolean;
+            /** @description Null where the account hides its figures. */
+            statement: components["schemas"]["Statement"] | null;
+        };
         /**
-         * @description 0 undefined, 1 pending, 2 posted
-         * @enum {integer}
+         * @description How the balance came about, from all posted rows of the range, of every type and also those left out. Amounts are signed as those of rows.
+         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
+         *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
          */
-        TransactionStatus: 0 | 1 | 2;
+        Statement: {
+            opening: components["schemas"]["Sum"];
+            credits: components["schemas"]["Sum"];
+            creditCount: number;
+            debits: components["schemas"]["Sum"];
+            debitCount: number;
+            closing: components["schemas"]["Sum"];
+            /** @description What was posted after the range. */
+            since: components["schemas"]["Sum"];
+            balance: components["schemas"]["Sum"];
+            /** @description Announced, and in no other figure. */
+            pendingIn: components["schemas"]["Sum"];
+            pendingOut: components["schemas"]["Sum"];
+            creditLimit: components["schemas"]["Sum"];
+            available: components["schemas"]["Sum"];
+            /** @description Paid with loan payments. It is in no balance. */
+            interest: components["schemas"]["Sum"];
+            fees: components["schemas"]["Sum"];
+        };
         Transaction: {
             uniqueId: components["schemas"]["UniqueId"];
             id: components["schemas"]["LongId"];
@@ -3586,41 +3651,6 @@ export interface components {
             /** @description JSON text that may hold img_key and chk_number. */
             extraInfo: string;
         };
-        /**
-         * @description Dollars, of any number of amounts.
-         * @example 1204.5
-         */
-        Sum: number;
-        /**
-         * @description How the balance came about, from all posted rows of the range, of every type and also those left out. Amounts are signed as those of rows.
-         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
-         *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
-         */
-        Statement: {
-            opening: components["schemas"]["Sum"];
-            credits: components["schemas"]["Sum"];
-            creditCount: number;
-            debits: components["schemas"]["Sum"];
-            debitCount: number;
-            closing: components["schemas"]["Sum"];
-            /** @description What was posted after the range. */
-            since: components["schemas"]["Sum"];
-            balance: components["schemas"]["Sum"];
-            /** @description Announced, and in no other figure. */
-            pendingIn: components["schemas"]["Sum"];
-            pendingOut: components["schemas"]["Sum"];
-            creditLimit: components["schemas"]["Sum"];
-            available: components["schemas"]["Sum"];
-            /** @description Paid with loan payments. It is in no balance. */
-            interest: components["schemas"]["Sum"];
-            fees: components["schemas"]["Sum"];
-        };
-        History: {
-            postedTransactions: components["schemas"]["Transaction"][];
-            truncated: boolean;
-            /** @description Null where the account hides its figures. */
-            statement: components["schemas"]["Statement"] | null;
-        };
         CheckImageQuery: {
             /** @description Only its uniqueId is read. */
             transaction: {
@@ -3649,8 +3679,6 @@ export interface components {
             fundingUniqueId?: components["schemas"]["UniqueId"];
             openingDeposit?: components["schemas"]["Money"];
         } & components["schemas"]["Caller"];
-        /** @example 4820193375 */
-        ConfirmNum: string;
         ShareOpened: {
             uniqueId: components["schemas"]["UniqueId"];
             id: string;
@@ -3686,6 +3714,20 @@ export interface components {
             /** @description Only with a frequency: nothing is made after it. */
             stopDate?: components["schemas"]["Day"];
         } & components["schemas"]["Caller"];
+        ScheduledTransferChange: {
+            scheduledTransferId: components["schemas"]["LongId"];
+            /** @description The `nextDate` as it was listed: of the one that is edited. */
+            occurrenceDate: components["schemas"]["Day"];
+            fromId: components["schemas"]["UniqueId"];
+            toId: components["schemas"]["UniqueId"];
+            amount: components["schemas"]["Money"];
+            comment: string;
+            frequency: components["schemas"]["TransferFrequency"];
+            /** @description When the next one is made: from today to a year ahead, and after the one before it. */
+            nextDate: components["schemas"]["Day"];
+            /** @description Only with a frequency: nothing is made after it. Without one there is none any more. */
+            stopDate?: components["schemas"]["Day"];
+        } & components["schemas"]["Caller"];
         /** @description What is available and the balance, as the account summary would show them; of a loan the balance is what is owed. */
         TransferPreview: {
             fromAvailableAfter: components["schemas"]["HiddenMoney"];
@@ -3703,25 +3745,6 @@ export interface components {
             /** @description The business day of the last one, not after the stop date. Null without one. */
             lastProcessDate: components["schemas"]["Day"] | null;
         };
-        /**
-         * @description 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money came back
-         * @enum {integer}
-         */
-        DeliveryState: 0 | 1 | 2 | 3;
-        /**
-         * @description 0 none, 1 bank account, 2 Venmo handle, 3 PayPal e-mail
-         * @enum {integer}
-         */
-        SendToType: 0 | 1 | 2 | 3;
-        /** @description Of money sent to a person, what became of it after it left the account. Null of a transfer between accounts. */
-        Delivery: {
-            state: components["schemas"]["DeliveryState"];
-            sendTo: components["schemas"]["SendToType"];
-            /** @description The day on which it came to be so. */
-            on: components["schemas"]["Day"];
-            /** @description Why it was returned, in words. Else blank. */
-            reason: string;
-        } | null;
         TransferHistoryItem: {
             id: components["schemas"]["LongId"];
             confirmNum: components["schemas"]["ConfirmNum"];
@@ -3741,18 +3764,6 @@ export interface components {
             toName: string;
             delivery: components["schemas"]["Delivery"];
         };
-        TransferSide: {
-            /** @description S-001, or null when it is a person. */
-            accountId: string | null;
-            /** @description What the account or the person is called, and whose the account is where it is somebody else's. */
-            name: string;
-            /** @description Masked but for the last four digits, or the handle or e-mail that the money went to. */
-            number: string;
-            /** @description Null where it is hidden, and for a person. */
-            availableAfter: components["schemas"]["HiddenMoney"];
-            /** @description Null where it is hidden, and for a person. Of a loan it is what is owed. */
-            balanceAfter: components["schemas"]["HiddenMoney"];
-        };
         TransferReceipt: {
             confirmNum: components["schemas"]["ConfirmNum"];
             madeAt: components["schemas"]["Instant"];
@@ -3766,29 +3777,17 @@ export interface components {
             scheduledTransferId: number | null;
             delivery: components["schemas"]["Delivery"];
         };
-        /**
-         * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped, 8 skipped by the member
-         * @enum {integer}
-         */
-        TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-        TransferStep: {
-            date: components["schemas"]["Day"];
-            outcome: components["schemas"]["TransferOutcome"];
-            /** @description In words, blank when done. */
-            reason: string;
-        };
-        /** @description One time of a repeating transfer, with what became of it. */
-        TransferOccurrence: {
-            /** @description The day that it is for, a business day or not. */
-            date: components["schemas"]["Day"];
-            /** @description Of the last step. 2, 3 and 4 are open; the others are final. */
-            outcome: components["schemas"]["TransferOutcome"];
-            /** @description Of its receipt, when it is done. */
-            confirmNum: components["schemas"]["ConfirmNum"] | null;
-            /** @description Of the last step. */
-            reason: string;
-            /** @description All that happened, in order. */
-            steps: components["schemas"]["TransferStep"][];
+        TransferSide: {
+            /** @description S-001, or null when it is a person. */
+            accountId: string | null;
+            /** @description What the account or the person is called, and whose the account is where it is somebody else's. */
+            name: string;
+            /** @description Masked but for the last four digits, or the handle or e-mail that the money went to. */
+            number: string;
+            /** @description Null where it is hidden, and for a person. */
+            availableAfter: components["schemas"]["HiddenMoney"];
+            /** @description Null where it is hidden, and for a person. Of a loan it is what is owed. */
+            balanceAfter: components["schemas"]["HiddenMoney"];
         };
         ScheduledTransfer: {
             id: components["schemas"]["LongId"];
@@ -3829,20 +3828,44 @@ export interface components {
             /** @description Those whose day has come, and those that were skipped or stopped before, newest first. */
             occurrences: components["schemas"]["TransferOccurrence"][];
         };
-        ScheduledTransferChange: {
-            scheduledTransferId: components["schemas"]["LongId"];
-            /** @description The `nextDate` as it was listed: of the one that is edited. */
-            occurrenceDate: components["schemas"]["Day"];
-            fromId: components["schemas"]["UniqueId"];
-            toId: components["schemas"]["UniqueId"];
-            amount: components["schemas"]["Money"];
-            comment: string;
-            frequency: components["schemas"]["TransferFrequency"];
-            /** @description When the next one is made: from today to a year ahead, and after the one before it. */
-            nextDate: components["schemas"]["Day"];
-            /** @description Only with a frequency: nothing is made after it. Without one there is none any more. */
-            stopDate?: components["schemas"]["Day"];
-        } & components["schemas"]["Caller"];
+        /** @description One time of a repeating transfer, with what became of it. */
+        TransferOccurrence: {
+            /** @description The day that it is for, a business day or not. */
+            date: components["schemas"]["Day"];
+            /** @description Of the last step. 2, 3 and 4 are open; the others are final. */
+            outcome: components["schemas"]["TransferOutcome"];
+            /** @description Of its receipt, when it is done. */
+            confirmNum: components["schemas"]["ConfirmNum"] | null;
+            /** @description Of the last step. */
+            reason: string;
+            /** @description All that happened, in order. */
+            steps: components["schemas"]["TransferStep"][];
+        };
+        TransferStep: {
+            date: components["schemas"]["Day"];
+            outcome: components["schemas"]["TransferOutcome"];
+            /** @description In words, blank when done. */
+            reason: string;
+        };
+        /**
+         * @description 0 none, 1 done, 2 waited for a business day, 3 to be tried again, 4 held, 5 not enough money, 6 refused, 7 stopped, 8 skipped by the member
+         * @enum {integer}
+         */
+        TransferOutcome: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        /**
+         * @description 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money came back
+         * @enum {integer}
+         */
+        DeliveryState: 0 | 1 | 2 | 3;
+        /** @description Of money sent to a person, what became of it after it left the account. Null of a transfer between accounts. */
+        Delivery: {
+            state: components["schemas"]["DeliveryState"];
+            sendTo: components["schemas"]["SendToType"];
+            /** @description The day on which it came to be so. */
+            on: components["schemas"]["Day"];
+            /** @description Why it was returned, in words. Else blank. */
+            reason: string;
+        } | null;
         /** @description What was not given is blank. */
         Contact: {
             id: components["schemas"]["Id"];
@@ -3887,6 +3910,11 @@ export interface components {
             amount: components["schemas"]["Money"];
             comment?: string;
         } & components["schemas"]["Caller"];
+        /**
+         * @description 0 none, 1 bank account, 2 Venmo handle, 3 PayPal e-mail
+         * @enum {integer}
+         */
+        SendToType: 0 | 1 | 2 | 3;
         OperationState: {
             /** @enum {string} */
             state: "none" | "running" | "done" | "refused" | "released";
@@ -3902,11 +3930,6 @@ export interface components {
          * @enum {integer}
          */
         GoalTypes: 0 | 1 | 2;
-        GoalPoint: {
-            on: components["schemas"]["Day"];
-            /** @description Below zero where more went out than came in. */
-            amount: components["schemas"]["Sum"];
-        };
         Goal: {
             id: components["schemas"]["Id"];
             name: string;
@@ -3923,6 +3946,11 @@ export interface components {
              *     Empty where the account hides its figures or its transactions.
              */
             history: components["schemas"]["GoalPoint"][];
+        };
+        GoalPoint: {
+            on: components["schemas"]["Day"];
+            /** @description Below zero where more went out than came in. */
+            amount: components["schemas"]["Sum"];
         };
         GoalDraft: {
             accountUniqueId?: components["schemas"]["UniqueId"];
@@ -3946,78 +3974,6 @@ export interface components {
             amount?: components["schemas"]["Money"];
             deadline?: components["schemas"]["Day"];
         } & components["schemas"]["Caller"];
-        /**
-         * @description share looks among shares, loan among loans
-         * @enum {string}
-         */
-        SavedSearchType: "share" | "loan";
-        /**
-         * @description 0 none, 1 share, 2 loan
-         * @enum {integer}
-         */
-        SearchAccountType: 0 | 1 | 2;
-        MaturityDateRange: {
-            from: components["schemas"]["Day"];
-            to: components["schemas"]["Day"];
-        };
-        /** @description Of the balance, both ends included. */
-        AmountRange: {
-            /** @description Tells the entries of one list apart. */
-            id: components["schemas"]["Id"];
-            from: components["schemas"]["Money"];
-            to: components["schemas"]["Money"];
-        };
-        SearchFilters: {
-            accountType: components["schemas"]["SearchAccountType"];
-            maturityDateRanges: components["schemas"]["MaturityDateRange"][];
-            /** @description Null is no such criterion. */
-            maturingInDays: number | null;
-            amountRanges: components["schemas"]["AmountRange"][];
-            accountNumbers: string[];
-        };
-        /**
-         * @description A field of a result row: accountId S-001, accountNumber the masked number, accountType its kind in words, description what the account is called, balance, available, rate in percent, maturityDate
-         * @enum {string}
-         */
-        SearchColumn: "accountId" | "accountNumber" | "accountType" | "description" | "balance" | "available" | "rate" | "maturityDate";
-        SavedSearch: {
-            id: components["schemas"]["Id"];
-            name: string;
-            description: string;
-            /** @description What filters.accountType says, or null for none. */
-            type: components["schemas"]["SavedSearchType"] | null;
-            filters: components["schemas"]["SearchFilters"];
-            /** @description Empty is every column. */
-            displayPreferences: components["schemas"]["SearchColumn"][];
-        };
-        SearchFiltersDraft: {
-            accountType?: components["schemas"]["SearchAccountType"];
-            maturityDateRanges?: components["schemas"]["MaturityDateRange"][];
-            /** @description From 0 to 3650; maturity between today and so many days on. */
-            maturingInDays?: number | null;
-            amountRanges?: components["schemas"]["AmountRange"][];
-            /** @description Each a membership number, or an id as 001 or S-001. */
-            accountNumbers?: string[];
-        };
-        SavedSearchDraft: {
-            name: string;
-            description?: string;
-            filters: components["schemas"]["SearchFiltersDraft"];
-            displayPreferences?: components["schemas"]["SearchColumn"][];
-        } & components["schemas"]["Caller"];
-        /** @description The columns that the search asks for, in the order that they have here. */
-        SearchRow: {
-            /** @description S-001 or L-001. */
-            accountId?: string;
-            accountNumber?: string;
-            /** @description Its kind in words. */
-            accountType?: string;
-            description?: string;
-            balance?: components["schemas"]["HiddenMoney"];
-            available?: components["schemas"]["HiddenMoney"];
-            rate?: number | null;
-            maturityDate?: components["schemas"]["Day"] | null;
-        };
         TransactionQuery: {
             text?: string;
             /** @description An account of the member, or a name in the row. */
@@ -4027,6 +3983,13 @@ export interface components {
             after?: components["schemas"]["Day"];
             before?: components["schemas"]["Day"];
         } & components["schemas"]["Caller"];
+        FoundTransactions: {
+            transactions: components["schemas"]["FoundTransaction"][];
+            /** @description Older ones were found and left out. */
+            hasMore: boolean;
+            /** @description The day at which reading stopped in the account where it stopped first, or null where every row was read or more was found than is answered. */
+            searchedBackTo: components["schemas"]["Day"] | null;
+        };
         FoundTransaction: {
             uniqueId: components["schemas"]["UniqueId"];
             accountUniqueId: components["schemas"]["UniqueId"];
@@ -4046,12 +4009,77 @@ export interface components {
              */
             status: 1 | 2;
         };
-        FoundTransactions: {
-            transactions: components["schemas"]["FoundTransaction"][];
-            /** @description Older ones were found and left out. */
-            hasMore: boolean;
-            /** @description The day at which reading stopped in the account where it stopped first, or null where every row was read or more was found than is answered. */
-            searchedBackTo: components["schemas"]["Day"] | null;
+        /**
+         * @description 0 none, 1 share, 2 loan
+         * @enum {integer}
+         */
+        SearchAccountType: 0 | 1 | 2;
+        /**
+         * @description share looks among shares, loan among loans
+         * @enum {string}
+         */
+        SavedSearchType: "share" | "loan";
+        /**
+         * @description A field of a result row: accountId S-001, accountNumber the masked number, accountType its kind in words, description what the account is called, balance, available, rate in percent, maturityDate
+         * @enum {string}
+         */
+        SearchColumn: "accountId" | "accountNumber" | "accountType" | "description" | "balance" | "available" | "rate" | "maturityDate";
+        MaturityDateRange: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+        };
+        /** @description Of the balance, both ends included. */
+        AmountRange: {
+            /** @description Tells the entries of one list apart. */
+            id: components["schemas"]["Id"];
+            from: components["schemas"]["Money"];
+            to: components["schemas"]["Money"];
+        };
+        SearchFilters: {
+            accountType: components["schemas"]["SearchAccountType"];
+            maturityDateRanges: components["schemas"]["MaturityDateRange"][];
+            /** @description Null is no such criterion. */
+            maturingInDays: number | null;
+            amountRanges: components["schemas"]["AmountRange"][];
+            accountNumbers: string[];
+        };
+        SearchFiltersDraft: {
+            accountType?: components["schemas"]["SearchAccountType"];
+            maturityDateRanges?: components["schemas"]["MaturityDateRange"][];
+            /** @description From 0 to 3650; maturity between today and so many days on. */
+            maturingInDays?: number | null;
+            amountRanges?: components["schemas"]["AmountRange"][];
+            /** @description Each a membership number, or an id as 001 or S-001. */
+            accountNumbers?: string[];
+        };
+        SavedSearch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** @description What filters.accountType says, or null for none. */
+            type: components["schemas"]["SavedSearchType"] | null;
+            filters: components["schemas"]["SearchFilters"];
+            /** @description Empty is every column. */
+            displayPreferences: components["schemas"]["SearchColumn"][];
+        };
+        SavedSearchDraft: {
+            name: string;
+            description?: string;
+            filters: components["schemas"]["SearchFiltersDraft"];
+            displayPreferences?: components["schemas"]["SearchColumn"][];
+        } & components["schemas"]["Caller"];
+        /** @description The columns that the search asks for, in the order that they have here. */
+        SearchRow: {
+            /** @description S-001 or L-001. */
+            accountId?: string;
+            accountNumber?: string;
+            /** @description Its kind in words. */
+            accountType?: string;
+            description?: string;
+            balance?: components["schemas"]["HiddenMoney"];
+            available?: components["schemas"]["HiddenMoney"];
+            rate?: number | null;
+            maturityDate?: components["schemas"]["Day"] | null;
         };
         QuickLink: {
             id: components["schemas"]["Id"];
@@ -4089,14 +4117,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A missing amount, type or answer about a co-applicant is 422, like a blank one. */
-        LoanApplicationStart: {
-            amount?: components["schemas"]["Money"];
-            typeOfLoan?: components["schemas"]["LoanType"];
-            purposeOfLoan?: string;
-            /** @description Whether there is a co-applicant. */
-            coApplicantsNumber?: boolean;
-        } & components["schemas"]["Caller"];
         /** @example 14 */
         LoanApplicationId: components["schemas"]["Id"];
         /**
@@ -4105,15 +4125,46 @@ export interface components {
          */
         LoanAppStep: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         /**
+         * @description 1 email, 2 home phone, 3 work phone, 4 mobile phone
+         * @enum {integer}
+         */
+        LoanAppContactPreference: 1 | 2 | 3 | 4;
+        /**
+         * @description 1 in progress, 2 submitted, 3 received (staff have opened it)
+         * @enum {integer}
+         */
+        LoanApplicationStatus: 1 | 2 | 3;
+        /**
          * @description select one of possibleValues, number digits, text one line, email an address, date a day as YYYY-MM-DD, textarea many lines, description_submit texts to read before sending
          * @enum {string}
          */
         LoanFieldType: "select" | "number" | "text" | "email" | "date" | "textarea" | "description_submit";
-        LoanChoice: {
-            /** @description What enteredValue holds when this is chosen. */
-            id: string;
-            /** @description What a person reads. */
-            value: string;
+        /** @description A missing amount, type or answer about a co-applicant is 422, like a blank one. */
+        LoanApplicationStart: {
+            amount?: components["schemas"]["Money"];
+            typeOfLoan?: components["schemas"]["LoanType"];
+            purposeOfLoan?: string;
+            /** @description Whether there is a co-applicant. */
+            coApplicantsNumber?: boolean;
+        } & components["schemas"]["Caller"];
+        LoanApplicationState: {
+            applicationId: components["schemas"]["LoanApplicationId"];
+            /** @description Counts the entries of `steps`, from 1. */
+            currentStep: number;
+            templateJson: components["schemas"]["LoanTemplate"];
+        };
+        LoanTemplate: {
+            steps: components["schemas"]["LoanStep"][];
+        };
+        LoanStep: {
+            /** @description What the step asks; 0 on the last one. */
+            id: components["schemas"]["LoanAppStep"] | 0;
+            name: string;
+            title: string;
+            /** @description Percent. */
+            progressBar: number;
+            lastStep: boolean;
+            fields: components["schemas"]["LoanField"][];
         };
         LoanField: {
             name: string;
@@ -4134,24 +4185,29 @@ export interface components {
             /** @description Texts to read. */
             values: string[];
         };
-        LoanStep: {
-            /** @description What the step asks; 0 on the last one. */
-            id: components["schemas"]["LoanAppStep"] | 0;
-            name: string;
-            title: string;
-            /** @description Percent. */
-            progressBar: number;
-            lastStep: boolean;
-            fields: components["schemas"]["LoanField"][];
+        LoanChoice: {
+            /** @description What enteredValue holds when this is chosen. */
+            id: string;
+            /** @description What a person reads. */
+            value: string;
         };
-        LoanTemplate: {
-            steps: components["schemas"]["LoanStep"][];
-        };
-        LoanApplicationState: {
+        LoanProgress: {
             applicationId: components["schemas"]["LoanApplicationId"];
-            /** @description Counts the entries of `steps`, from 1. */
-            currentStep: number;
-            templateJson: components["schemas"]["LoanTemplate"];
+            applicationJson: components["schemas"]["LoanAnswers"];
+            /** @description The step that is left. */
+            step: number;
+            submit: boolean;
+        } & components["schemas"]["Caller"];
+        /** @description The template with its answers. What belongs to the template alone may be left out. */
+        LoanAnswers: {
+            steps: {
+                id?: components["schemas"]["LoanAppStep"] | 0;
+                name?: string;
+                title?: string;
+                progressBar?: number;
+                lastStep?: boolean;
+                fields: components["schemas"]["LoanAnswer"][];
+            }[];
         };
         LoanAnswer: {
             name: string;
@@ -4166,29 +4222,6 @@ export interface components {
             icon?: string | null;
             values?: string[];
         };
-        /** @description The template with its answers. What belongs to the template alone may be left out. */
-        LoanAnswers: {
-            steps: {
-                id?: components["schemas"]["LoanAppStep"] | 0;
-                name?: string;
-                title?: string;
-                progressBar?: number;
-                lastStep?: boolean;
-                fields: components["schemas"]["LoanAnswer"][];
-            }[];
-        };
-        LoanProgress: {
-            applicationId: components["schemas"]["LoanApplicationId"];
-            applicationJson: components["schemas"]["LoanAnswers"];
-            /** @description The step that is left. */
-            step: number;
-            submit: boolean;
-        } & components["schemas"]["Caller"];
-        /**
-         * @description 1 in progress, 2 submitted, 3 received (staff have opened it)
-         * @enum {integer}
-         */
-        LoanApplicationStatus: 1 | 2 | 3;
         LoanApplication: {
             applicationId: components["schemas"]["LoanApplicationId"];
             /** @description When it was sent, or begun while in progress. */
@@ -4198,11 +4231,19 @@ export interface components {
             status: components["schemas"]["LoanApplicationStatus"];
             currentStep: number;
         };
-        /**
-         * @description 1 email, 2 home phone, 3 work phone, 4 mobile phone
-         * @enum {integer}
-         */
-        LoanAppContactPreference: 1 | 2 | 3 | 4;
+        DailyLimit: {
+            /** @description The member's own that holds today. Null: none. */
+            limit: components["schemas"]["Money"] | null;
+            /** @description The institution's, for every member. A limit of one's own is lower. */
+            most: components["schemas"]["Money"];
+            /** @description What has left today, with the bills that are still to be paid today. */
+            usedToday: components["schemas"]["Money"];
+            /** @description Another one that is to come. Null when there is none. */
+            next: {
+                limit: components["schemas"]["Money"] | null;
+                from: components["schemas"]["Day"];
+            } | null;
+        };
         /** @description Blank means absent. Phones are 10 digits. */
         Profile: {
             /** @description The name for online banking, not that of an account. */
@@ -4252,46 +4293,6 @@ export interface components {
             /** @description Five digits, or five, a hyphen and four. */
             zip?: string;
         } & components["schemas"]["Caller"];
-        /** @enum {string} */
-        AlertKind: "BALANCE_BELOW" | "MONEY_OUT" | "NEW_DEVICE";
-        Alert: {
-            id: components["schemas"]["LongId"];
-            kind: components["schemas"]["AlertKind"];
-            uniqueId: components["schemas"]["UniqueId"] | null;
-            /** @description The share's name, or blank. */
-            account: string;
-            amount: components["schemas"]["HiddenMoney"];
-            byNotification: boolean;
-            byEmail: boolean;
-            byText: boolean;
-        };
-        /**
-         * @description 1 share (a share draft too), 2 loan, 3 credit card
-         * @enum {integer}
-         */
-        AccountType: 1 | 2 | 3;
-        PasswordChange: ({
-            currentPassword: string;
-            newPassword: string;
-            confirmPassword: string;
-        } & components["schemas"]["Caller"]) | ({
-            /** @description The caller's own. */
-            username?: string;
-            oldPassword: string;
-            newPassword: string;
-            verifyPassword: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        } & components["schemas"]["Caller"]);
-        NonSecurePasswordChange: {
-            /** @description The caller's own. */
-            username?: string;
-            /** @description The membership number. */
-            accountNumber: string;
-            oldPassword: string;
-            newPassword: string;
-            verifyPassword: string;
-            financialInstitutionName?: components["schemas"]["InstitutionName"];
-        } & components["schemas"]["Caller"];
         ChallengeQuestion: {
             id: components["schemas"]["Id"];
             /** @description The question, or blank. */
@@ -4305,24 +4306,6 @@ export interface components {
             /** @description The place in the list. */
             index: number;
         };
-        DailyLimit: {
-            /** @description The member's own that holds today. Null: none. */
-            limit: components["schemas"]["Money"] | null;
-            /** @description The institution's, for every member. A limit of one's own is lower. */
-            most: components["schemas"]["Money"];
-            /** @description What has left today, with the bills that are still to be paid today. */
-            usedToday: components["schemas"]["Money"];
-            /** @description Another one that is to come. Null when there is none. */
-            next: {
-                limit: components["schemas"]["Money"] | null;
-                from: components["schemas"]["Day"];
-            } | null;
-        };
-        /**
-         * @description 0 undefined (never sent), 1 information, 2 banner
-         * @enum {integer}
-         */
-        MessageTypes: 0 | 1 | 2;
         InboxMessage: {
             id: components["schemas"]["LongId"];
             viewed: boolean;
@@ -4343,6 +4326,19 @@ export interface components {
             postedDate: components["schemas"]["Day"];
             important: boolean;
             imageUrl: string | null;
+        };
+        /** @enum {string} */
+        AlertKind: "BALANCE_BELOW" | "MONEY_OUT" | "NEW_DEVICE";
+        Alert: {
+            id: components["schemas"]["LongId"];
+            kind: components["schemas"]["AlertKind"];
+            uniqueId: components["schemas"]["UniqueId"] | null;
+            /** @description The share's name, or blank. */
+            account: string;
+            amount: components["schemas"]["HiddenMoney"];
+            byNotification: boolean;
+            byEmail: boolean;
+            byText: boolean;
         };
         /** @description Plain texts. Blank means absent. */
         HelpSection: {
@@ -4377,10 +4373,30 @@ export interface components {
             maxPayment: components["schemas"]["Money"];
         };
         /**
-         * @description The payee's own number, the same through every conversion.
-         * @example 21
+         * @description WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12
+         * @enum {string}
          */
-        PayeeId: components["schemas"]["Id"];
+        AutoPayFrequency: "WEEKLY" | "BI_WEEKLY" | "QUAD_WEEKLY" | "MONTHLY" | "SEMI_MONTHLY" | "BI_MONTHLY" | "QUATERLY" | "SEMI_ANNUAL" | "YEARLY";
+        /**
+         * @description continuous until it is ended, fixed a number of payments
+         * @enum {string}
+         */
+        AutoPayMethod: "continuous" | "fixed";
+        /**
+         * @description PENDING still to be made, CANCELED never made, PAID made
+         * @enum {string}
+         */
+        PaymentStatus: "PENDING" | "CANCELED" | "PAID";
+        /**
+         * @description UNSCHEDULED taken back by the member, SKIPPED left out of an auto pay by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number
+         * @enum {string}
+         */
+        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED" | "BANK_ACCOUNT_MISSING" | "SKIPPED";
+        /**
+         * @description Quick Pay made by hand, Auto Pay made by a plan
+         * @enum {string}
+         */
+        ScheduledPaymentOrigin: "Quick Pay" | "Auto Pay";
         /**
          * @description Unknown not known, Check by mail, Electronic to a bank account
          * @enum {string}
@@ -4391,6 +4407,16 @@ export interface components {
          * @enum {string}
          */
         PayeeTypeCode: "CU" | "MY";
+        /**
+         * @description The payee's own number, the same through every conversion.
+         * @example 21
+         */
+        PayeeId: components["schemas"]["Id"];
+        PayeeKeys: {
+            /** @description Begins with q for a quick pay and with a for an auto pay. */
+            uniqueId: components["schemas"]["UniqueId"];
+            payeeId: components["schemas"]["PayeeId"];
+        };
         QuickPay: {
             /** @description Begins with q. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -4410,21 +4436,6 @@ export interface components {
             lastPaidDate: components["schemas"]["Day"] | null;
             lastPaidAmount: components["schemas"]["Money"] | null;
         };
-        /**
-         * @description WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12
-         * @enum {string}
-         */
-        AutoPayFrequency: "WEEKLY" | "BI_WEEKLY" | "QUAD_WEEKLY" | "MONTHLY" | "SEMI_MONTHLY" | "BI_MONTHLY" | "QUATERLY" | "SEMI_ANNUAL" | "YEARLY";
-        /**
-         * @description The account as a person reads it.
-         * @example S-001
-         */
-        PayFrom: string;
-        /**
-         * @description UNSCHEDULED taken back by the member, SKIPPED left out of an auto pay by the member, INSUFFICIENT_FUNDS not enough money, ACCOUNT_UNAVAILABLE the account may not pay, PAYEE_INACTIVE the payee is no longer offered, MEMBER_HELD the member was locked or suspended, PLAN_REMOVED the auto pay was ended, OVER_DAILY_LIMIT more than the member's daily limit, RETURNED paid, but could not be delivered: the money came back, BANK_ACCOUNT_MISSING an electronic payee without a bank account number
-         * @enum {string}
-         */
-        PaymentStatusReason: "UNSCHEDULED" | "INSUFFICIENT_FUNDS" | "ACCOUNT_UNAVAILABLE" | "PAYEE_INACTIVE" | "MEMBER_HELD" | "PLAN_REMOVED" | "OVER_DAILY_LIMIT" | "RETURNED" | "BANK_ACCOUNT_MISSING" | "SKIPPED";
         AutoPay: {
             /** @description Begins with a. */
             uniqueId: components["schemas"]["UniqueId"];
@@ -4462,6 +4473,17 @@ export interface components {
             /** @description Payments still to be made, -1 for a continuous plan. */
             remaining: number;
         };
+        /**
+         * @description The account as a person reads it.
+         * @example S-001
+         */
+        PayFrom: string;
+        PaymentOrder: {
+            paymentList: components["schemas"]["PaymentDraft"][];
+            /** @description Quick pays that become auto pays, as quickToAuto does it. */
+            autoPayList?: components["schemas"]["AutoPayDraft"][];
+            payTwice?: components["schemas"]["PayTwice"];
+        } & components["schemas"]["Caller"];
         PaymentDraft: {
             quickPayUniqueId: components["schemas"]["UniqueId"];
             amount: components["schemas"]["Money"];
@@ -4475,48 +4497,27 @@ export interface components {
              */
             includeCommentOnCheck?: boolean;
         };
-        /**
-         * @description continuous until it is ended, fixed a number of payments
-         * @enum {string}
-         */
-        AutoPayMethod: "continuous" | "fixed";
-        AutoPayTerms: {
-            quickPayUniqueId: components["schemas"]["UniqueId"];
-            frequency: components["schemas"]["AutoPayFrequency"];
-            startDate: components["schemas"]["Day"];
-            method: components["schemas"]["AutoPayMethod"];
+        PaymentChange: {
+            uniqueId: components["schemas"]["UniqueId"];
             amount: components["schemas"]["Money"];
             fromAccountId: components["schemas"]["UniqueId"];
             fromAccountType: components["schemas"]["AccountType"];
-            /** @description Needed when the method is fixed, 0 when continuous. */
-            paymentCount?: number;
-            /** @description Needed when the method is fixed. */
-            finalAmount?: components["schemas"]["Money"] | null;
-            /** @description No payment is made after it, not even by a second attempt. */
-            stopDate?: components["schemas"]["Day"];
-        };
-        AutoPayDraft: components["schemas"]["AutoPayTerms"];
-        /**
-         * @description The person has confirmed that the same payment is meant twice.
-         * @default false
-         */
-        PayTwice: boolean;
-        PaymentOrder: {
-            paymentList: components["schemas"]["PaymentDraft"][];
-            /** @description Quick pays that become auto pays, as quickToAuto does it. */
-            autoPayList?: components["schemas"]["AutoPayDraft"][];
+            paymentDate: components["schemas"]["Day"];
+            comment?: string;
+            /**
+             * @description Counts for payees who are paid by check, else ignored.
+             * @default false
+             */
+            includeCommentOnCheck?: boolean;
             payTwice?: components["schemas"]["PayTwice"];
         } & components["schemas"]["Caller"];
-        /**
-         * @description Quick Pay made by hand, Auto Pay made by a plan
-         * @enum {string}
-         */
-        ScheduledPaymentOrigin: "Quick Pay" | "Auto Pay";
-        SkippedPayment: {
-            uniqueId: components["schemas"]["UniqueId"];
-            date: components["schemas"]["Day"];
-            /** @description It cannot be taken back any more. */
-            isFinal: boolean;
+        PaymentsScheduled: {
+            /** @description Of the single payments. */
+            count: number;
+            total: components["schemas"]["Money"];
+            payments: components["schemas"]["ScheduledPayment"][];
+            /** @description The new auto pays, in the order in which they were sent. */
+            autoPays: components["schemas"]["AutoPay"][];
         };
         ScheduledPayment: {
             uniqueId: components["schemas"]["UniqueId"];
@@ -4547,13 +4548,64 @@ export interface components {
             /** @description Those of its auto pay before it that the member skipped and whose run has not begun, by date. */
             skipped: components["schemas"]["SkippedPayment"][];
         };
-        PaymentsScheduled: {
-            /** @description Of the single payments. */
-            count: number;
-            total: components["schemas"]["Money"];
-            payments: components["schemas"]["ScheduledPayment"][];
-            /** @description The new auto pays, in the order in which they were sent. */
-            autoPays: components["schemas"]["AutoPay"][];
+        SkippedPayment: {
+            uniqueId: components["schemas"]["UniqueId"];
+            date: components["schemas"]["Day"];
+            /** @description It cannot be taken back any more. */
+            isFinal: boolean;
+        };
+        PaymentActivity: {
+            uniqueId: components["schemas"]["UniqueId"];
+            payeeId: components["schemas"]["PayeeId"];
+            /** @description The payee's current quick pay or auto pay, null once removed. */
+            payeeUniqueId: components["schemas"]["UniqueId"] | null;
+            payeeName: string;
+            payeeNickname: string;
+            scheduledDate: components["schemas"]["Day"];
+            /** @description When it was made; for others, the process date. */
+            paymentDate: components["schemas"]["Day"];
+            amount: components["schemas"]["Money"];
+            fromAccountId: components["schemas"]["UniqueId"];
+            fromAccountType: components["schemas"]["AccountType"];
+            payFrom: components["schemas"]["PayFrom"];
+            payFromType: components["schemas"]["AccountType"];
+            paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"] | null;
+            /** @description The fee of a payment to this payee. */
+            isFee: boolean;
+            status: components["schemas"]["PaymentStatus"];
+            statusReason: components["schemas"]["PaymentStatusReason"] | null;
+            comment: string;
+        };
+        PaymentReceipt: {
+            uniqueId: components["schemas"]["UniqueId"];
+            confirmNum: components["schemas"]["ConfirmNum"];
+            paidAt: components["schemas"]["Instant"];
+            scheduledDate: components["schemas"]["Day"];
+            amount: components["schemas"]["Money"];
+            /** @description Charged beside the amount, 0 for a free payment. */
+            fee: components["schemas"]["Money"];
+            comment: string;
+            /** @description The comment is printed on the check. */
+            commentOnCheck: boolean;
+            paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"];
+            payFrom: components["schemas"]["PayFrom"];
+            /** @description What the account is called. */
+            payFromName: string;
+            payeeId: components["schemas"]["PayeeId"];
+            /** @description The payee's current quick pay or auto pay, null once removed. */
+            payeeUniqueId: components["schemas"]["UniqueId"] | null;
+            payeeName: string;
+            payeeNickname: string;
+            /** @description On one line. */
+            payeeAddress: string;
+            /** @description The last four characters alone. */
+            payeeAccountNumber: string;
+            payeeMethod: components["schemas"]["PayeeMethod"];
+            /** @description When and why it could not be delivered and the money went back to the account. Null otherwise. */
+            returned: {
+                on: components["schemas"]["Day"];
+                reason: string;
+            } | null;
         };
         /** @description A missing field counts as blank. Blank fields other than address2 are 422. The four bank fields go together or not at all. */
         PayeeDraft: {
@@ -4578,11 +4630,6 @@ export interface components {
             accountHolderName?: string;
             accountHolderLastName?: string;
         } & components["schemas"]["Caller"];
-        PayeeKeys: {
-            /** @description Begins with q for a quick pay and with a for an auto pay. */
-            uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
-        };
         /**
          * @description Name, address1, city, state, zipCode, phone, nickname and accountNumber must be there and not blank, else 422; of a payee of the
          *     institution nickname and accountNumber alone. Another field is kept when missing.
@@ -4667,6 +4714,27 @@ export interface components {
             /** @description Payments to this payee that are still to be made. */
             pendingPayments: number;
         };
+        AutoPayTerms: {
+            quickPayUniqueId: components["schemas"]["UniqueId"];
+            frequency: components["schemas"]["AutoPayFrequency"];
+            startDate: components["schemas"]["Day"];
+            method: components["schemas"]["AutoPayMethod"];
+            amount: components["schemas"]["Money"];
+            fromAccountId: components["schemas"]["UniqueId"];
+            fromAccountType: components["schemas"]["AccountType"];
+            /** @description Needed when the method is fixed, 0 when continuous. */
+            paymentCount?: number;
+            /** @description Needed when the method is fixed. */
+            finalAmount?: components["schemas"]["Money"] | null;
+            /** @description No payment is made after it, not even by a second attempt. */
+            stopDate?: components["schemas"]["Day"];
+        };
+        /**
+         * @description The person has confirmed that the same payment is meant twice.
+         * @default false
+         */
+        PayTwice: boolean;
+        AutoPayDraft: components["schemas"]["AutoPayTerms"];
         AutoPayStart: {
             payTwice?: components["schemas"]["PayTwice"];
         } & (components["schemas"]["Caller"] & components["schemas"]["AutoPayTerms"]);
@@ -4685,78 +4753,11 @@ export interface components {
             finalAmount?: components["schemas"]["Money"] | null;
             payTwice?: components["schemas"]["PayTwice"];
         } & components["schemas"]["Caller"];
-        PaymentChange: {
-            uniqueId: components["schemas"]["UniqueId"];
-            amount: components["schemas"]["Money"];
-            fromAccountId: components["schemas"]["UniqueId"];
-            fromAccountType: components["schemas"]["AccountType"];
-            paymentDate: components["schemas"]["Day"];
-            comment?: string;
-            /**
-             * @description Counts for payees who are paid by check, else ignored.
-             * @default false
-             */
-            includeCommentOnCheck?: boolean;
-            payTwice?: components["schemas"]["PayTwice"];
-        } & components["schemas"]["Caller"];
         /**
-         * @description PENDING still to be made, CANCELED never made, PAID made
+         * @description B balances, H history, X transfer, XB transfer between two accounts
          * @enum {string}
          */
-        PaymentStatus: "PENDING" | "CANCELED" | "PAID";
-        PaymentActivity: {
-            uniqueId: components["schemas"]["UniqueId"];
-            payeeId: components["schemas"]["PayeeId"];
-            /** @description The payee's current quick pay or auto pay, null once removed. */
-            payeeUniqueId: components["schemas"]["UniqueId"] | null;
-            payeeName: string;
-            payeeNickname: string;
-            scheduledDate: components["schemas"]["Day"];
-            /** @description When it was made; for others, the process date. */
-            paymentDate: components["schemas"]["Day"];
-            amount: components["schemas"]["Money"];
-            fromAccountId: components["schemas"]["UniqueId"];
-            fromAccountType: components["schemas"]["AccountType"];
-            payFrom: components["schemas"]["PayFrom"];
-            payFromType: components["schemas"]["AccountType"];
-            paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"] | null;
-            /** @description The fee of a payment to this payee. */
-            isFee: boolean;
-            status: components["schemas"]["PaymentStatus"];
-            statusReason: components["schemas"]["PaymentStatusReason"] | null;
-            comment: string;
-        };
-        PaymentReceipt: {
-            uniqueId: components["schemas"]["UniqueId"];
-            confirmNum: components["schemas"]["ConfirmNum"];
-            paidAt: components["schemas"]["Instant"];
-            scheduledDate: components["schemas"]["Day"];
-            amount: components["schemas"]["Money"];
-            /** @description Charged beside the amount, 0 for a free payment. */
-            fee: components["schemas"]["Money"];
-            comment: string;
-            /** @description The comment is printed on the check. */
-            commentOnCheck: boolean;
-            paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"];
-            payFrom: components["schemas"]["PayFrom"];
-            /** @description What the account is called. */
-            payFromName: string;
-            payeeId: components["schemas"]["PayeeId"];
-            /** @description The payee's current quick pay or auto pay, null once removed. */
-            payeeUniqueId: components["schemas"]["UniqueId"] | null;
-            payeeName: string;
-            payeeNickname: string;
-            /** @description On one line. */
-            payeeAddress: string;
-            /** @description The last four characters alone. */
-            payeeAccountNumber: string;
-            payeeMethod: components["schemas"]["PayeeMethod"];
-            /** @description When and why it could not be delivered and the money went back to the account. Null otherwise. */
-            returned: {
-                on: components["schemas"]["Day"];
-                reason: string;
-            } | null;
-        };
+        TextCommandActions: "B" | "H" | "X" | "XB";
         CustomerPhone: {
             id: components["schemas"]["Id"];
             mobile: string;
@@ -4766,11 +4767,6 @@ export interface components {
             /** @description The phone sent STOP, and no START since. */
             optedOut: boolean;
         };
-        /**
-         * @description B balances, H history, X transfer, XB transfer between two accounts
-         * @enum {string}
-         */
-        TextCommandActions: "B" | "H" | "X" | "XB";
         TextCommand: {
             id: components["schemas"]["Id"];
             command: components["schemas"]["TextCommandActions"];
@@ -4844,10 +4840,6 @@ export interface components {
             body: string;
             receivedAt: components["schemas"]["Instant"];
         };
-        TextReply: {
-            /** @description Null means stay silent. */
-            reply: string | null;
-        };
         /**
          * @description 0 active, 1 locked, 2 suspended
          * @enum {integer}
@@ -4889,6 +4881,11 @@ export interface components {
             username: string;
             name: string;
         };
+        Recipient: {
+            idOLBUser: components["schemas"]["Id"];
+            username: string;
+            name: string;
+        };
         MemberViewTicket: {
             token: string;
             /** @description When the ticket began, in seconds of the epoch. */
@@ -4897,10 +4894,13 @@ export interface components {
             username: string;
             name: string;
         };
-        Recipient: {
-            idOLBUser: components["schemas"]["Id"];
-            username: string;
-            name: string;
+        MemberViewSession: {
+            token: string;
+            /** @description When it began, in seconds of the epoch. */
+            iat: number;
+            /** @description When it ends, in seconds of the epoch. */
+            endsAt: number;
+            user: components["schemas"]["User"];
         };
         SentMessage: {
             id: components["schemas"]["LongId"];
@@ -5016,11 +5016,6 @@ export interface components {
             phrase: string;
             password: string;
         };
-        StatsEntry: {
-            value: string;
-            visits: number;
-            uniqueVisits: number;
-        };
         Stats: {
             visitors: number;
             histogram: {
@@ -5034,11 +5029,11 @@ export interface components {
             browser_names: components["schemas"]["StatsEntry"][];
             countries: components["schemas"]["StatsEntry"][];
         };
-        /**
-         * @description username, date as MM/DD/YYYY by UTC, or action: what was done
-         * @enum {string}
-         */
-        ActivityField: "username" | "date" | "action";
+        StatsEntry: {
+            value: string;
+            visits: number;
+            uniqueVisits: number;
+        };
         /**
          * @description none newest first, username, date oldest first, or action: what was done
          * @default none
@@ -5046,10 +5041,47 @@ export interface components {
          */
         ActivitySort: "none" | "username" | "date" | "action";
         /**
+         * @description username, date as MM/DD/YYYY by UTC, or action: what was done
+         * @enum {string}
+         */
+        ActivityField: "username" | "date" | "action";
+        /**
          * @description NONE never signed in, SIGN_IN_SUCCESSFUL signed in, SIGN_IN_FAILED tried to
          * @enum {string}
          */
         MemberAction: "NONE" | "SIGN_IN_SUCCESSFUL" | "SIGN_IN_FAILED";
+        /**
+         * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
+         *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
+         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
+         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to
+         * @enum {string}
+         */
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
+        MemberActivity: {
+            report: {
+                updatedAt: components["schemas"]["Instant"];
+                idOLBUser: components["schemas"]["Id"];
+                action: components["schemas"]["MemberAction"];
+                /** @description False for what failed. */
+                ok: boolean;
+            } | null;
+            OLBUser: components["schemas"]["ActivityUser"];
+            action: components["schemas"]["MemberAction"];
+            userId: components["schemas"]["Id"];
+        };
+        AdminActivity: {
+            report: {
+                updatedAt: components["schemas"]["Instant"];
+                idOLBUser: components["schemas"]["Id"];
+                action: components["schemas"]["AdminAction"];
+                /** @description False for what failed or was refused. */
+                ok: boolean;
+            } | null;
+            OLBUser: components["schemas"]["ActivityUser"];
+            action: components["schemas"]["AdminAction"];
+            userId: components["schemas"]["Id"];
+        };
         /** @description Who did it. The two nested records are there only without a report. */
         ActivityUser: {
             id: components["schemas"]["Id"];
@@ -5063,38 +5095,6 @@ export interface components {
             OLBProfile: {
                 name: string;
             } | null;
-        };
-        MemberActivity: {
-            report: {
-                updatedAt: components["schemas"]["Instant"];
-                idOLBUser: components["schemas"]["Id"];
-                action: components["schemas"]["MemberAction"];
-                /** @description False for what failed. */
-                ok: boolean;
-            } | null;
-            OLBUser: components["schemas"]["ActivityUser"];
-            action: components["schemas"]["MemberAction"];
-            userId: components["schemas"]["Id"];
-        };
-        /**
-         * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
-         *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
-         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
-         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to
-         * @enum {string}
-         */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
-        AdminActivity: {
-            report: {
-                updatedAt: components["schemas"]["Instant"];
-                idOLBUser: components["schemas"]["Id"];
-                action: components["schemas"]["AdminAction"];
-                /** @description False for what failed or was refused. */
-                ok: boolean;
-            } | null;
-            OLBUser: components["schemas"]["ActivityUser"];
-            action: components["schemas"]["AdminAction"];
-            userId: components["schemas"]["Id"];
         };
         OutboxMessage: {
             id: components["schemas"]["LongId"];
@@ -5127,33 +5127,23 @@ export interface components {
         };
     };
     responses: {
-        /** @description What was asked is not done, and `message` says why. Which statuses an operation can answer follows from what it declares. */
-        Refusal: {
+        /** @description Done; there is nothing to hand back. */
+        Done: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description An internal error of ours or of a dependency's. `message` holds the reference that the log has. */
-        InternalError: {
-            headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "success": false,
+                 *       "success": true,
                  *       "data": null,
-                 *       "message": "Something went wrong. Reference: req-4f2a",
-                 *       "error": {
-                 *         "type": "backend internal error"
-                 *       }
+                 *       "message": ""
                  *     }
                  */
-                "application/json": components["schemas"]["Problem"];
+                "application/json": {
+                    data: null;
+                } & components["schemas"]["Answer"];
             };
         };
         /** @description The session: its token, when it began, and whose it is. Its cookie comes along. */
@@ -5185,23 +5175,33 @@ export interface components {
                 } & components["schemas"]["Answer"];
             };
         };
-        /** @description Done; there is nothing to hand back. */
-        Done: {
+        /** @description What was asked is not done, and `message` says why. Which statuses an operation can answer follows from what it declares. */
+        Refusal: {
             headers: {
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An internal error of ours or of a dependency's. `message` holds the reference that the log has. */
+        InternalError: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "success": true,
+                 *       "success": false,
                  *       "data": null,
-                 *       "message": ""
+                 *       "message": "Something went wrong. Reference: req-4f2a",
+                 *       "error": {
+                 *         "type": "backend internal error"
+                 *       }
                  *     }
                  */
-                "application/json": {
-                    data: null;
-                } & components["schemas"]["Answer"];
+                "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description What is known of the request. */
@@ -5235,13 +5235,13 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Makes a repeat answer what the first call answered. */
-        IdempotencyKeyAccepted: string;
         /**
          * @description Made when the person confirms, kept until the outcome is known.
          * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
          */
         IdempotencyKey: string;
+        /** @description Makes a repeat answer what the first call answered. */
+        IdempotencyKeyAccepted: string;
         /**
          * @description The Idempotency-Key of the request.
          * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
@@ -5277,10 +5277,10 @@ export interface components {
         };
     };
     headers: {
-        /** @description Whole seconds until another try makes sense. */
-        RetryAfter: number;
         /** @description `true` when this is the stored answer of an earlier request under the same key. */
         IdempotencyReplayed: "true";
+        /** @description Whole seconds until another try makes sense. */
+        RetryAfter: number;
         /** @description How many there are in all, even when the answer holds fewer. */
         TotalCount: number;
         /** @description Of a bell: how many of the newest are not viewed, at most 100. */
@@ -5812,6 +5812,92 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "currentPassword": "Harbor2026",
+                 *       "newPassword": "Lantern4Winter",
+                 *       "confirmPassword": "Lantern4Winter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    changeNonSecurePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "maria",
+                 *       "accountNumber": "10020030",
+                 *       "oldPassword": "Harbor2026",
+                 *       "newPassword": "Lantern4Winter",
+                 *       "verifyPassword": "Lantern4Winter",
+                 *       "financialInstitutionName": "Harbor Light Credit Union"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NonSecurePasswordChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "password": "Harbor2026"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
     refreshToken: {
         parameters: {
             query?: never;
@@ -5856,61 +5942,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
-    openMemberView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ticket": "q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY"
-                 *     }
-                 */
-                "application/json": {
-                    ticket: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The session, when it ends, and whose screens it shows. Its cookie comes along. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "token": "4d1f…",
-                     *         "iat": 1795183200,
-                     *         "endsAt": 1795184100,
-                     *         "user": {
-                     *           "id": 1,
-                     *           "userId": 1,
-                     *           "username": "maria",
-                     *           "name": "Maria Okafor",
-                     *           "email": "maria@example.test",
-                     *           "avatar": null
-                     *         }
-                     *       },
-                     *       "message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["MemberViewSession"];
-                    } & components["schemas"]["Answer"];
-                };
-            };
-            401: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };
@@ -5990,23 +6021,6 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
-    endOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repeat answer what the first call answered. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Caller"];
-        responses: {
-            200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
     endSession: {
         parameters: {
             query?: never;
@@ -6030,6 +6044,23 @@ export interface operations {
                 } & components["schemas"]["Caller"];
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
@@ -8515,118 +8546,6 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
-    getAlerts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Caller"];
-        responses: {
-            /** @description In the order in which they were set. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": 4,
-                     *           "kind": "BALANCE_BELOW",
-                     *           "uniqueId": "S8f3kQ2mZp9aB1cD44321",
-                     *           "account": "Everyday, S-002",
-                     *           "amount": 100,
-                     *           "byNotification": true,
-                     *           "byEmail": true,
-                     *           "byText": false
-                     *         }
-                     *       ],
-                     *       "message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Alert"][];
-                    } & components["schemas"]["Answer"];
-                };
-            };
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
-    saveAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repeat answer what the first call answered. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1,
-                 *       "kind": "BALANCE_BELOW",
-                 *       "uniqueId": "S8f3kQ2mZp9aB1cD44321",
-                 *       "amount": 100,
-                 *       "byNotification": true,
-                 *       "byEmail": true,
-                 *       "byText": false
-                 *     }
-                 */
-                "application/json": {
-                    alertId?: components["schemas"]["LongId"];
-                    kind: components["schemas"]["AlertKind"];
-                    /** @description The share, unless it is about devices. */
-                    uniqueId?: components["schemas"]["UniqueId"];
-                    amount?: components["schemas"]["Money"];
-                    byNotification: boolean;
-                    byEmail: boolean;
-                    byText: boolean;
-                } & components["schemas"]["Caller"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
-    removeAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repeat answer what the first call answered. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1,
-                 *       "alertId": 4
-                 *     }
-                 */
-                "application/json": {
-                    alertId: components["schemas"]["LongId"];
-                } & components["schemas"]["Caller"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
     saveAccountDescription: {
         parameters: {
             query?: never;
@@ -8652,66 +8571,6 @@ export interface operations {
                     accountType?: components["schemas"]["AccountType"];
                     description: string;
                 } & components["schemas"]["Caller"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repeat answer what the first call answered. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1,
-                 *       "currentPassword": "Harbor2026",
-                 *       "newPassword": "Lantern4Winter",
-                 *       "confirmPassword": "Lantern4Winter"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasswordChange"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
-    changeNonSecurePassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repeat answer what the first call answered. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "username": "maria",
-                 *       "accountNumber": "10020030",
-                 *       "oldPassword": "Harbor2026",
-                 *       "newPassword": "Lantern4Winter",
-                 *       "verifyPassword": "Lantern4Winter",
-                 *       "financialInstitutionName": "Harbor Light Credit Union"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NonSecurePasswordChange"];
             };
         };
         responses: {
@@ -8910,32 +8769,6 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
-    reauthenticate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "idOLBUser": 1,
-                 *       "password": "Harbor2026"
-                 *     }
-                 */
-                "application/json": {
-                    password: string;
-                } & components["schemas"]["Caller"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };
@@ -9170,6 +9003,118 @@ export interface operations {
                  */
                 "application/json": {
                     notificationId: components["schemas"]["LongId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description In the order in which they were set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "BALANCE_BELOW",
+                     *           "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *           "account": "Everyday, S-002",
+                     *           "amount": 100,
+                     *           "byNotification": true,
+                     *           "byEmail": true,
+                     *           "byText": false
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Alert"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    saveAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "kind": "BALANCE_BELOW",
+                 *       "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                 *       "amount": 100,
+                 *       "byNotification": true,
+                 *       "byEmail": true,
+                 *       "byText": false
+                 *     }
+                 */
+                "application/json": {
+                    alertId?: components["schemas"]["LongId"];
+                    kind: components["schemas"]["AlertKind"];
+                    /** @description The share, unless it is about devices. */
+                    uniqueId?: components["schemas"]["UniqueId"];
+                    amount?: components["schemas"]["Money"];
+                    byNotification: boolean;
+                    byEmail: boolean;
+                    byText: boolean;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    removeAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "alertId": 4
+                 *     }
+                 */
+                "application/json": {
+                    alertId: components["schemas"]["LongId"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -9984,39 +9929,6 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
-    skipPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repeat answer what the first call answered. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userId": 1,
-                 *       "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
-                 *       "skipped": true
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Of the payment. */
-                    uniqueId: components["schemas"]["UniqueId"];
-                    /** @description False takes a skip back. */
-                    skipped: boolean;
-                } & components["schemas"]["Caller"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["InternalError"];
-        };
-    };
     updatePayment: {
         parameters: {
             query?: never;
@@ -10088,6 +10000,39 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    skipPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "uniqueId": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
+                 *       "skipped": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the payment. */
+                    uniqueId: components["schemas"]["UniqueId"];
+                    /** @description False takes a skip back. */
+                    skipped: boolean;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };
@@ -10877,6 +10822,57 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
+    getAllCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 901,
+                 *       "search": "mar"
+                 *     }
+                 */
+                "application/json": {
+                    idOLBUser?: components["schemas"]["SelfId"];
+                    search?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The first of them, by username. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "idOLBUser": 1,
+                     *           "username": "maria",
+                     *           "name": "Maria Okafor"
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Recipient"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
     startMemberView: {
         parameters: {
             query?: never;
@@ -10948,7 +10944,7 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
-    getAllCustomers: {
+    openMemberView: {
         parameters: {
             query?: never;
             header?: never;
@@ -10959,42 +10955,46 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "idOLBUser": 901,
-                 *       "search": "mar"
+                 *       "ticket": "q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY"
                  *     }
                  */
                 "application/json": {
-                    idOLBUser?: components["schemas"]["SelfId"];
-                    search?: string;
+                    ticket: string;
                 };
             };
         };
         responses: {
-            /** @description The first of them, by username. */
+            /** @description The session, when it ends, and whose screens it shows. Its cookie comes along. */
             200: {
                 headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "idOLBUser": 1,
+                     *       "data": {
+                     *         "token": "4d1f…",
+                     *         "iat": 1795183200,
+                     *         "endsAt": 1795184100,
+                     *         "user": {
+                     *           "id": 1,
+                     *           "userId": 1,
                      *           "username": "maria",
-                     *           "name": "Maria Okafor"
+                     *           "name": "Maria Okafor",
+                     *           "email": "maria@example.test",
+                     *           "avatar": null
                      *         }
-                     *       ],
+                     *       },
                      *       "message": ""
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Recipient"][];
+                        data: components["schemas"]["MemberViewSession"];
                     } & components["schemas"]["Answer"];
                 };
             };
+            401: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -1,16 +1,24 @@
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
-import { type Contract, type Operation, readContract } from '../server/http/contract.ts'
+import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
+import { type Contract, type Operation, pointer, readContract } from '../server/http/contract.ts'
 import { type Document, readDocument } from '../server/http/document.ts'
 import { top } from './setup.mjs'
 
 /** Returns the text of each file that `npm run generate` writes, by its path. */
 export const generatedFiles = async (): Promise<Record<string, string>> => ({
-  'api/schema.d.ts': await typesOf(pathToFileURL(join(top, 'openapi.yaml'))),
+  'openapi.yaml': listingOf(readFileSync(join(top, 'openapi.yaml'), 'utf8'), readContract()),
+  'api/schema.d.ts': await typesOf(readDocument()),
   'values/enumerations.ts': enumerationsOf(readDocument()),
   ...callsOf(readContract()),
 })
+
+/** Returns openapi.yaml with the paths of all areas, where other programs look for them. */
+function listingOf(text: string, { document: { tags = [] }, operations }: Contract): string {
+  const paths = tags.flatMap(({ name }) => operations.flatMap(({ area, path }) => (area === name ? [{ area, path }] : [])))
+  const lines = paths.map(({ area, path }) => `  ${path}: { $ref: 'openapi/${area}.yaml#${pointer('paths', path)}' }\n`)
+  return text.replace(/(?<=^paths:.*\n)( {2}.*\n)*/m, [...new Set(lines)].join(''))
+}
 
 /**
  * Returns a file for each area of the contract: how its operations are called, those that our screens call. What the first page
@@ -43,9 +51,9 @@ import { operationsOf } from '../operation.ts'
 
 `
 
-/** Returns the types of a contract, given its text or where it is. */
-export const typesOf = async (contract: string | URL) =>
-  COMMENT_HEADER + astToString(await openapiTS(contract, { defaultNonNullable: false, silent: true }))
+/** Returns the types of a contract, given as its text or read. */
+export const typesOf = async (contract: string | Document) =>
+  COMMENT_HEADER + astToString(await openapiTS(contract as string | OpenAPI3, { defaultNonNullable: false, silent: true }))
 
 type Schema = { enum?: (number | string)[]; 'x-enum-varnames'?: string[]; description?: string }
 

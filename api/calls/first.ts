@@ -12,8 +12,8 @@ export const calls = {
   checkAdminAccess: { at: 'GET /admin', reads: true, failed: 'not allowed' },
   refreshToken: { at: 'POST /refreshToken', failed: 'error trying to refresh the session' },
   signOut: { at: 'POST /auth/sign-out', failed: 'error trying to sign out' },
-  openMemberView: { at: 'POST /auth/eview', failed: 'error trying to login as member' },
   getConfig: { at: 'GET /config', reads: true, failed: 'error trying to get config file' },
+  openMemberView: { at: 'POST /auth/eview', failed: 'error trying to login as member' },
   getHealth: { at: 'GET /health', reads: true, failed: 'error trying to ask the time' },
 } as const
 

@@ -20,8 +20,8 @@ export const calls = {
   removeAutoPay: { at: 'POST /payments/removeautopay', caller: 'userId', failed: 'error trying to remove autopay' },
   getScheduledPayments: { at: 'POST /payments/getscheduledpayments', caller: 'userId', reads: true, failed: 'error trying to get scheduled payments' },
   unschedulePayment: { at: 'POST /payments/unschedule', caller: 'userId', failed: 'error trying to unschedule payment' },
-  skipPayment: { at: 'POST /payments/skip', caller: 'userId', failed: 'error trying to skip payment' },
   updatePayment: { at: 'POST /payments/updatepayment', caller: 'userId', failed: 'error trying to change payment' },
+  skipPayment: { at: 'POST /payments/skip', caller: 'userId', failed: 'error trying to skip payment' },
   getPaymentActivity: { at: 'POST /payments/getactivity', caller: 'userId', reads: true, failed: 'error trying to get payment activity' },
   getPaymentReceipt: { at: 'POST /payments/getreceipt', caller: 'userId', reads: true, failed: 'error trying to get the receipt' },
 } as const

@@ -1,5 +1,6 @@
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
+import type { AdminAction } from '../../values/enumerations.ts'
 import { type Document as Whole, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
@@ -18,6 +19,8 @@ export type Operation = {
   open: boolean
   roles: readonly RoleName[]
   limit: LimitName | null
+  /** What the activity report calls it where staff are refused; null for what members may call, and for what changes nothing. */
+  refusedAs: AdminAction | null
   eview: boolean
   /** The fields that name the caller, first the one by which our screens do. */
   selfIds: readonly string[]
@@ -55,6 +58,7 @@ type OperationNode = {
   requestBody?: BodyNode
   responses: Record<string, AnswerNode>
   'x-roles'?: RoleName[]
+  'x-refused-as'?: AdminAction
   'x-limit'?: string
   'x-largest-body'?: number
   'x-eview'?: boolean
@@ -76,7 +80,7 @@ export function contractFrom(whole: Whole): Contract {
     methods.flatMap((method) => {
       const node = item[method]
       if (!node) return []
-      gaps.push(...gapsIn(document, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
+      gaps.push(...gapsIn(document, method, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
       return [operationFrom(document, path, method, node)]
     }),
   )
@@ -105,9 +109,10 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     open: isOpen(node),
     roles: node['x-roles'] ?? [],
     limit: node['x-limit'] === 'none' ? null : (node['x-limit'] as LimitName),
+    refusedAs: node['x-refused-as'] ?? null,
     eview: node['x-eview'] === true,
     selfIds: selfIdsOf(document, node),
-    reads: method === 'get' || node['x-reads'] === true,
+    reads: isReading(method, node),
     failed: node['x-failed'] ?? null,
     first: node['x-first'] === true,
     ofInstitution: node['x-institution'] !== 'none',
@@ -150,7 +155,7 @@ function selfIdsOf(document: Document, { requestBody, 'x-self-id': declared = []
 const caller = '#/components/schemas/Caller'
 
 /** What an operation leaves undeclared, each with the way to declare it. */
-function gapsIn(document: Document, node: OperationNode): string[] {
+function gapsIn(document: Document, method: Method, node: OperationNode): string[] {
   const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
   const limit = node['x-limit'] ?? ''
   const key = keyOf((node.parameters ?? []).map((parameter) => resolve(document, parameter)))
@@ -159,6 +164,10 @@ function gapsIn(document: Document, node: OperationNode): string[] {
     [!node.security, 'declare `security` ([] means anyone)'],
     [audiences.some((audience) => audience !== 'member' && audience !== 'staff'), '`security` knows `member` and `staff`'],
     [audiences.includes('staff') !== (node['x-roles'] ?? []).length > 0, 'declare `x-roles` when staff may call, and only then'],
+    [
+      (audiences.join() === 'staff' && !isReading(method, node)) !== (node['x-refused-as'] !== undefined),
+      'declare `x-refused-as` where staff alone may call and something changes, and only there',
+    ],
     [limit !== 'none' && !isLimitName(limit), 'declare `x-limit`: a counter of server/http/limits.ts, or none'],
     [
       audiences.includes('member') && Boolean(node.requestBody) && selfIdsOf(document, node).length === 0,
@@ -171,6 +180,7 @@ function gapsIn(document: Document, node: OperationNode): string[] {
   return gaps.flatMap(([found, text]) => (found ? [text] : []))
 }
 
+const isReading = (method: Method, node: OperationNode) => method === 'get' || node['x-reads'] === true
 const keyOf = <P extends { name: string }>(parameters: readonly P[]) => parameters.find(({ name }) => name === 'Idempotency-Key')
 const isOpen = ({ security = [] }: OperationNode) => security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 
@@ -190,4 +200,5 @@ const placeOf = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slic
 
 const json = 'application/json'
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
-const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escape(key))).join('/')}`
+/** Returns the JSON pointer of a place in the contract. */
+export const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escape(key))).join('/')}`

@@ -3,15 +3,21 @@ import { join, posix } from 'node:path'
 // The package that names lines in an institution's file takes five times as long, at each start.
 import { CORE_SCHEMA, load } from 'js-yaml'
 
-export type Document = { paths: Record<string, object>; components: Record<string, Record<string, object>> }
+export type Document = {
+  paths: Record<string, object>
+  components: Record<string, Record<string, object>>
+  tags?: { name: string }[]
+}
 
-/** Reads openapi.yaml and the files that it refers to into one document. No name is in two files, so a reference needs no file. */
+/** Reads openapi.yaml and the file of each of its tags into one document. No name is in two files, so a reference needs no file. */
 export function readDocument(textOf: (path: string) => string = textAtTop): Document {
   const files = new Map<string, Partial<Document>>()
   const read = (path: string): void => {
     if (files.has(path)) return
     files.set(path, {})
     const document = load(textOf(path), { schema: CORE_SCHEMA }) as Partial<Document>
+    // Those of openapi.yaml only refer to those of the areas.
+    if (path === 'openapi.yaml') delete document.paths
     files.set(path, document)
     for (const node of referring(document)) {
       const [file = '', pointer = ''] = node.$ref.split('#')
@@ -20,13 +26,13 @@ export function readDocument(textOf: (path: string) => string = textAtTop): Docu
     }
   }
   read('openapi.yaml')
-  const [root = {}, ...areas] = files.values()
-  const items = { paths: Object.assign({}, ...areas.map(({ paths }) => paths)) }
-  const paths = Object.entries(root.paths ?? {}).map(([path, item]) => [path, resolve(items, item)])
+  const root = files.get('openapi.yaml')
+  for (const { name } of root?.tags ?? []) read(`openapi/${name}.yaml`)
+  const paths = Object.assign({}, ...[...files.values()].map((file) => file.paths))
   const parts = [...files.values()].flatMap(({ components = {} }) => Object.entries(components))
   const components: Document['components'] = {}
   for (const [kind, named] of parts) components[kind] = { ...components[kind], ...named }
-  return { ...root, paths: Object.fromEntries(paths), components }
+  return { ...root, paths, components }
 }
 
 /** All nodes that refer to another. */

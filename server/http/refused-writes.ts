@@ -3,30 +3,8 @@ import { AdminAction } from '../../values/enumerations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Db } from '../db/open.ts'
 import type { Refusal } from './answers.ts'
-import type { Operation, OperationId } from './contract.ts'
+import type { Operation } from './contract.ts'
 import type { Identity } from './identify.ts'
-
-/** What staff change, as the activity report calls it. */
-export const staffWrites: Partial<Record<OperationId, AdminAction>> = {
-  changeMemberStatus: AdminAction.LOCK,
-  unblockMember: AdminAction.RESET_MFA,
-  startMemberView: AdminAction.EVIEW_START,
-  endMemberView: AdminAction.EVIEW_END,
-  createMessage: AdminAction.MESSAGE,
-  createDirectMessage: AdminAction.MESSAGE,
-  uploadAsset: AdminAction.MESSAGE,
-  createNotification: AdminAction.NOTIFICATION,
-  createDirectNotification: AdminAction.NOTIFICATION,
-  withdrawMessage: AdminAction.DELETED,
-  withdrawNotification: AdminAction.DELETED,
-  updateForm: AdminAction.FORM_STATUS,
-  updateForms: AdminAction.FORM_STATUS,
-  inviteAdmin: AdminAction.ADD_ADMIN,
-  resendInvitation: AdminAction.ADD_ADMIN,
-  changeAdminRole: AdminAction.CHANGE_ROLE,
-  resetAdminPassword: AdminAction.RESET_PASSWORD,
-  removeAdmin: AdminAction.DELETED,
-}
 
 /** Records what staff wanted to change and were refused, in their own name or while they viewed a member. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
@@ -46,5 +24,5 @@ function actionOf(operation: Operation, { caller }: Identity, body: unknown): Ad
   if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0
-  return isUnlock ? AdminAction.UNLOCK : staffWrites[operation.id]
+  return isUnlock ? AdminAction.UNLOCK : (operation.refusedAs ?? undefined)
 }

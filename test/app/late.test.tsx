@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { late } from '../../src/app/late.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
+import { usePreloadOnHover } from '../../src/app/usePreloadOnHover.ts'
 import '../support/media.ts'
 import { open } from './open.tsx'
 import { flowPage, type MemberInput } from '../../src/shared/MemberFlow.tsx'
@@ -90,6 +91,22 @@ test('a page whose script came ahead of its visit is there at once', async () =>
   await ahead()
   await act(() => router.navigate('/dashboard/late'))
   expect(screen.getByRole('heading', { name: 'Transfer History' })).toBeTruthy()
+})
+
+test.each<[string, (link: HTMLElement) => void]>([
+  ['pointed at', (link) => fireEvent.pointerOver(link)],
+  ['focused', (link) => act(() => link.focus())],
+])('the script of a page comes as soon as a link to it is %s', async (_, reach) => {
+  const load = vi.fn<() => Promise<{ Page: typeof Page }>>(async () => ({ Page }))
+  const pages = [{ path: 'dashboard', children: [{ path: 'late', Component: late(load, 'Page') }] }]
+  function Links() {
+    usePreloadOnHover(pages)
+    return <a href="/dashboard/late">Transfers</a>
+  }
+  open([{ path: 'dashboard/elsewhere', element: <Links /> }], { at: '/dashboard/elsewhere' })
+  expect(load).not.toHaveBeenCalled()
+  reach(screen.getByRole('link', { name: 'Transfers' }))
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 /** Of the event loop: all that waits for no timer has happened then. */

@@ -7,7 +7,6 @@ type Area = { path: string; area: string; text: string; paths: Record<string, Re
 /** Everything by which an area's file breaks the form of the contract: a path, a component or a reference in a wrong place. */
 export function areaViolations(files: readonly File[]): string[] {
   const root: Tree = parse(files.find(({ path }) => path === 'openapi.yaml')?.text ?? '')
-  const listed = (root.paths ?? {}) as Record<string, { $ref?: string }>
   const tags = (root.tags as { name: string }[]).map(({ name }) => name)
   const areas = files.filter(({ path }) => path.startsWith('openapi/')).map(areaOf)
   return [
@@ -15,7 +14,6 @@ export function areaViolations(files: readonly File[]): string[] {
       .filter((tag) => areas.every(({ area }) => area !== tag))
       .map((tag) => `openapi/${tag}.yaml is missing, and openapi.yaml has its tag.`),
     ...areas.flatMap((one) => (one.area === 'shared' ? [] : ownViolations(one, tags))),
-    ...listViolations(listed, areas),
     ...areas.flatMap(referenceViolations),
     ...componentViolations(areas),
   ]
@@ -36,17 +34,6 @@ function ownViolations({ path, area, paths }: Area, tags: readonly string[]): st
           `${path}, operation ${operationId}: its tags are [${own}]. Move it to the file of its area, or write [${area}].`,
       ),
   )
-}
-
-const escaped = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1').replace(/[{}]/g, encodeURIComponent)
-
-function listViolations(listed: Record<string, { $ref?: string }>, areas: readonly Area[]): string[] {
-  const wanted = new Map(areas.flatMap(({ path, paths }) => Object.keys(paths).map((key) => [key, `${path}#/paths/${escaped(key)}`])))
-  return [...new Set([...Object.keys(listed), ...wanted.keys()])].flatMap((key) => {
-    const ref = wanted.get(key)
-    if (!ref) return [`openapi.yaml, ${key}: no area has this path. Write it in the file of its area, or remove the line.`]
-    return listed[key]?.$ref === ref ? [] : [`openapi.yaml, ${key}: write \`${key}: { $ref: '${ref}' }\`.`]
-  })
 }
 
 const referencesIn = ({ text }: Area) => [...text.matchAll(/\$ref: '?([^' }]+)/g)].map(([, ref = '']) => ref)

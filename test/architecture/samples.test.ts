@@ -30,6 +30,7 @@ test('the menus in the samples are those of the demo', () => {
 })
 
 const small = `
+tags: [{ name: loans }]
 paths:
   /loans:
     get:

@@ -41,6 +41,24 @@ test.each([
     'x-limit: writes\n      x-roles: [FULL_ACCESS]',
     'saveThing: declare `x-roles` when staff may call, and only then',
   ],
+  [
+    'no x-refused-as for a change of staff',
+    '{ member: [] }',
+    '{ staff: [] }',
+    'saveThing: declare `x-refused-as` where staff alone may call and something changes, and only there',
+  ],
+  [
+    'x-refused-as for members',
+    'x-limit: writes',
+    'x-limit: writes\n      x-refused-as: LOCK',
+    'saveThing: declare `x-refused-as` where staff alone may call and something changes, and only there',
+  ],
+  [
+    'x-refused-as for what staff read',
+    'security: [{ member: [] }]',
+    'security: [{ staff: [] }]\n      x-reads: true\n      x-refused-as: READ',
+    'saveThing: declare `x-refused-as` where staff alone may call and something changes, and only there',
+  ],
   ['no x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: let its body have `Caller`, or declare `x-self-id`: which fields'],
   [
     'x-eview without a member session',

@@ -4,17 +4,18 @@ import { readDocument } from '../../server/http/document.ts'
 const files: Record<string, string> = {
   'openapi.yaml': `
 info: { title: Small }
+tags: [{ name: loans }, { name: goals }]
 paths:
   /loans/{id}: { $ref: 'openapi/loans.yaml#/paths/~1loans~1%7Bid%7D' }
-  /health: { get: { operationId: getHealth } }
 components: { securitySchemes: { member: { type: http } } }
 `,
   'openapi/loans.yaml': `
 paths:
   /loans/{id}: { get: { operationId: getLoan, responses: { '200': { $ref: '#/components/responses/Loan' }, '404': { $ref: 'shared.yaml#/components/responses/Missing' } } } }
-  /unlisted: {}
+  /loans: {}
 components: { responses: { Loan: { description: It. } } }
 `,
+  'openapi/goals.yaml': 'paths: { /goals: {} }',
   'openapi/shared.yaml':
     "components: { responses: { Missing: { description: Gone. } }, schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } } }",
 }
@@ -27,6 +28,7 @@ test('the files of the contract are merged into one document', () => {
   })
   expect(document).toEqual({
     info: { title: 'Small' },
+    tags: [{ name: 'loans' }, { name: 'goals' }],
     paths: {
       '/loans/{id}': {
         get: {
@@ -34,7 +36,8 @@ test('the files of the contract are merged into one document', () => {
           responses: { 200: { $ref: '#/components/responses/Loan' }, 404: { $ref: '#/components/responses/Missing' } },
         },
       },
-      '/health': { get: { operationId: 'getHealth' } },
+      '/loans': {},
+      '/goals': {},
     },
     components: {
       securitySchemes: { member: { type: 'http' } },
@@ -42,7 +45,7 @@ test('the files of the contract are merged into one document', () => {
       schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } } },
     },
   })
-  expect(read).toEqual(Object.keys(files))
+  expect(read.toSorted()).toEqual(Object.keys(files).toSorted())
 })
 
 test('a missing contract file stops the reading with an error that names the file', () => {

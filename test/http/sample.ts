@@ -31,6 +31,7 @@ const sampleId = 'saveThing' as OperationId
 
 const sample = `
 openapi: 3.1.1
+tags: [{ name: things }]
 paths:
   /things:
     post:
