@@ -4,6 +4,15 @@ import { type Cents, format } from './money.ts'
 /** Why something cannot be done. With the code `limit`, another amount may be possible. */
 export type Problem = { code?: ErrorCode; message: string }
 
+export type FieldProblem<Field> = Problem & { field: Field }
+
+/** Returns what is wrong, field by field. */
+export const problemsIn = <Field>(found: readonly (readonly [Field, Problem | null])[]): FieldProblem<Field>[] =>
+  found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))
+
+export const firstOf = <Field>(found: readonly (readonly [Field, Problem | null])[]): FieldProblem<Field> | null =>
+  problemsIn(found)[0] ?? null
+
 /** What an amount is taken from. Nulls set no bounds. */
 export type Source = { available: Cents | null; minimumAdvance: Cents | null }
 

@@ -1,8 +1,9 @@
+import { type FieldProblem, firstOf, type Problem } from './amounts.ts'
 import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day, day } from './days.ts'
 import { AutoPayFrequency, AutoPayMethod } from './enumerations.ts'
 import type { Cents } from './money.ts'
-import { type FieldProblem, firstOf, type PaymentAsked, paymentAmountProblem, type PaymentBounds, paymentDayProblem } from './payments.ts'
+import { type PaymentAsked, paymentAmountProblem, type PaymentBounds, paymentDayProblem } from './payments.ts'
 
 export const frequencyNames: Readonly<Record<AutoPayFrequency, string>> = {
   WEEKLY: 'Weekly',
@@ -66,6 +67,13 @@ export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last:
   const count = paymentsUntil(first, frequency, last)
   const late = Array.from({ length: count }, (_, at) => autoPayDay(first, frequency, at)).filter((on) => usualProcessDay(on) > last)
   return count - late.length
+}
+
+/** Returns why an auto pay cannot end with this day. */
+export function stopProblem(first: Day, frequency: AutoPayFrequency, last: Day): Problem | null {
+  const count = paymentsMadeUntil(first, frequency, last)
+  if (count >= 1 && count <= mostPayments) return null
+  return { message: `Choose a day on or after the first payment, for at most ${mostPayments} payments.` }
 }
 
 /** The first payment after a day, of those that are counted from `anchor`. */

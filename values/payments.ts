@@ -1,4 +1,4 @@
-import { amountProblem, limited, notAnAmount, type Problem, type Source } from './amounts.ts'
+import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type Problem, type Source } from './amounts.ts'
 import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
 
@@ -28,8 +28,6 @@ export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
 /** Nulls are what cannot be read. `from`: what the account gives, or why it gives nothing. */
 export type PaymentAsked = { amount: Cents | null; from: Source | Problem; on: Day | null; comment: string }
 
-export type FieldProblem<Field> = Problem & { field: Field }
-
 /** Returns the first thing that is wrong with a payment, in the order of its form. `kept`: the day that it has already, which may stay. */
 export function paymentProblem(
   { amount, from, on, comment }: PaymentAsked,
@@ -43,11 +41,6 @@ export function paymentProblem(
     ['date', bounds && (on === null || on !== kept) ? paymentDayProblem(on, bounds) : null],
     ['comment', isLong ? limited(paymentTexts.comment) : null],
   ])
-}
-
-export function firstOf<Field>(found: readonly (readonly [Field, Problem | null])[]): FieldProblem<Field> | null {
-  const first = found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))[0]
-  return first ?? null
 }
 
 export function paymentAmountProblem(

@@ -1,3 +1,6 @@
+import { type FieldProblem, firstOf } from './amounts.ts'
+import { type Day, daysBetween } from './days.ts'
+
 /** What a member writes to register a phone and to name an account for texts. Each returns what is wrong, or null. */
 
 /** What the member asks for by text. `Y` says yes to a question. */
@@ -37,6 +40,15 @@ export function lastFourError(typed: string): string | null {
   if (typed === '') return incompletePhone
   return /^[0-9]{4}$/.test(typed) ? null : 'Enter the last 4 digits.'
 }
+
+const mostTextDays = 366
+
+/** Returns why the texts of these days cannot be read. */
+export const textRangeProblem = (from: Day, to: Day): FieldProblem<'fromDate' | 'toDate'> | null =>
+  firstOf([
+    ['fromDate', from > to ? { message: 'From Date must be before To Date' } : null],
+    ['toDate', daysBetween(from, to) >= mostTextDays ? { message: `Choose at most ${mostTextDays} days.` } : null],
+  ])
 
 export const longestNickname = 30
 

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
 import { type Day, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { downloadFileName } from '../../values/filename.ts'
+import { noRecordsText } from '../../values/history.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
@@ -100,7 +101,7 @@ export const downloadMachine = setup({
           {
             guard: { type: 'nothing', params: ({ event }) => event.output },
             target: 'form',
-            actions: assign({ error: () => refusal(rules.noRecordsText) }),
+            actions: assign({ error: () => refusal(noRecordsText) }),
           },
           {
             guard: { type: 'cutOff', params: ({ event }) => event.output },

@@ -5,7 +5,6 @@ import type { FieldNames } from '../shared/fields.rules.ts'
 import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'
 
-export const noRecordsText = 'No records found for those dates, try again.'
 export const tooMany = 'Please choose a shorter range.'
 const incomplete = 'please fill all the fields'
 

@@ -1,11 +1,10 @@
-import { addMonths, type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
+import { problemsIn } from '../../values/amounts.ts'
+import { type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
+import { lastOfSpan, rangeProblem, searchTypes } from '../../values/history.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 import type { Summary } from './accounts.rules.ts'
-
-const wrongOrder = 'From date must not be after To date'
-const tooLong = 'Please choose a range of 24 months or less.'
 
 /** What the address says of an account: all of it, a part, or nothing. */
 export type AccountPath = { uniqueId?: string; accountType?: string; accountId?: string }
@@ -67,11 +66,8 @@ export type History = Rows & {
 
 export const countOf = ({ pending, posted }: Rows): number => pending.length + posted.length
 
-const typesOf: Record<1 | 2, readonly number[]> = { 1: [0, 1, 2, 3, 4, 5, 6], 2: [0, 7, 8] }
-const longestSpan = 24
-
 /** What an account can be searched for. */
-export const typesFor = (accountType: 1 | 2): readonly number[] => typesOf[accountType]
+export const typesFor = (accountType: 1 | 2): readonly number[] => searchTypes[accountType]
 
 export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byDisplayId), ...loans]
 
@@ -103,7 +99,7 @@ export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter
   return {
     from: dayOf('fromDate') ?? startOfMonthBack(today, 6),
     to: to > today ? today : to,
-    type: typesOf[accountType].includes(type) ? type : 0,
+    type: typesFor(accountType).includes(type) ? type : 0,
   }
 }
 
@@ -134,15 +130,14 @@ export const chosenSearch = ({
 export function draftErrorsOf(draft: FilterDraft, today: Day): FieldError<Range>[] {
   const filter = typedFilter(draft, today)
   if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
-  if (filter.from > filter.to) return [{ field: 'from', text: wrongOrder }]
-  return addMonths(filter.from, longestSpan) < filter.to ? [{ field: 'from', text: tooLong }] : []
+  return errorsOf(problemsIn([['from', rangeProblem(filter)]]))
 }
 
 /** Returns the days that each field can choose: To follows From, so choosing From first always works. */
 export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof Range, { min?: Day; max: Day }> {
   const first = typedDay(from)
   if (!first || first > today) return { from: { max: today }, to: { max: today } }
-  const last = addMonths(first, longestSpan)
+  const last = lastOfSpan(first)
   return { from: { max: today }, to: { min: first, max: last < today ? last : today } }
 }
 

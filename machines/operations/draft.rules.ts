@@ -1,10 +1,14 @@
-import { amountProblem, notAnAmount, type Source } from '../../values/amounts.ts'
+import { amountProblem, type FieldProblem, notAnAmount, type Source } from '../../values/amounts.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 
 /** What is wrong with a field, in the words shown below it. */
 export type FieldError<Draft> = { field: keyof Draft; text: string }
 
 export const fillForm = 'please fill the form'
+
+/** Returns what a rule found wrong, as a form shows it. */
+export const errorsOf = <Field extends string>(problems: readonly FieldProblem<Field>[]): { field: Field; text: string }[] =>
+  problems.map(({ field, message }) => ({ field, text: message }))
 
 /** Returns what is wrong with an amount as it was typed, or left out. */
 export function typedAmountError(typed: string, from: Source | null): string | null {

@@ -1,10 +1,10 @@
-import { autoPayDay, mostPayments, paymentsMadeUntil } from '../../values/autoPays.ts'
+import { autoPayDay, paymentsMadeUntil, stopProblem } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import type { AutoPayFrequency } from '../../values/enumerations.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
-import { paysOthers } from '../../values/payingOthers.ts'
+import { payerProblem } from '../../values/transfers.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
@@ -43,7 +43,7 @@ export const payFromOf = ({ shares, loans }: Accounts): PayFrom[] =>
     ...shares.map((share) => ({ ...share, isLoan: false, minimumAdvance: null })),
     ...loans.map((loan) => ({ ...loan, isLoan: true, isDraft: false })),
   ]
-    .filter(({ canGive, isShown, ...account }) => paysOthers({ ...account, canGive: canGive && isShown }))
+    .filter(({ canGive, isShown, ...account }) => !payerProblem({ ...account, canGive: canGive && isShown }))
     .toSorted((one, other) => one.accountType - other.accountType || byDisplayId(one, other))
 
 /** A payment that is ordered already. */
@@ -154,7 +154,7 @@ export function planOf({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' 
   if (stop === 'never') return { frequency: repeat, end: null }
   const [first, wanted] = [typedDay(date), typedDay(until)]
   if (!first || !wanted) return null
+  if (stopProblem(first, repeat, wanted)) return null
   const count = paymentsMadeUntil(first, repeat, wanted)
-  if (count < 1 || count > mostPayments) return null
   return { frequency: repeat, end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)), stopsOn: wanted } }
 }

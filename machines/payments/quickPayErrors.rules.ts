@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { mostPayments } from '../../values/autoPays.ts'
+import { stopProblem } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { parse } from '../../values/money.ts'
@@ -13,7 +13,6 @@ import { type Look, lookAt } from './quickPayList.rules.ts'
 export type RowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
-const wrongEnd = `Choose a day on or after the first payment, for at most ${mostPayments} payments.`
 
 /** Returns what is wrong in each row that is to be paid, one mistake at a time. The bank decides all of it again. */
 export function rowErrorsIn(bills: Bills): RowError[] {
@@ -37,8 +36,8 @@ export function draftError(draft: PaymentDraft, { accounts, eligibility }: Known
 
 function untilProblem(draft: PaymentDraft): string | null {
   if (draft.repeat === 'once' || draft.stop === 'never') return null
-  if (!typedDay(draft.until)) return wrongDay
-  return planOf(draft) ? null : wrongEnd
+  const [first, last] = [typedDay(draft.date), typedDay(draft.until)]
+  return first && last ? (stopProblem(first, draft.repeat, last)?.message ?? null) : wrongDay
 }
 
 /** Returns what the bank is asked for; empty while a row has a mistake. */

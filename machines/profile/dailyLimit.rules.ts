@@ -1,6 +1,8 @@
+import { problemsIn } from '../../values/amounts.ts'
+import { dailyLimitProblem } from '../../values/dailyLimit.ts'
 import type { Day } from '../../values/days.ts'
-import { type Cents, format, formatTyped, parse, plain } from '../../values/money.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 
 /** `limit`: the member's own that holds today, or null. `next`: another one that is to come. */
 export type DailyLimit = { limit: Cents | null; most: Cents; usedToday: Cents; next: { limit: Cents | null; from: Day } | null }
@@ -19,8 +21,6 @@ export function draftOf({ limit, next }: DailyLimit): LimitDraft {
 export const askedOf = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))
 
 export function limitErrors(draft: LimitDraft, known: DailyLimit | null): FieldError<LimitDraft>[] {
-  const asked = askedOf(draft)
   if (draft.limit.trim() === '' || !known) return []
-  if (asked !== null && asked >= 0 && asked <= known.most) return []
-  return [{ field: 'limit', text: `Write an amount up to ${format(known.most)}, or leave it blank.` }]
+  return errorsOf(problemsIn([['limit', dailyLimitProblem(askedOf(draft), known.most)]]))
 }

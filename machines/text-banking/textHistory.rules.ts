@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, dayToWire, startOfMonthBack, typedDay, wrongDay } from '../../values/days.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import { textRangeProblem } from '../../values/textBanking.ts'
+import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 
 type Wire = components['schemas']['PhoneUsage']
 
@@ -17,17 +18,22 @@ export const firstRange = (today: Day): Range => ({ from: startOfMonthBack(today
 
 export const typedRange = ({ from, to }: Range): RangeDraft => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
 
-const wrongOrder = 'From Date must be before To Date'
-
 /** Returns the days that were typed, or null where something is wrong with them. */
-export function rangeOf({ fromDate, toDate }: RangeDraft): Range | null {
-  const [from, to] = [typedDay(fromDate), typedDay(toDate)]
-  return from !== null && to !== null && from <= to ? { from, to } : null
+export function rangeOf(draft: RangeDraft): Range | null {
+  const typed = typedIn(draft)
+  return typed && !textRangeProblem(typed.from, typed.to) ? typed : null
 }
 
 /** Returns what is wrong with them. */
 export function rangeErrors(draft: RangeDraft): FieldError<RangeDraft>[] {
-  if (rangeOf(draft)) return []
-  const wrong = (['fromDate', 'toDate'] as const).filter((field) => typedDay(draft[field]) === null)
-  return wrong.length > 0 ? wrong.map((field) => ({ field, text: wrongDay })) : [{ field: 'fromDate', text: wrongOrder }]
+  const typed = typedIn(draft)
+  if (!typed)
+    return (['fromDate', 'toDate'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
+  const problem = textRangeProblem(typed.from, typed.to)
+  return problem ? errorsOf([problem]) : []
+}
+
+function typedIn({ fromDate, toDate }: RangeDraft): Range | null {
+  const [from, to] = [typedDay(fromDate), typedDay(toDate)]
+  return from && to && { from, to }
 }

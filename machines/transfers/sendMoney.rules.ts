@@ -1,7 +1,7 @@
 import { incomplete } from '../../values/amounts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
-import { paysOthers } from '../../values/payingOthers.ts'
+import { payerProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type Contact, type Way, waysOf } from './contacts.rules.ts'
@@ -29,7 +29,7 @@ function wayIn(known: Omit<Known, 'accounts'>): Way | null {
 const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(givers(accounts ?? []), draft.fromId)
 
 /** The accounts that money may be sent from. */
-export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] => accounts.filter(paysOthers)
+export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] => accounts.filter((account) => !payerProblem(account))
 
 /** Returns the draft with a contact chosen. Of one way there is nothing to choose. */
 export function choosing(draft: SendDraft, contact: Contact): SendDraft {

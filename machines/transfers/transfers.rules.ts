@@ -1,10 +1,11 @@
 import { incomplete, notPositive, overAvailable } from '../../values/amounts.ts'
-import { federalHolidays, processDay } from '../../values/business-days.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
+import { sourceProblem, targetProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
@@ -99,10 +100,10 @@ export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentCho
 
 /** Whom money may come from or go to: never the account on the other side. */
 export const sourcesOf = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
-  accounts.filter(({ canGive, uniqueId }) => canGive && uniqueId !== toId)
+  accounts.filter((account) => !sourceProblem(account) && account.uniqueId !== toId)
 
 export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
-  accounts.filter(({ canTake, uniqueId }) => canTake && uniqueId !== fromId)
+  accounts.filter((account) => !targetProblem(account, fromId))
 
 /** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
 export function typedErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
@@ -147,11 +148,7 @@ function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): T
 export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
 
 /** Returns the first day on which a transfer that begins on this day can stop: that of the second one, by the bank's usual business days. */
-export function firstStop(frequency: Repeating, startsOn: Day): Day {
-  const next = repetition(startsOn, frequency, 1)
-  const year = Number(next.slice(0, 4))
-  return processDay(next, new Set([...federalHolidays(year), ...federalHolidays(year + 1)]))
-}
+export const firstStop = (frequency: Repeating, startsOn: Day): Day => usualProcessDay(repetition(startsOn, frequency, 1))
 
 /** Null while something is wrong with the draft. */
 export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {

@@ -1,23 +1,11 @@
-import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
-import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { type Day, startOfMonthBack } from '../../values/days.ts'
+import type { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { rangeProblem, searchTypes } from '../../values/history.ts'
+import { notYours, Refusal, refuse } from '../http/answers.ts'
 import type { HistoryFilter } from './history-store.ts'
 import type { Account } from './store.ts'
 
 export const maxRows = 25_000
-const longestSpan = 24
-const typesOf: Record<Searched['account_type'], readonly Kind[]> = {
-  [AccountType.SHARE]: [
-    Kind.ALL,
-    Kind.ATM_WITHDRAWAL,
-    Kind.ACH_DEPOSIT,
-    Kind.WITHDRAW_TRANSFER,
-    Kind.ACH_WITHDRAWAL,
-    Kind.SHARE_DRAFT,
-    Kind.DEPOSIT_TRANSFER,
-  ],
-  [AccountType.LOAN]: [Kind.ALL, Kind.PAYMENT_TRANSFER, Kind.DISBURSE_TRANSFER],
-}
 
 /** An account whose transactions may be read; a card has none here. */
 export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
@@ -25,8 +13,7 @@ export type Searched = Account & { account_type: Exclude<AccountType, typeof Acc
 /** The range as it will be read: a day to come is today. */
 export function readHistoryFilter(asked: HistoryFilter, today: Day): HistoryFilter {
   const to = asked.to > today ? today : asked.to
-  if (asked.from > to) throw new Refusal(422, 'From date must not be after To date')
-  if (addMonths(asked.from, longestSpan) < to) throw new Refusal(422, 'Please choose a range of 24 months or less.')
+  refuse(rangeProblem({ from: asked.from, to }))
   return { ...asked, to }
 }
 
@@ -41,8 +28,7 @@ export function checkInquiry(account: Account | null, accountType: Searched['acc
 
 export const transactionsUnavailable = () => new Refusal(403, 'Transactions of this account are not available.')
 
-/** Shares are searched by what happens to shares, loans by what happens to loans. */
 export function checkType(accountType: Searched['account_type'], type: Kind): void {
-  if (!typesOf[accountType].includes(type))
-    throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })
+  const types: readonly Kind[] = searchTypes[accountType]
+  if (!types.includes(type)) throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })
 }

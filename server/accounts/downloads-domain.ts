@@ -1,5 +1,6 @@
 import { extraOf } from '../../values/check.ts'
 import { AccountType } from '../../values/enumerations.ts'
+import { noRecordsText } from '../../values/history.ts'
 import { cents } from '../../values/money.ts'
 import type { QuickenKey } from '../db/columns.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -30,4 +31,4 @@ export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institu
   return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }
 }
 
-export const noRecords = () => new Refusal(422, 'No records found for those dates, try again.', { code: 'no_records' })
+export const noRecords = () => new Refusal(422, noRecordsText, { code: 'no_records' })

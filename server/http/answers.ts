@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 /** Throws what a rule found wrong. */
-export function refuse(problem: Problem | null): void {
+export function refuse(problem: Problem | null | undefined): void {
   if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
 }
 

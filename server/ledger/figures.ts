@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Source } from '../../values/amounts.ts'
+import type { Problem, Source } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { paysOthers } from '../../values/payingOthers.ts'
+import { payerProblem } from '../../values/transfers.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The account type of the institution's own books, which no member has. */
@@ -40,9 +40,9 @@ export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omi
 /** Returns whether money may ever come in: into a share, or as the payment of a loan or a card. */
 export const mayTake = ({ account_type, display, allow_to }: Target): boolean => display && allow_to && account_type !== bookType
 
-/** Returns whether money may leave an account for somebody else. */
-export const mayPay = (account: Giving): boolean =>
-  paysOthers({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
+/** Returns why money may not leave an account for somebody else. */
+export const payingProblem = (account: Giving): Problem | null =>
+  payerProblem({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
 
 /** What is owed, without the interest since the last payment. */
 export const owedOf = ({ balance }: Figures): Cents => cents(-balance)

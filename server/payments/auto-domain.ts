@@ -1,7 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Problem as Reason } from '../../values/amounts.ts'
-import { autoPayDay, autoPayProblem, autoPayTexts, nextAmount, paymentsMadeUntil } from '../../values/autoPays.ts'
-import { usualProcessDay } from '../../values/business-days.ts'
+import { autoPayDay, autoPayProblem, autoPayTexts, nextAmount, paymentsMadeUntil, stopProblem } from '../../values/autoPays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -49,7 +48,8 @@ function problemOf(asked: Asked, before: readonly payments.First[], facts: payme
   if (payee) return payee
   const problem = autoPayProblem(terms, payments.boundsOf(facts))
   if (problem) return { ...problem, field: fields[problem.field as keyof typeof fields] }
-  if (stopsOn && stopsOn < usualProcessDay(on)) return { field: 'date', message: 'The stop date is before the first payment.' }
+  const stop = stopsOn && stopProblem(on, asked.frequency, stopsOn)
+  if (stop) return { field: 'date', ...stop }
   return payments.sumProblem(firstOf(asked), before, facts)
 }
 

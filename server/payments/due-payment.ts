@@ -9,7 +9,7 @@ import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
-import { availableOf, mayPay, sourceOf } from '../ledger/figures.ts'
+import { availableOf, payingProblem, sourceOf } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -56,7 +56,7 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   }
   const amount = cents(row.amount)
   const from = displayId(row.account_type, row.display_id)
-  if (!row.is_own || !mayPay(row) || advanceProblem(amount, sourceOf(row))) {
+  if (!row.is_own || payingProblem(row) || advanceProblem(amount, sourceOf(row))) {
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }

@@ -4,10 +4,11 @@ import { autoPayTexts } from '../../values/autoPays.ts'
 import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { type PaymentBounds, paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'
+import { invalidFrom } from '../../values/transfers.ts'
 import type { EpayRules } from '../db/columns.ts'
 import { notYours, Refusal, refuse } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
-import { availableOf, mayPay, sourceOf } from '../ledger/figures.ts'
+import { availableOf, payingProblem, sourceOf } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { needsBankAccount } from './payees-domain.ts'
@@ -104,7 +105,7 @@ export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
 }
 
 export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Source | Problem =>
-  isOfSaidType && mayPay(account) ? sourceOf(account) : { code: 'invalid_from_account', message: 'Invalid from account' }
+  (isOfSaidType ? payingProblem(account) : invalidFrom) ?? sourceOf(account)
 
 export const boundsOf = ({ today, earliest, rules }: Facts): PaymentBounds => ({ today, earliest, most: cents(rules.mostPerPayment) })
 

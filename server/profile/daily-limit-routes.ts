@@ -1,10 +1,11 @@
+import { dailyLimitProblem } from '../../values/dailyLimit.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
-import { cents, format, fromWireOrNull, toWire } from '../../values/money.ts'
+import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
-import { Refusal } from '../http/answers.ts'
+import { wrongField } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { readToday } from '../ledger/daily-limit.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -17,7 +18,8 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const { db, body, member, institution, now, today } = call
     const wanted = fromWireOrNull(body.limit)
     const most = cents(institution.epay.mostPerDay)
-    if (wanted !== null && (wanted < 0 || wanted > most)) throw new Refusal(422, `Write an amount up to ${format(most)}.`, inField)
+    const problem = wanted === null ? null : dailyLimitProblem(wanted, most)
+    if (problem) throw wrongField('limit', problem.message)
     await lockPerson(db, member)
     const before = await readToday(db, member, today)
     const { own, next } = before
@@ -32,8 +34,6 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     return answerOf(await readToday(db, member, today))
   },
 })
-
-const inField = { fields: { limit: 'Write an amount up to the most for one day.' } }
 
 const answerOf = ({ own, most, left, due, next }: Awaited<ReturnType<typeof readToday>>) => ({
   limit: wireOrNull(own),

@@ -1,5 +1,5 @@
-import { type Day, dayFromWire, daysBetween } from '../../values/days.ts'
-import { mobileDigits } from '../../values/textBanking.ts'
+import { dayFromWire } from '../../values/days.ts'
+import { mobileDigits, textRangeProblem } from '../../values/textBanking.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, wrongField } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
@@ -9,13 +9,13 @@ import { phoneOf } from './phones-store.ts'
 import * as store from './usage-store.ts'
 
 const page = 25
-const mostDays = 366
 
 export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
   getTextUsage: async ({ body, member, caller, institution: { timeZone }, total }) => {
     await refuseIneligible(db, member)
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
-    refuseSpan(from, to)
+    const problem = textRangeProblem(from, to)
+    if (problem) throw wrongField(problem.field, problem.message)
     const phone = body.phoneNumber === undefined ? null : await phoneOf(db, member, { mobile: mobileDigits(body.phoneNumber) })
     if (body.phoneNumber !== undefined && !phone) throw notYours()
     const span = { phoneId: phone?.id ?? null, from, to, timeZone }
@@ -24,8 +24,3 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
     return rows.map((row) => usageOf(row, caller.scope === 'full'))
   },
 })
-
-function refuseSpan(from: Day, to: Day): void {
-  if (from > to) throw wrongField('fromDate', 'From Date must be before To Date')
-  if (daysBetween(from, to) >= mostDays) throw wrongField('toDate', `Choose at most ${mostDays} days.`)
-}

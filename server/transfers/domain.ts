@@ -1,11 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { amountProblem } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
-import { addMonths, type Day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
+import { lastStart, sourceProblem, targetProblem } from '../../values/transfers.ts'
 import { notYours, Refusal, refuse } from '../http/answers.ts'
 import { mayGive, mayTake, payoffOf, sourceOf } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
@@ -45,7 +46,7 @@ export function refuseDated({ from, to }: Pair, asked: Asked): void {
 /** Returns the day on which a transfer begins. */
 export function startOf(startDate: Body['startDate'], today: Day, field = 'startDate'): Day {
   const on = startDate === undefined ? today : dayFromWire(startDate)
-  const last = addMonths(today, 12)
+  const last = lastStart(today)
   if (on >= today && on <= last) return on
   const text = on < today ? 'A transfer cannot begin before today.' : `A transfer can begin until ${dayToWire(last)}.`
   throw new Refusal(422, text, { fields: { [field]: text } })
@@ -101,9 +102,7 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { transferTy
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
   }
-  if (!mayGive(from)) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
-  if (to.id === from.id) throw new Refusal(422, 'Invalid to account')
-  if (!mayTake(to)) throw new Refusal(422, 'Deposits not allowed')
+  refuse(sourceProblem({ canGive: mayGive(from) }) ?? targetProblem({ uniqueId: to.unique_id, canTake: mayTake(to) }, from.unique_id))
 }
 
 export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: TransferAccount): void {

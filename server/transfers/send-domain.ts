@@ -5,7 +5,7 @@ import { AccountType, SendToType, TransactionSearchType as Kind } from '../../va
 import { type Cents, cents } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { Refusal, refuse } from '../http/answers.ts'
-import { mayPay, sourceOf } from '../ledger/figures.ts'
+import { payingProblem, sourceOf } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
 import { numberOf } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
@@ -37,7 +37,7 @@ export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver 
 /** Checks whether the money may leave, in the order in which a member reads the reasons. */
 export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'amount'>, most: number): void {
   if (!from.display) throw new Refusal(403, 'This account is not available.')
-  if (!mayPay(from)) throw new Refusal(422, 'Invalid from account', { code: 'invalid_from_account' })
+  refuse(payingProblem(from))
   refuseWithdrawals(from)
   if (amount > most) refuse(limited(paymentTexts.most(cents(most))))
   refuse(amountProblem(amount, sourceOf(from)))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { RequestCreditCardActor } from '../../machines/accounts/requestCreditCard.machine.ts'
-import { cardFields, cardTypes } from '../../machines/accounts/requestCreditCard.rules.ts'
+import { cardFields } from '../../machines/accounts/requestCreditCard.rules.ts'
+import { cardNames } from '../../values/cards.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -26,7 +27,7 @@ export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardAct
         <DialogForm form={form} problem={problem} button={words.send} onCancel={close}>
           <SelectField
             label={words.cardType}
-            data={cardTypes.map((type) => ({ value: type, label: words.cardTypes[type] ?? '' }))}
+            data={[...cardNames].map(([value, label]) => ({ value, label }))}
             data-autofocus
             {...field('cardType')}
           />

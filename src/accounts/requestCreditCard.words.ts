@@ -1,11 +1,10 @@
-import { CreditCardType } from '../../values/enumerations.ts'
+import { cardLimitHint } from '../../values/cards.ts'
 
 export const words = {
   card: 'New Credit Card',
   cardType: 'Card type',
-  cardTypes: { [CreditCardType.VISA]: 'Visa', [CreditCardType.MASTERCARD]: 'Mastercard' } as Record<number, string>,
   limit: 'Requested limit',
-  limitHint: 'From $500.00 to $50,000.00.',
+  limitHint: cardLimitHint,
   income: 'Monthly income',
   send: 'Send request',
   sent: 'Request sent',

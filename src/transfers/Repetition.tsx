@@ -1,6 +1,7 @@
 import { firstStop, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
-import { addMonths, type Day, typedDay } from '../../values/days.ts'
+import { type Day, typedDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
+import { lastStart } from '../../values/transfers.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
@@ -30,7 +31,7 @@ export function Repetition({ draft, earliest, field }: Props) {
         label={earliest ? words.nextDate : words.startDate}
         description={earliest ? null : words.startHint}
         min={earliest ?? today}
-        max={addMonths(today, 12)}
+        max={lastStart(today)}
         {...field('startDate')}
       />
       <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />

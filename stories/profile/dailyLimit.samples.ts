@@ -18,7 +18,9 @@ export const samples = {
     answers: { lowered: { limit: 300, most: 20_000, usedToday: 40, next: null } },
     refusals: {
       reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
-      tooMuch: problem(422, 'Write an amount up to $10,000.00.', { fields: { limit: 'Write an amount up to $10,000.00.' } }),
+      tooMuch: problem(422, 'Write an amount up to $10,000.00, or leave it blank.', {
+        fields: { limit: 'Write an amount up to $10,000.00, or leave it blank.' },
+      }),
       lost: problem(0, 'error trying to save the daily limit'),
     },
   },

@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { draftErrorsOf } from '../../machines/accounts/history.rules.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
-import { addDays, addMonths, day, dayToWire } from '../../values/days.ts'
+import { addDays, addMonths, type Day, day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { context } from '../support/bank.ts'
 import { happen, loan, mariaWith, pending, range, today } from './maria.ts'
@@ -26,9 +27,24 @@ test('history rows come pending first, then posted, each newest first, within th
   ])
 })
 
+const [tomorrow, yesterday] = [addDays(today, 1), addDays(today, -1)]
+const wrongOrder = 'From date must not be after To date'
+
+test.each<[string, Day, Day, string | null]>([
+  ['today alone', today, today, null],
+  ['24 months', addMonths(today, -24), today, null],
+  ['more than 24 months', addDays(addMonths(today, -24), -1), today, 'Please choose a range of 24 months or less.'],
+  ['From after To', today, yesterday, wrongOrder],
+  ['days to come', tomorrow, addDays(tomorrow, 30), wrongOrder],
+])('transactions of %s: the form and the bank say the same', async (_, from, to, text) => {
+  const days = { from: dayToWire(from), to: dayToWire(to) }
+  expect(draftErrorsOf({ ...days, type: 0 }, today)).toEqual(text === null ? [] : [{ field: 'from', text }])
+  const { maria, accounts } = await mariaWith([{}])
+  const { status, message } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id, from, to) })
+  expect([status, message]).toEqual(text === null ? [200, ''] : [422, text])
+})
+
 test.each<[string, object, string]>([
-  ['From after To', { from: dayToWire(today), to: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
-  ['more than 24 months', { from: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
   ['an impossible day', { from: '02/30/2026' }, '400 Some fields are not valid.'],
   ['an unknown type', { type: 9 }, '400 Some fields are not valid.'],
   ['a limit of 0 rows', { newest: 0 }, '400 Some fields are not valid.'],

@@ -71,12 +71,6 @@ test('on a loan the address may filter by loan transaction types only', () => {
 })
 
 test.each([
-  ['11/01/2026', '11/20/2026', []],
-  ['11/20/2026', '11/20/2026', []],
-  ['11/20/2024', '11/20/2026', []],
-  ['11/21/2026', '11/20/2026', [{ field: 'from', text: 'From date must not be after To date' }]],
-  ['11/19/2024', '11/20/2026', [{ field: 'from', text: 'Please choose a range of 24 months or less.' }]],
-  ['11/21/2026', '12/24/2026', [{ field: 'from', text: 'From date must not be after To date' }]],
   ['', '11/20/2026', [{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }]],
   [
     '11/2026',

@@ -207,12 +207,3 @@ test('after its stop date nothing of an auto pay is made, not for a payment that
   expect((await told()).mails.at(-1)?.text).toContain('The stop date, 03/19/2031, leaves no day for a second attempt.')
   expect(await bank.balances()).toEqual([0, 100_00])
 })
-
-test('a stop date before the first payment is made is refused at the date', async () => {
-  const { bill, start } = await plannerOn(monday)
-  const water = await bill('City Water')
-  // A Saturday, which is made on Monday.
-  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 20, stopDate: '03/09/2031' } as const
-  const message = 'The stop date is before the first payment.'
-  expect(await start(water.bill, '03/08/2031', terms)).toMatchObject({ status: 422, message, error: { fields: { startDate: message } } })
-})

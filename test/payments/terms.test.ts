@@ -118,3 +118,21 @@ test.each(cases.flatMap(([typed, wrong, of]) => of.map((way) => [way, typed, wro
     expect([status, error?.rows?.[0]?.message ?? message, error?.code]).toEqual([wrong ? 422 : 200, text ?? '', code])
   },
 )
+
+const wrongEnd = 'Choose a day on or after the first payment, for at most 999 payments.'
+
+test.each([
+  // Wanted on a Saturday, the first payment is made on Monday.
+  ['03/09/2031', wrongEnd],
+  ['03/10/2031', null],
+  ['04/24/2050', null],
+  ['12/31/2060', wrongEnd],
+])('an auto pay until %s: the form and the bank say the same', async (stopDate, text) => {
+  const on = await openTerms()
+  const typed = { amount: '5', date: '03/08/2031', comment: '', from: 'share' } as const
+  const draft = { ...draftIn(on, typed), repeat: 'WEEKLY', stop: 'onDate', until: stopDate } as const
+  expect(rowErrorsIn({ ...on, drafts: { [on.water]: draft } })).toMatchObject(text === null ? [] : [{ field: 'until', text }])
+  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 5, stopDate, ...sentOf(on, typed) } as const
+  const { status, message } = await on.start(on.water, typed.date, terms)
+  expect([status, message]).toEqual(text === null ? [200, ''] : [422, text])
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { toAccounts } from '../../machines/accounts/accounts.services.ts'
+import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
+import { givers } from '../../machines/transfers/sendMoney.rules.ts'
+import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
+import { emptyDraft, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { TransferType } from '../../values/enumerations.ts'
+import { openSender } from './sender.ts'
+
+type Offered = { from: boolean; to: boolean; send: boolean; pay: boolean }
+
+const all: Offered = { from: true, to: true, send: true, pay: true }
+const none: Offered = { from: false, to: false, send: false, pay: false }
+const loan = { account_type: 2, type: 5, credit_limit: 500_00 }
+const refusals = new Set(['Invalid from account', 'Invalid to account', 'Deposits not allowed', 'This account is not available.'])
+
+test.each<[string, object, Offered]>([
+  ['a share', {}, all],
+  ['a share that nothing leaves', { allow_from: false }, { ...none, to: true }],
+  ['a share that nothing enters', { allow_to: false }, { ...all, to: false }],
+  ['a share that is not shown', { display: false }, none],
+  ['a loan that is drawn on by advances', { ...loan, minimum_advance: 50_00 }, all],
+  ['a loan with a line alone', loan, { ...all, send: false, pay: false }],
+  ['a loan without a line', { ...loan, credit_limit: 0 }, { ...none, to: true }],
+  ['a card', { ...loan, account_type: 3, type: 1 }, { ...none, to: true }],
+])('%s is offered where the bank takes it', async (_, is, expected) => {
+  const { member, add, send, call } = await openSender(undefined, { is, balance: 0, others: [{ balance: 100_00 }] })
+  const [own = '', other = ''] = member.accounts.map(({ unique_id }) => unique_id)
+  const summary = toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, '')
+  const accounts = transferAccountsOf(summary)
+  const holds = (found: readonly { uniqueId: string }[]) => found.some(({ uniqueId }) => uniqueId === own)
+  expect({
+    from: holds(sourcesOf(accounts, emptyDraft)),
+    to: holds(targetsOf(accounts, emptyDraft)),
+    send: holds(givers(accounts)),
+    pay: holds(payFromOf(summary)),
+  }).toEqual(expected)
+
+  const { accountNumber } = member
+  const same = { fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE, amount: 1 }
+  const move = (fromId: string, toId: string) => call('createTransfer', { key: randomUUID(), body: { ...same, fromId, toId } })
+  const isTaken = ({ message }: { message: string }) => !refusals.has(message)
+  const taken = { from: isTaken(await move(own, other)), to: isTaken(await move(other, own)), send: isTaken(await send(await add(), 1)) }
+  expect({ ...taken, pay: taken.send }).toEqual(expected)
+})
+
+test('no account is offered, or taken, on both sides', async () => {
+  const { member, call } = await openSender()
+  const [own = ''] = member.accounts.map(({ unique_id }) => unique_id)
+  const accounts = transferAccountsOf(toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
+  expect([sourcesOf(accounts, { ...emptyDraft, toId: own }), targetsOf(accounts, { ...emptyDraft, fromId: own })]).toEqual([[], []])
+})

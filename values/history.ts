@@ -1,0 +1,30 @@
+import type { Problem } from './amounts.ts'
+import { addMonths, type Day } from './days.ts'
+import { AccountType, TransactionSearchType as Kind } from './enumerations.ts'
+
+/** What the transactions of an account can be searched for: those of shares by what happens to shares, of loans by what happens to loans. */
+export const searchTypes = {
+  [AccountType.SHARE]: [
+    Kind.ALL,
+    Kind.ATM_WITHDRAWAL,
+    Kind.ACH_DEPOSIT,
+    Kind.WITHDRAW_TRANSFER,
+    Kind.ACH_WITHDRAWAL,
+    Kind.SHARE_DRAFT,
+    Kind.DEPOSIT_TRANSFER,
+  ],
+  [AccountType.LOAN]: [Kind.ALL, Kind.PAYMENT_TRANSFER, Kind.DISBURSE_TRANSFER],
+} as const satisfies Record<number, readonly Kind[]>
+
+const longestSpan = 24
+
+/** Returns the last day that can be read with this first one. */
+export const lastOfSpan = (from: Day): Day => addMonths(from, longestSpan)
+
+/** Returns why transactions of these days cannot be read. */
+export function rangeProblem({ from, to }: { from: Day; to: Day }): Problem | null {
+  if (from > to) return { message: 'From date must not be after To date' }
+  return lastOfSpan(from) < to ? { message: `Please choose a range of ${longestSpan} months or less.` } : null
+}
+
+export const noRecordsText = 'No records found for those dates, try again.'
