@@ -92,6 +92,7 @@ export const autoPayTexts = {
   count: 'Number of payments is required',
   wrongCount: `Write a whole number from 1 to ${mostPayments}.`,
   finalAmount: 'Final payment amount is required.',
+  isQuickPay: (payee: string) => `${payee} is a Quick Pay now.`,
 }
 
 /** Returns how much the next payment is: the last of those that are counted may be another amount. */

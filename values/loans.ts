@@ -1,6 +1,7 @@
 import { noSuchDay, typedDay, wrongDay } from './days.ts'
-import { isEmailAddress } from './email.ts'
+import { isEmailAddress, wrongEmail } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
+import { fillFields } from './formTexts.ts'
 import { type Cents, cents, format } from './money.ts'
 import { isPhone, wrongPhone } from './phone.ts'
 
@@ -20,7 +21,6 @@ export function contactOf(preference: LoanAppContactPreference, { email, mobile,
   return preference === LoanAppContactPreference.HOME_PHONE ? homePhone : ''
 }
 
-export const incompleteStart = 'please fill all the fields'
 const incompleteStep = 'please complete all required fields'
 
 const mostLoan = cents(1_000_000_00)
@@ -34,9 +34,9 @@ export type LoanAsked = { amount: Cents | null; typeOfLoan: LoanType | null; pur
 export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanAsked): { field: keyof LoanAsked; text: string }[] {
   const isAmount = amount !== null && amount > 0
   return [
-    ...(isAmount ? [] : [{ field: 'amount' as const, text: incompleteStart }]),
+    ...(isAmount ? [] : [{ field: 'amount' as const, text: fillFields }]),
     ...(isAmount && amount > mostLoan ? [{ field: 'amount' as const, text: `Write at most ${format(mostLoan)}.` }] : []),
-    ...(typeOfLoan === null ? [{ field: 'typeOfLoan' as const, text: incompleteStart }] : []),
+    ...(typeOfLoan === null ? [{ field: 'typeOfLoan' as const, text: fillFields }] : []),
     ...([...purposeOfLoan.trim()].length > longestPurpose
       ? [{ field: 'purposeOfLoan' as const, text: `Write at most ${longestPurpose} characters.` }]
       : []),
@@ -58,7 +58,7 @@ export function loanAnswerError({ type, required, phone, choices }: Asked, answe
   if (answer.trim() === '') return required ? incompleteStep : null
   if ([...answer].length > longestAnswer) return `Write at most ${longestAnswer} characters.`
   if (type !== LoanFieldType.textarea && /[\r\n]/.test(answer)) return 'Write this on one line.'
-  if (type === LoanFieldType.email) return isEmailAddress(answer) ? null : 'please add a valid email address'
+  if (type === LoanFieldType.email) return isEmailAddress(answer) ? null : wrongEmail
   if (phone) return isPhone(answer) ? null : wrongPhone
   if (type === LoanFieldType.number) return /^\d+$/.test(answer) ? null : 'Write digits only.'
   if (type === LoanFieldType.date) return dayError(answer)

@@ -1,26 +1,52 @@
+import { type FieldProblem, problemsIn } from './amounts.ts'
+import { completeForm } from './formTexts.ts'
+
+/** How many letters a person may write of each. */
+export const longest = { name: 100, username: 64, phrase: 60, question: 120, answer: 60, description: 40 } as const
+
 /** What a person writes that has a length: the page says so before the bank does. Each returns what is wrong, or null. */
 
-export const nameError = (name: string): string | null => lengthError(name, 1, 100, 'A name has 1 to 100 characters.')
+export const nameError = (name: string): string | null => lengthError(name, 1, longest.name, `A name has 1 to ${longest.name} characters.`)
 
 /** Letters that only look like others would let one member of staff read like another. */
 export const usernameError = (username: string): string | null =>
-  lengthError(username, 1, 64, 'A username has 1 to 64 characters.') ??
+  lengthError(username, 1, longest.username, `A username has 1 to ${longest.username} characters.`) ??
   (/^[\w.@+-]*$/.test(username.trim()) ? null : 'A username has only letters, digits and . _ - @ +')
 
-export const phraseError = (phrase: string): string | null => lengthError(phrase, 3, 60, 'A phrase has 3 to 60 characters.')
+const phraseError = (phrase: string): string | null =>
+  lengthError(phrase, 3, longest.phrase, `A phrase has 3 to ${longest.phrase} characters.`)
+
+export const phraseIsPassword = 'Choose a phrase that is not your password.'
+
+/** Returns what is wrong with a new phrase and its repetition, both without outer blanks. */
+export function newPhraseProblems(newPhrase: string, confirmPhrase: string): FieldProblem<'newPhrase' | 'confirmPhrase'>[] {
+  const missing = { message: completeForm }
+  if (newPhrase === '' || confirmPhrase === '')
+    return problemsIn([
+      ['newPhrase', newPhrase === '' ? missing : null],
+      ['confirmPhrase', confirmPhrase === '' ? missing : null],
+    ])
+  if (newPhrase !== confirmPhrase) return [{ field: 'confirmPhrase', message: "phrases don't match" }]
+  const message = phraseError(newPhrase)
+  return message === null ? [] : [{ field: 'newPhrase', message }]
+}
 
 /** The same of who chooses a password with it. */
 export const newPhraseError = (phrase: string, password: string): string | null =>
-  phraseError(phrase) ?? (phrase.trim() === password ? 'Choose a phrase that is not your password.' : null)
+  phraseError(phrase) ?? (phrase.trim() === password ? phraseIsPassword : null)
 
-export const questionError = (question: string): string | null => lengthError(question, 5, 120, 'A question has 5 to 120 characters.')
+export const questionError = (question: string): string | null =>
+  lengthError(question, 5, longest.question, `A question has 5 to ${longest.question} characters.`)
 
-export const answerError = (answer: string): string | null => lengthError(answer, 2, 60, 'An answer has 2 to 60 characters.')
+export const answerError = (answer: string): string | null =>
+  lengthError(answer, 2, longest.answer, `An answer has 2 to ${longest.answer} characters.`)
 
-export const descriptionError = (description: string): string | null => lengthError(description, 1, 40, 'please add a valid description')
+const wrongDescription = 'please add a valid description'
+
+export const descriptionError = (description: string): string | null => lengthError(description, 1, longest.description, wrongDescription)
 
 /** Of an account that has a name already: without one of the member's own it is called as the bank calls it. */
-export const accountNameError = (name: string): string | null => lengthError(name, 0, 40, 'please add a valid description')
+export const accountNameError = (name: string): string | null => lengthError(name, 0, longest.description, wrongDescription)
 
 /** Outer blanks do not count, and a letter of two code units is one. */
 function lengthError(text: string, least: number, most: number, error: string): string | null {

@@ -33,6 +33,8 @@ export const passwordChecksOf = (password: string): Record<keyof typeof password
   upper: /\p{Lu}/u.test(password),
 })
 
+export const unlikeNewPasswords = "passwords don't match, try again"
+
 /** All that is wrong with a new password, in the order of the checklist. */
 export function passwordErrorsOf(password: string, { username, fiName, fiKey, name = '' }: PasswordOwner): PasswordError[] {
   const checks = passwordChecksOf(password)

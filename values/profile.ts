@@ -1,4 +1,5 @@
-import { isEmailAddress } from './email.ts'
+import { isEmailAddress, wrongEmail } from './email.ts'
+import { fillFields } from './formTexts.ts'
 import { isPhone, phoneDigits, wrongPhone } from './phone.ts'
 import { stateCodes } from './states.ts'
 
@@ -17,9 +18,7 @@ export type ProfileDraft = {
 
 const address = ['address', 'city', 'state', 'zip'] as const
 const phones = ['mobile', 'homePhone'] as const
-const longest = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
-
-export const incompleteProfile = 'please fill all the fields'
+export const longestOfProfile = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
 
 /** Returns the draft as it is sent and stored: without outer blanks, phones as digits. */
 export function tidyProfile(draft: ProfileDraft): ProfileDraft {
@@ -32,12 +31,12 @@ export function profileErrorsOf(draft: ProfileDraft, hasAddress: boolean): { fie
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')
-  const tooLong = Object.entries(longest).filter(([field, most]) => draft[field as keyof typeof longest].length > most)
+  const tooLong = Object.entries(longestOfProfile).filter(([field, most]) => draft[field as keyof typeof longestOfProfile].length > most)
   return [
-    ...missing.map((field) => ({ field, text: incompleteProfile })),
+    ...missing.map((field) => ({ field, text: fillFields })),
     ...tooLong.map(([field, most]) => ({ field: field as keyof ProfileDraft, text: `Write at most ${most} characters.` })),
     ...phones.filter((field) => draft[field] !== '' && !isPhone(draft[field])).map((field) => ({ field, text: wrongPhone })),
-    ...wrong('email', draft.email !== '' && !isEmailAddress(draft.email), 'please add a valid email address'),
+    ...wrong('email', draft.email !== '' && !isEmailAddress(draft.email), wrongEmail),
     ...wrong('state', draft.state !== '' && !stateCodes.includes(draft.state), 'Choose a state.'),
     ...wrong('zip', draft.zip !== '' && !/^\d{5}(-\d{4})?$/.test(draft.zip), 'Write a ZIP code such as 04101 or 04101-1234.'),
   ]

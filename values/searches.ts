@@ -1,5 +1,6 @@
 import type { Day } from './days.ts'
 import { SearchAccountType } from './enumerations.ts'
+import { fillFields } from './formTexts.ts'
 import type { Cents } from './money.ts'
 
 /** What a search asks of an account: kinds are joined by and, the entries of a list by or. */
@@ -26,7 +27,6 @@ const mostEntries = 10
 export const mostDays = 3650
 export const largestAmount = 9_999_999_99
 
-export const incomplete = 'please fill all the fields'
 export const wrongNumber = 'Write an account number such as 001 or S-001, or your member number.'
 export const wrongDays = `Write a whole number of days from 0 to ${mostDays}.`
 export const wrongAmounts = 'From must not be more than To.'
@@ -47,7 +47,7 @@ export const hasCriteria = ({ accountType, maturityDateRanges, maturingInDays, a
 /** Returns what is wrong with criteria, or null. */
 export function filtersError(filters: Filters): string | null {
   const { maturityDateRanges, maturingInDays, amountRanges, accountNumbers } = filters
-  if (!hasCriteria(filters)) return incomplete
+  if (!hasCriteria(filters)) return fillFields
   if ([maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > mostEntries)) return tooManyEntries
   if (accountNumbers.some((number) => accountNumberOf(number) === null)) return wrongNumber
   if (maturingInDays !== null && maturingInDays > mostDays) return wrongDays

@@ -1,5 +1,7 @@
+import { accessTexts } from './accessTexts.ts'
 import { type FieldProblem, firstOf } from './amounts.ts'
 import { type Day, daysBetween } from './days.ts'
+import { completeForm } from './formTexts.ts'
 
 /** What a member writes to register a phone and to name an account for texts. Each returns what is wrong, or null. */
 
@@ -58,6 +60,6 @@ export function nicknameError(typed: string): string | null {
 }
 
 export function smsCodeError(typed: string): string | null {
-  if (typed === '') return 'please complete the form'
-  return /^[0-9]{4}$/.test(typed) ? null : 'The code you entered is invalid.'
+  if (typed === '') return completeForm
+  return /^[0-9]{4}$/.test(typed) ? null : accessTexts.wrongCode
 }

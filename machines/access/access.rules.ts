@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Remember } from './remember.storage.ts'
@@ -17,7 +18,7 @@ export type UserAtInstitution = { username: string; fiName: string; isAdmin?: bo
 export type Remembering = { rememberDevice?: Remember }
 
 export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) {
-  if (username.trim() === '') throw new ApiError('refusal', 'Email is required')
+  if (username.trim() === '') throw new ApiError('refusal', accessTexts.noUsername)
   const body = { username: username.trim(), financialInstitutionName: fiName }
   return { ...body, ...(isAdmin && { isAdmin }), ...(rememberDevice && { rememberDevice }) }
 }
@@ -34,14 +35,9 @@ export const signInFailed = 'error trying to log into your account'
 
 /** Staff read less than members do: a refusal without words becomes "not allowed". */
 export const wordsForStaff = ({ wording, kind }: ApiError): string =>
-  wording?.said || (kind === 'refusal' ? 'user not allowed' : signInFailed)
+  wording?.said || (kind === 'refusal' ? accessTexts.userNotAllowed : signInFailed)
 
 export const questionFields = { mfaAnswer: 'answer' } as const
-
-export const fillFormText = 'please fill the form'
-// In the bank's words, which say what its answer is about.
-export const codeExpiredText = 'This code has expired.'
-const codeInvalid = 'The code you entered is invalid.'
 
 /** What comes next under its own name; nothing when the member went back, or nothing is asked. */
 export const nextStepFields = (next: NextStep | AfterReset | null) => ({
@@ -136,4 +132,4 @@ export const codeError = (digits: readonly string[]): string | null =>
 
 /** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
 export const wrongBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
-  digits.map((digit) => error?.message === codeInvalid || (digit !== '' && !isDigit(digit)))
+  digits.map((digit) => error?.message === accessTexts.wrongCode || (digit !== '' && !isDigit(digit)))

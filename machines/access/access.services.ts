@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { operation } from '../../api/calls/first.ts'
 import { ApiError } from '../../api/problems.ts'
 import { bodyOf, type Remembering, signInFailed, wordsForStaff, type UserAtInstitution } from './access.rules.ts'
@@ -12,7 +13,7 @@ export const lookUpUsername = operation('lookUpUsername', {
 export const verifyPassword = operation('verifyPassword', {
   send({ password, excludeMfaId, ...input }: PasswordAttempt) {
     const body = { ...bodyOf(input), password, ...(excludeMfaId !== undefined && { excludeMfaId }) }
-    if (password === '') throw new ApiError('refusal', 'Password is required')
+    if (password === '') throw new ApiError('refusal', accessTexts.noPassword)
     return body
   },
   answer(next, _, { isAdmin }) {

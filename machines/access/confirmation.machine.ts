@@ -1,3 +1,4 @@
+import { fillForm } from '../../values/formTexts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SentCode,
   type Session,
   nextStepFields,
-  fillFormText,
   userIn,
   waitOf,
 } from './access.rules.ts'
@@ -59,7 +59,7 @@ export const confirmationMachine = setup({
     tags: 'busy'
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
-  actions: { noteUnfilled: assign({ formError: fillFormText }) },
+  actions: { noteUnfilled: assign({ formError: fillForm }) },
   delays: { untilHeard: ({ context }) => waitOf(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,

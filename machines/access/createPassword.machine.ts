@@ -2,10 +2,11 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { accessTexts } from '../../values/accessTexts.ts'
 import type { PasswordOwner } from '../../values/password.ts'
 import { isUnrepeatable } from './access.rules.ts'
 import { isPassword, weaknessOf } from '../shared/password.rules.ts'
-import { confirmationSentText, linkExpiredText, type ResetLink } from './recovery.rules.ts'
+import { confirmationSentText, type ResetLink } from './recovery.rules.ts'
 import { checkResetLink, setPasswordByLink } from './recovery.services.ts'
 import { dropResetLink } from './resetLink.storage.ts'
 
@@ -32,7 +33,7 @@ export const createPasswordMachine = setup({
     dropResetLink,
     noteOver: assign({ isOver: true }),
     toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSentText }),
-    toastExpired: emit({ type: 'toast', tone: 'problem', text: linkExpiredText }),
+    toastExpired: emit({ type: 'toast', tone: 'problem', text: accessTexts.linkExpired }),
   },
   guards: {
     unfit: ({ context }) => !isPassword(context.password, context.repeated),

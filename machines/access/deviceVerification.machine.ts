@@ -1,9 +1,9 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   type CodeInput,
-  codeExpiredText,
   emptyBoxes,
   eraseBefore,
   isWhole,
@@ -63,7 +63,7 @@ export const deviceVerificationMachine = setup({
     resendable: ({ context }) => context.resendAt <= context.now,
     signInOver: ({ event }) => errorIn(event).status === 403,
     codeRefused: ({ event }) => errorIn(event).kind === 'refusal',
-    codeRefusedAsExpired: ({ event }) => errorIn(event).message === codeExpiredText,
+    codeRefusedAsExpired: ({ event }) => errorIn(event).message === accessTexts.codeExpired,
     answered: ({ context }) => context.next !== null,
   },
 }).createMachine({

@@ -1,7 +1,9 @@
+import { accessTexts } from '../../values/accessTexts.ts'
+import { fillForm } from '../../values/formTexts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
-import { isNamed, isUnrepeatable, type Session, fillFormText } from './access.rules.ts'
-import { clear, noCodeText, identityErrors, identityOf, isIdentified, mismatchText, noSecrets, weakPassword } from './recovery.rules.ts'
+import { isNamed, isUnrepeatable, type Session } from './access.rules.ts'
+import { clear, noCodeText, identityErrors, identityOf, isIdentified, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -36,10 +38,10 @@ export const recoveryMachine = setup({
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
-    noteUnfilled: assign({ formError: fillFormText }),
+    noteUnfilled: assign({ formError: fillForm }),
     noteIdentity: assign(({ context }) => identityErrors(context)),
     noteMissingCode: assign({ formError: noCodeText }),
-    noteMismatch: assign({ formError: mismatchText }),
+    noteMismatch: assign({ formError: accessTexts.unlikePasswords }),
     noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
   },
   guards: {

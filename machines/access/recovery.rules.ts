@@ -1,19 +1,17 @@
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type Day, typedDay } from '../../values/days.ts'
+import { fillForm } from '../../values/formTexts.ts'
 import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { weaknessOf } from '../shared/password.rules.ts'
-import { type AfterReset, isNamed, type Session, fillFormText } from './access.rules.ts'
+import { type AfterReset, isNamed, type Session } from './access.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'
 
-export const mismatchText = "password don't match"
 export const noCodeText = 'Please enter sms code'
-export const usernameInvalidText = 'The username is not valid.'
 export const linkSentText = 'The email was sent successfully.'
-export const linkExpiredText = 'The confirmation message expired, please generate a new one and try again.'
 export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
 /** What the mailed link carries: whose it is, what nobody can guess, and where this person signs in. */
@@ -72,7 +70,7 @@ export function identityErrors({
 }: Recovery & { zone: string }): Pick<RecoveryContext, 'formError' | 'fieldErrors'> {
   const isBlank = !isNamed({ username }) || ssn === '' || dob.trim() === ''
   return {
-    formError: isBlank ? fillFormText : null,
+    formError: isBlank ? fillForm : null,
     fieldErrors: errorsIn<Recovery>({
       ssn: ssn === '' ? null : digitsError(ssn),
       dob: dob.trim() === '' ? null : birthdayError(dob, todayIn(zone)),

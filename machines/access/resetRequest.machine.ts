@@ -2,8 +2,9 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { isNamed, isUnrepeatable } from './access.rules.ts'
+import { accessTexts } from '../../values/accessTexts.ts'
 import { isEmailAddress } from '../../values/email.ts'
-import { linkSentText, usernameInvalidText } from './recovery.rules.ts'
+import { linkSentText } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
 /** By address is the form of the documents that asks for one and makes no call. */
@@ -20,7 +21,7 @@ export const resetRequestMachine = setup({
   actors: { sendRecoveryLink },
   actions: {
     toastSent: emit({ type: 'toast', tone: 'news', text: linkSentText }),
-    toastInvalid: emit({ type: 'toast', tone: 'problem', text: usernameInvalidText }),
+    toastInvalid: emit({ type: 'toast', tone: 'problem', text: accessTexts.wrongUsername }),
   },
   guards: {
     byAddress: ({ context }) => context.by === 'address',

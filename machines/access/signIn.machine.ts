@@ -1,3 +1,4 @@
+import { fillForm } from '../../values/formTexts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
@@ -9,7 +10,6 @@ import {
   isUnrepeatable,
   type NextStep,
   type Session,
-  fillFormText,
   userIn,
   waitOf,
 } from './access.rules.ts'
@@ -59,7 +59,7 @@ export const signInMachine = setup({
   actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
-    noteUnfilled: assign({ formError: fillFormText }),
+    noteUnfilled: assign({ formError: fillForm }),
     // Staff have words for it.
     toast: () => {},
     keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),

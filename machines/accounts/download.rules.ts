@@ -1,3 +1,4 @@
+import { fillFields } from '../../values/formTexts.ts'
 import { csvOf } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
@@ -6,7 +7,6 @@ import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'
 
 export const tooMany = 'Please choose a shorter range.'
-const incomplete = 'please fill all the fields'
 
 export type FileAccount = Pick<history.HistoryAccount, 'uniqueId' | 'accountType' | 'id' | 'description'>
 /** The range while it is being typed. */
@@ -27,7 +27,7 @@ export function rangeOf(draft: RangeDraft, today: Day): history.Range | null {
 /** The same rules as for the screen, and no field may be left out. */
 export function draftErrorsOf(draft: RangeDraft, today: Day): FieldError<history.Range>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
-  return empty ? [{ field: empty, text: incomplete }] : history.draftErrorsOf({ ...draft, type: 0 }, today)
+  return empty ? [{ field: empty, text: fillFields }] : history.draftErrorsOf({ ...draft, type: 0 }, today)
 }
 
 /** Pending before posted, each newest first, as the screen has them. */

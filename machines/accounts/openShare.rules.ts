@@ -19,7 +19,6 @@ export type Fund = {
 export type Kind = 'savings' | 'share'
 export type ShareDraft = { type: ShrType; description: string; deposit: string; fromId: string }
 
-export const longestDescription = 40
 export const shareFields: FieldNames<ShareDraft> = { openingDeposit: 'deposit', fundingUniqueId: 'fromId' }
 export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../values/email.ts'
+import { isEmailAddress, wrongEmail } from '../../values/email.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
@@ -7,6 +7,6 @@ export type NewAdminDraft = { email: string; role: AdminRole | null }
 export const emptyInvitation: NewAdminDraft = { email: '', role: null }
 
 export const newAdminErrors = ({ email, role }: NewAdminDraft): FieldError<NewAdminDraft>[] => [
-  ...(isEmailAddress(email.trim()) ? [] : [{ field: 'email' as const, text: 'please add a valid email address' }]),
+  ...(isEmailAddress(email.trim()) ? [] : [{ field: 'email' as const, text: wrongEmail }]),
   ...(role === null ? [{ field: 'role' as const, text: 'Choose a role.' }] : []),
 ]

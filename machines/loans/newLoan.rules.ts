@@ -1,6 +1,7 @@
 import { notAnAmount } from '../../values/amounts.ts'
 import type { LoanType } from '../../values/enumerations.ts'
-import { incompleteStart, loanStartErrors } from '../../values/loans.ts'
+import { fillFields } from '../../values/formTexts.ts'
+import { loanStartErrors } from '../../values/loans.ts'
 import { parse } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
@@ -12,5 +13,5 @@ export const emptyLoan: NewLoanDraft = { amount: '', typeOfLoan: 0, purposeOfLoa
 /** What a member left out or wrote wrongly. The bank decides all of it again. */
 export const newLoanErrors = ({ amount, typeOfLoan, purposeOfLoan }: NewLoanDraft): FieldError<NewLoanDraft>[] =>
   loanStartErrors({ amount: parse(amount), typeOfLoan: typeOfLoan || null, purposeOfLoan }).map((error) =>
-    error.field === 'amount' && error.text === incompleteStart && amount.trim() !== '' ? { ...error, text: notAnAmount } : error,
+    error.field === 'amount' && error.text === fillFields && amount.trim() !== '' ? { ...error, text: notAnAmount } : error,
   )

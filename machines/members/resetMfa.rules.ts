@@ -1,5 +1,6 @@
+import { fillForm } from '../../values/formTexts.ts'
 import type { components } from '../../api/schema.d.ts'
-import { type FieldError, fillForm } from '../operations/draft.rules.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
 
 export type Found = components['schemas']['MemberFound']
 /** A username or an account number, as it was typed. */

@@ -4,8 +4,6 @@ import { type Cents, cents, parse } from '../../values/money.ts'
 /** What is wrong with a field, in the words shown below it. */
 export type FieldError<Draft> = { field: keyof Draft; text: string }
 
-export const fillForm = 'please fill the form'
-
 /** Returns what a rule found wrong, as a form shows it. */
 export const errorsOf = <Field extends string>(problems: readonly FieldProblem<Field>[]): { field: Field; text: string }[] =>
   problems.map(({ field, message }) => ({ field, text: message }))

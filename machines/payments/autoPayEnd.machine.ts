@@ -1,3 +1,4 @@
+import { autoPayTexts } from '../../values/autoPays.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../operations/once.machine.ts'
@@ -38,7 +39,7 @@ export const autoPayEndMachine = setup({
   actors: { autoToQuick: onceBy(autoToQuick), removeAutoPay: onceBy(removeAutoPay) },
   actions: {
     tellConverted: emit(
-      ({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: `${context.autoPay.name} is a Quick Pay now.` }),
+      ({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: autoPayTexts.isQuickPay(context.autoPay.name) }),
     ),
   },
   guards: { ...sendingGuards, convertible: ({ context }) => context.ending === 'convert' },

@@ -1,3 +1,4 @@
+import { fillFields } from '../../values/formTexts.ts'
 import { type ActorRefFrom, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/inbox.channel.ts'
@@ -19,7 +20,7 @@ const { guards, states } = savingRows(
     input: ({ id }, { question, answer }) => ({ questionId: id, question, answer }),
     applied: (row, { question }) => ({ ...row, secret: question.trim(), hasAnswer: true }),
     field: 'question',
-    unchanged: 'please fill all the fields',
+    unchanged: fillFields,
     actions: ['announceInboxChanged'],
     isGuarded: true,
   },

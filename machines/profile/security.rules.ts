@@ -1,6 +1,7 @@
-import type { FieldError } from '../operations/draft.rules.ts'
-import { phraseError } from '../../values/memberTexts.ts'
-import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
+import { completeForm } from '../../values/formTexts.ts'
+import { newPhraseProblems } from '../../values/memberTexts.ts'
+import { passwordErrorsOf, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
+import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
 export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
@@ -13,13 +14,13 @@ export const passwordFields = {
 } as const
 
 const missingIn = <Draft extends Record<string, string>>(draft: Draft): FieldError<Draft>[] =>
-  Object.keys(draft).flatMap((field) => (draft[field] === '' ? [{ field, text: 'please complete the form' }] : []))
+  Object.keys(draft).flatMap((field) => (draft[field] === '' ? [{ field, text: completeForm }] : []))
 
 /** What is wrong with a new password. That it is the current one is known to the bank alone. */
 export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft, owner: PasswordOwner): FieldError<PasswordDraft>[] {
   const missing = missingIn({ current, wanted, repeated })
   if (missing.length > 0) return missing
-  if (wanted !== repeated) return [{ field: 'repeated', text: "passwords don't match, try again" }]
+  if (wanted !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]
   const [weakness] = passwordErrorsOf(wanted, owner)
   return weakness ? [{ field: 'wanted', text: passwordErrorText(weakness) }] : []
 }
@@ -27,11 +28,5 @@ export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft
 export type PhraseDraft = { newPhrase: string; confirmPhrase: string }
 export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }
 
-export function phraseErrors({ newPhrase, confirmPhrase }: PhraseDraft): FieldError<PhraseDraft>[] {
-  const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
-  const missing = missingIn({ newPhrase: phrase, confirmPhrase: repeated })
-  if (missing.length > 0) return missing
-  if (phrase !== repeated) return [{ field: 'confirmPhrase', text: "phrases don't match" }]
-  const text = phraseError(phrase)
-  return text === null ? [] : [{ field: 'newPhrase', text }]
-}
+export const phraseErrors = ({ newPhrase, confirmPhrase }: PhraseDraft): FieldError<PhraseDraft>[] =>
+  errorsOf(newPhraseProblems(newPhrase.trim(), confirmPhrase.trim()))

@@ -1,13 +1,13 @@
 import { notAnAmount } from '../../values/amounts.ts'
 import { typedDay, wrongDay } from '../../values/days.ts'
 import { SearchAccountType, SearchColumn } from '../../values/enumerations.ts'
+import { fillFields } from '../../values/formTexts.ts'
 import { parse } from '../../values/money.ts'
 import {
   accountNumberOf,
   type Filters,
   filtersError,
   hasCriteria,
-  incomplete,
   largestAmount,
   longestDescription,
   longestName,
@@ -61,7 +61,7 @@ export function added(filters: Filters, entry: Entry): { filters: Filters; error
 function addedEntry(filters: Filters, { kind, number, accountType, from, to, days, firstDay, lastDay }: Entry) {
   switch (kind) {
     case kinds.NONE:
-      return [wrong('kind', incomplete)]
+      return [wrong('kind', fillFields)]
     case kinds.ACCOUNT_NUMBERS: {
       const read = accountNumberOf(number)
       return read === null
@@ -69,7 +69,7 @@ function addedEntry(filters: Filters, { kind, number, accountType, from, to, day
         : { ...filters, accountNumbers: [...new Set([...filters.accountNumbers, read])] }
     }
     case kinds.ACCOUNT_TYPE:
-      return accountType === SearchAccountType.NONE ? [wrong('accountType', incomplete)] : { ...filters, accountType }
+      return accountType === SearchAccountType.NONE ? [wrong('accountType', fillFields)] : { ...filters, accountType }
     case kinds.AMOUNTS: {
       const [least, most] = [amountOf(from), amountOf(to)]
       if (least === null || most === null) return wrongOnes({ from: least, to: most }, notAnAmount)
@@ -106,12 +106,12 @@ export const addFirst = 'Press Add, or clear what you typed here.'
 export function searchErrors({ name, description, filters }: SearchDraft, entry: Entry): FieldError<SearchDraft>[] {
   const isTyped = JSON.stringify(entry) !== JSON.stringify(emptyEntry(entry.kind))
   return [
-    ...(name.trim() === '' ? [{ field: 'name' as const, text: incomplete }] : []),
+    ...(name.trim() === '' ? [{ field: 'name' as const, text: fillFields }] : []),
     ...(name.trim().length > longestName ? [{ field: 'name' as const, text: `Use at most ${longestName} characters.` }] : []),
     ...(description.trim().length > longestDescription
       ? [{ field: 'description' as const, text: `Use at most ${longestDescription} characters.` }]
       : []),
     ...(isTyped ? [{ field: 'filters' as const, text: addFirst }] : []),
-    ...(!isTyped && !hasCriteria(filters) ? [{ field: 'filters' as const, text: incomplete }] : []),
+    ...(!isTyped && !hasCriteria(filters) ? [{ field: 'filters' as const, text: fillFields }] : []),
   ]
 }

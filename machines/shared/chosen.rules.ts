@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
@@ -20,6 +21,6 @@ export function chosenErrors({ username, phrase, password, repeated }: Chosen, p
     username: usernameError(username),
     phrase: newPhraseError(phrase, password),
     password: weakness ? passwordErrorText(weakness) : null,
-    repeated: password === repeated ? null : "password don't match",
+    repeated: password === repeated ? null : accessTexts.unlikePasswords,
   })
 }

@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { hasHiddenCharacters } from '../../values/characters.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
@@ -25,7 +26,7 @@ export const signInCode = 'login SMS code'
 export function readUsername(username: string): string {
   const trimmed = username.trim()
   if (trimmed.length < 1 || trimmed.length > 64 || hasHiddenCharacters(trimmed)) {
-    throw new Refusal(422, 'The username is not valid.', { textToUser: 'The username is not valid.' })
+    throw new Refusal(422, accessTexts.wrongUsername, { textToUser: accessTexts.wrongUsername })
   }
   return trimmed
 }
@@ -38,8 +39,8 @@ export function decoyPhrase(secrets: Secrets, institution: Institution, audience
 
 export const wrongPassword = () => new Refusal(422, 'The username or password is incorrect.')
 export const signInExpired = () => new Refusal(403, 'Your sign-in expired, please start again.')
-export const wrongCode = () => new Refusal(422, 'The code you entered is invalid.')
-export const codeExpired = () => new Refusal(422, 'This code has expired.')
+export const wrongCode = () => new Refusal(422, accessTexts.wrongCode)
+export const codeExpired = () => new Refusal(422, accessTexts.codeExpired)
 export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
 
 /** Said only to who knows the password. */

@@ -1,3 +1,5 @@
+import { unlikeNewPasswords } from '../../values/password.ts'
+import { completeForm } from '../../values/formTexts.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
@@ -55,7 +57,7 @@ async function change(
   const { current, wanted, repeated, unlike } = changeFrom(body)
   if ('username' in body && body.username && body.username.trim().toLowerCase() !== caller.username.toLowerCase())
     throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
-  if (!current || !wanted || !repeated) throw new Refusal(422, 'please complete the form')
+  if (!current || !wanted || !repeated) throw new Refusal(422, completeForm)
   if (wanted !== repeated) throw unlike()
   const wrong = () => new Refusal(422, 'The current password is not correct.')
   const person = await ownerOf(context, call, current)
@@ -83,7 +85,7 @@ const isStill = async (tx: Tx, person: Person): Promise<boolean> =>
 function changeFrom(body: ChangeCall['body']) {
   if ('currentPassword' in body) {
     const { currentPassword: current, newPassword: wanted, confirmPassword: repeated } = body
-    return { current, wanted, repeated, unlike: () => new Refusal(422, "passwords don't match, try again") }
+    return { current, wanted, repeated, unlike: () => new Refusal(422, unlikeNewPasswords) }
   }
   const { oldPassword: current, newPassword: wanted, verifyPassword: repeated } = body
   return { current, wanted, repeated, unlike: domain.passwordMismatch }

@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Message } from '../delivery/outbox.ts'
@@ -16,12 +17,11 @@ export const sentIfMatchText = 'If the details match, we have sent it.'
 export const codeKinds = { email: 'recover-password temporary password', sms: 'recover-password SMS code' } as const
 export type CodeKind = keyof typeof codeKinds
 
-export const recoveryExpired = () => new Refusal(403, 'The confirmation message expired, please generate a new one and try again.')
-export const linkInvalid = () =>
-  new Refusal(422, 'The confirmation message expired, please generate a new one and try again.', { code: 'link_invalid' })
+export const recoveryExpired = () => new Refusal(403, accessTexts.linkExpired)
+export const linkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
 /** Said alike whether or not anybody has the name: the code is void now, and so is the right one. */
 export const codeUsedUp = (kind: CodeKind) => new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
-export const passwordMismatch = () => new Refusal(422, "password don't match")
+export const passwordMismatch = () => new Refusal(422, accessTexts.unlikePasswords)
 
 /** Who is locked or suspended recovers nothing, and is not told so. */
 export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === UserStatus.NONE

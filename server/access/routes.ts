@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessTexts } from '../../values/accessTexts.ts'
 import { UserMfaType } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage, tooMany } from '../http/answers.ts'
@@ -42,8 +43,8 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
 
   verifyPassword: async (call) => {
     const { body } = call
-    if (!body.username?.trim()) throw new Refusal(400, 'Email is required', { fields: { username: 'is required' } })
-    if (!body.password?.trim()) throw new Refusal(400, 'Password is required', { fields: { password: 'is required' } })
+    if (!body.username?.trim()) throw new Refusal(400, accessTexts.noUsername, { fields: { username: 'is required' } })
+    if (!body.password?.trim()) throw new Refusal(400, accessTexts.noPassword, { fields: { password: 'is required' } })
     const attempt = await verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)

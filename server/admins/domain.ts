@@ -1,5 +1,5 @@
 import { dayAndTime } from '../../values/days.ts'
-import { isEmailAddress } from '../../values/email.ts'
+import { isEmailAddress, wrongEmail } from '../../values/email.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { nameError, newPhraseError, usernameError } from '../../values/memberTexts.ts'
 import { roleNames } from '../../values/office.ts'
@@ -14,7 +14,7 @@ export const invitationLife = 72 * 3_600_000
 /** Returns the address as it is stored. Nobody of the staff may have it, nor who was invited. */
 export function readEmail(email: string, staff: readonly Staff[]): string {
   const address = email.trim()
-  if (!isEmailAddress(address)) throw wrongField('email', 'please add a valid email address')
+  if (!isEmailAddress(address)) throw wrongField('email', wrongEmail)
   const holder = staff.find((one) => one.leftAt === null && one.email.toLowerCase() === address.toLowerCase())
   if (holder)
     throw wrongField('email', holder.invitedUntil ? 'This address was invited already.' : 'An admin has this address already.', 409)

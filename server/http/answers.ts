@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import { accessTexts } from '../../values/accessTexts.ts'
 import type { Problem } from '../../values/amounts.ts'
 import type { EndOfSession } from '../db/rows.ts'
 
@@ -91,5 +92,5 @@ function fitting<T>(items: readonly T[]): T[] {
 }
 
 export const notYours = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })
-export const noSession = (code?: EndOfSession) => new Refusal(401, 'Your session expired', code && { code })
+export const noSession = (code?: EndOfSession) => new Refusal(401, accessTexts.sessionExpired, code && { code })
 export const tooMany = (retryAfter: number, text = 'Too many attempts.') => new Refusal(429, text, { retryAfter })

@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { audienceOf } from '../../values/audience.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { AdminRole } from '../../values/enumerations.ts'
@@ -25,7 +26,7 @@ export function admit(
 ): void {
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
   if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
-    throw new Refusal(403, 'not allowed', { type: 'admin error' })
+    throw new Refusal(403, accessTexts.notAllowed, { type: 'admin error' })
   if (!caller && !operation.open) throw noSession(ended)
   if (operation.limit && calls > limits[operation.limit].calls * scale)
     throw tooMany(
@@ -43,14 +44,14 @@ const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
 /** Staff say in the body that they want in. It grants nothing, and where staff have no entry the answer is one for all. */
 export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {
   if (isAdmin === true && !admitsStaff(adminAccess, address))
-    throw new Refusal(403, '', { type: 'admin error', textToUser: 'user not allowed' })
+    throw new Refusal(403, '', { type: 'admin error', textToUser: accessTexts.userNotAllowed })
 }
 
 function refuseStranger({ eview, audiences, roles }: Operation, caller: Caller): void {
   const role = () => new Refusal(403, 'You have no access to this.', { code: 'role' })
   if (!audiences.includes(caller.audience)) throw role()
   if (caller.audience === 'staff' && (caller.staffRole === null || !roles.includes(roleNames[caller.staffRole]))) throw role()
-  if (caller.scope === 'eview' && !eview) throw new Refusal(403, 'Not available in member eView', { code: 'eview_read_only' })
+  if (caller.scope === 'eview' && !eview) throw new Refusal(403, accessTexts.notInView, { code: 'eview_read_only' })
 }
 
 /** Ids and names that the browser sends along are only compared: another's are refused, and missing ones are fine. */

@@ -1,13 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { addMonths, type Day, day } from '../../values/days.ts'
-import {
-  ContactPreferenceLabels,
-  contactOf,
-  incompleteStart,
-  loanAnswerError,
-  loanMessageError,
-  loanStartErrors,
-} from '../../values/loans.ts'
+import { ContactPreferenceLabels, contactOf, loanAnswerError, loanMessageError, loanStartErrors } from '../../values/loans.ts'
+import { fillFields } from '../../values/formTexts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
 import type { TemplateField, TemplateStep } from './template.ts'
@@ -31,8 +25,8 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
   const errors = loanStartErrors(asked).map(({ field, text }) => [field, text])
   if (asked.amount !== null && typeOfLoan !== undefined && coApplicantsNumber !== undefined && errors.length === 0)
     return { amount: asked.amount, loan_type: typeOfLoan, purpose: asked.purposeOfLoan, co_applicant: coApplicantsNumber }
-  const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: incompleteStart }
-  throw new Refusal(422, incompleteStart, { fields: { ...Object.fromEntries(errors), ...unsaid } })
+  const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: fillFields }
+  throw new Refusal(422, fillFields, { fields: { ...Object.fromEntries(errors), ...unsaid } })
 }
 
 type Profile = { name: string; email: string; mobile: string | null; homePhone: string }

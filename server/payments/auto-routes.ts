@@ -1,3 +1,4 @@
+import { autoPayTexts } from '../../values/autoPays.ts'
 import { day, dayFromWire } from '../../values/days.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
@@ -68,7 +69,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   autoToQuick: async (call) => {
     const { db, body, member, now } = call
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
-    await endByMember(db, secrets, member, plan, call, `${plan.nickname} is a Quick Pay now.`)
+    await endByMember(db, secrets, member, plan, call, autoPayTexts.isQuickPay(plan.nickname))
     const event = { action: 'autoToQuick', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
     await recordAudit(db, { ...byCaller(call), ...event })
     return { uniqueId: await addQuickPay(db, member.institutionId, plan.id, now), payeeId: plan.id }

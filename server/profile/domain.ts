@@ -1,6 +1,7 @@
-import { answerError, accountNameError, phraseError, questionError } from '../../values/memberTexts.ts'
+import { fillFields } from '../../values/formTexts.ts'
+import { answerError, accountNameError, newPhraseProblems, phraseIsPassword, questionError } from '../../values/memberTexts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
-import { incompleteProfile, type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
+import { type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
 import { Refusal, wrongField } from '../http/answers.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
@@ -11,19 +12,18 @@ export function readProfile(given: ProfileDraft, hasAddress: boolean): ProfileDr
   const errors = profileErrorsOf(draft, hasAddress)
   if (errors.length === 0) return draft
   const fields = Object.fromEntries(errors.map(({ field, text }) => [field, text]))
-  const isIncomplete = errors.some(({ text }) => text === incompleteProfile)
-  throw new Refusal(422, isIncomplete ? incompleteProfile : 'Some fields are not valid.', { fields })
+  const isIncomplete = errors.some(({ text }) => text === fillFields)
+  throw new Refusal(422, isIncomplete ? fillFields : 'Some fields are not valid.', { fields })
 }
 
 export function readPhrase({ newPhrase, confirmPhrase }: { newPhrase: string; confirmPhrase: string }): string {
   const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
-  if (phrase === '' || repeated === '') throw new Refusal(422, 'please complete the form')
-  if (phrase !== repeated) throw new Refusal(422, "phrases don't match", { fields: { confirmPhrase: "phrases don't match" } })
-  refuse('newPhrase', phraseError(phrase))
+  const [problem] = newPhraseProblems(phrase, repeated)
+  if (problem) throw wrongField(problem.field, problem.message)
   return phrase
 }
 
-export const phraseIsPassword = () => wrongField('newPhrase', 'Choose a phrase that is not your password.')
+export const refusedPhrase = () => wrongField('newPhrase', phraseIsPassword)
 
 export function readQuestion({ question, answer }: { question: string; answer: string }) {
   const asked = question.trim().replaceAll(/\s+/g, ' ')

@@ -75,7 +75,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       await requireReauthentication(db, call)
       const phrase = domain.readPhrase(body)
       const { password_hash } = await store.profileOf(db, member)
-      if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.phraseIsPassword()
+      if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.refusedPhrase()
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
         const { email } = await store.profileOf(tx, member)

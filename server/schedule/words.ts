@@ -1,3 +1,4 @@
+import { autoPayTexts } from '../../values/autoPays.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
@@ -12,7 +13,7 @@ export const titleOfPayment = (amount: Cents, payee: string): Title => ({
 /** One of what pays a payee by itself. */
 export const titleOfAutoPay = (amount: Cents, payee: string): Title => autoPayTitle(titleOfPayment(amount, payee), payee)
 export const autoPayTitle = ({ details, unmade }: Title, payee: string): Title => {
-  return { name: 'Your Auto Pay', details, ...(unmade && { unmade }), afterEnd: ` ${payee} is a Quick Pay now.` }
+  return { name: 'Your Auto Pay', details, ...(unmade && { unmade }), afterEnd: ` ${autoPayTexts.isQuickPay(payee)}` }
 }
 /** A transfer of a later day, or one of what a transfer repeats. Its accounts as a member knows them: 'S-001'. */
 export const titleOfTransfer = (amount: Cents, from: string, to: string, isRepeating: boolean): Title => ({

@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { clockTime } from '../../values/days.ts'
 import { maskPhone } from '../../values/masking.ts'
 import { incompletePhone, lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
@@ -31,8 +32,8 @@ export function readCode(typed: string): string {
 }
 
 export const wrongSsn = () => wrongField('ssn', 'The information does not match our records.')
-export const wrongCode = () => wrongField('smsCode', 'The code you entered is invalid.')
-const codeExpired = () => wrongField('smsCode', 'This code has expired.')
+export const wrongCode = () => wrongField('smsCode', accessTexts.wrongCode)
+const codeExpired = () => wrongField('smsCode', accessTexts.codeExpired)
 
 export function refuseWithoutNumber({ setup }: Institution): void {
   if (!setup.fiTextBankingNumber) throw new Refusal(422, 'Text banking is not available here.')

@@ -1,6 +1,7 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { codeExpiredText, codeError, isWhole } from '../../machines/access/access.rules.ts'
+import { codeError, isWhole } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -18,7 +19,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   useToastsOf(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
-  const problem = state.matches('codeExpired') ? (error ?? codeExpiredText) : (error ?? codeError(digits))
+  const problem = state.matches('codeExpired') ? (error ?? accessTexts.codeExpired) : (error ?? codeError(digits))
   const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
   if (state.matches('over'))
     return (

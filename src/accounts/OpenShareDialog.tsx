@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
-import { longestDescription, moveOf, shareFields, shareTypes } from '../../machines/accounts/openShare.rules.ts'
+import { moveOf, shareFields, shareTypes } from '../../machines/accounts/openShare.rules.ts'
+import { longest } from '../../values/memberTexts.ts'
 import { displayId } from '../../values/masking.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -42,7 +43,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
               label={words.description}
               description={words.descriptionHint}
               autoComplete="off"
-              maxLength={longestDescription}
+              maxLength={longest.description}
               data-autofocus
               {...field('description')}
             />

@@ -1,3 +1,5 @@
+import { accessTexts } from '../../values/accessTexts.ts'
+
 export const words = {
   close: 'Close',
   unconfigured: 'error trying to get config file',
@@ -12,7 +14,7 @@ export const words = {
   viewEnded: 'The member view has ended.',
   viewEndedText: 'You can close this window.',
   toOffice: 'Go to the back office',
-  expired: 'Your session expired',
+  expired: accessTexts.sessionExpired,
   expiredText: 'For your safety we sign you out after a while. Log in again to continue.',
   ended: 'You were signed out',
   endedBecause: {

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { lengthOf, reasonLength } from '../../machines/member-views/memberLogIn.rules.ts'
 import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
 import { memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
+import { lettersIn, longestReason } from '../../values/memberViews.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -55,8 +55,8 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
               maxLength={200}
               {...field('username')}
             />
-            <TextAreaField label={words.reason} description={words.reasonHint} maxLength={reasonLength.most} {...field('reason')} />
-            <p className="sd-small sd-soft">{words.count(lengthOf(draft.reason), reasonLength.most)}</p>
+            <TextAreaField label={words.reason} description={words.reasonHint} maxLength={longestReason} {...field('reason')} />
+            <p className="sd-small sd-soft">{words.count(lettersIn(draft.reason), longestReason)}</p>
             <p>{words.note}</p>
           </MemberForm>
         )}

@@ -1,3 +1,5 @@
+import { viewRunsText } from '../../values/memberViews.ts'
+
 export const words = {
   title: 'Member Log In',
   username: 'Username',
@@ -5,7 +7,7 @@ export const words = {
   reasonHint: '10 to 200 characters. Only the audit trail keeps it; the member does not see it.',
   count: (length: number, most: number) => `${length} of ${most} characters`,
   note: 'Do not open multiple account numbers at the same time',
-  running: 'You are viewing a member already.',
+  running: viewRunsText,
   end: 'End current view',
   blocked: 'Your browser blocked the window.',
   open: 'Open',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
 import type { NamedAccount } from '../../machines/profile/accountNames.rules.ts'
+import { longest } from '../../values/memberTexts.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -67,5 +68,5 @@ function NameField({ account, actor }: Row) {
   const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy }, (change) =>
     actor.send({ type: 'row.change', id, change }),
   )('description')
-  return <TextField aria-label={words.mineOf(shown)} maxLength={40} autoComplete="off" {...field} />
+  return <TextField aria-label={words.mineOf(shown)} maxLength={longest.description} autoComplete="off" {...field} />
 }

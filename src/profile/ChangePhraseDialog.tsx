@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangePhraseActor } from '../../machines/profile/changePhrase.machine.ts'
+import { longest } from '../../values/memberTexts.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -34,11 +35,11 @@ export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
             label={words.newPhrase}
             description={words.phraseHint}
             autoComplete="off"
-            maxLength={60}
+            maxLength={longest.phrase}
             data-autofocus
             {...field('newPhrase')}
           />
-          <TextField label={words.confirmPhrase} autoComplete="off" maxLength={60} {...field('confirmPhrase')} />
+          <TextField label={words.confirmPhrase} autoComplete="off" maxLength={longest.phrase} {...field('confirmPhrase')} />
         </DialogForm>
       )}
       <ConfirmPassword actor={state.children.confirmPassword} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
+import { longestOfProfile as longest } from '../../values/profile.ts'
 import { states } from '../../values/states.ts'
 import { useApp } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -40,13 +41,13 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
   return (
     <>
       <form className={classes.form} {...form}>
-        <TextField label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
-        <TextField label={words.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <TextField label={words.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
+        <TextField label={words.email} type="email" autoComplete="email" maxLength={longest.email} {...field('email')} />
         <PhoneField label={words.mobile} autoComplete="tel" {...field('mobile')} />
         <PhoneField label={words.homePhone} autoComplete="home tel" {...field('homePhone')} />
-        <TextField label={words.address} autoComplete="address-line1" maxLength={100} {...field('address')} />
-        <TextField label={words.address2} autoComplete="address-line2" maxLength={100} {...field('address2')} />
-        <TextField label={words.city} autoComplete="address-level2" maxLength={60} {...field('city')} />
+        <TextField label={words.address} autoComplete="address-line1" maxLength={longest.address} {...field('address')} />
+        <TextField label={words.address2} autoComplete="address-line2" maxLength={longest.address2} {...field('address2')} />
+        <TextField label={words.city} autoComplete="address-level2" maxLength={longest.city} {...field('city')} />
         <SelectField label={words.state} autoComplete="address-level1" data={choices} {...field('state')} />
         <TextField label={words.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
         {problem && (

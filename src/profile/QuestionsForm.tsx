@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
 import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
 import { padded, questionDraft } from '../../machines/profile/questions.rules.ts'
+import { longest } from '../../values/memberTexts.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -56,12 +57,12 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
   const field = rowFieldOf(context, { id, loaded, readOnly: isBusy }, (change) => actor.send({ type: 'row.change', id, change }))
   return (
     <div className={classes.row}>
-      <TextField label={words.question(place)} maxLength={120} autoComplete="off" disabled={!row} {...field('question')} />
+      <TextField label={words.question(place)} maxLength={longest.question} autoComplete="off" disabled={!row} {...field('question')} />
       <TextField
         label={words.answer(place)}
         description={row?.hasAnswer ? words.answered : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={60}
+        maxLength={longest.answer}
         autoComplete="off"
         disabled={!row}
         {...field('answer')}

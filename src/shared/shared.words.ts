@@ -1,3 +1,4 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import { counted } from '../../values/counting.ts'
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
@@ -11,7 +12,7 @@ export const words = {
   logout: 'Logout',
   stopChecking: 'Stop checking',
   message: 'Message',
-  notInView: 'Not available in member eView',
+  notInView: accessTexts.notInView,
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

@@ -1,6 +1,7 @@
+import { accessTexts } from '../../values/accessTexts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { confirmationSentText, linkExpiredText, usernameInvalidText } from '../../machines/access/recovery.rules.ts'
+import { confirmationSentText } from '../../machines/access/recovery.rules.ts'
 import type { Toast } from '../../machines/session/toast.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { phone } from '../shared/screens.ts'
@@ -18,7 +19,7 @@ function Said({ toasts }: { toasts: readonly Toast[] }) {
 
 const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({ globals, render: () => <Said toasts={toasts} /> })
 
-const refused = { tone: 'problem', text: linkExpiredText } as const
+const refused = { tone: 'problem', text: accessTexts.linkExpired } as const
 
 export const None = showing([])
 
@@ -26,7 +27,7 @@ export const News = showing([news])
 
 export const PasswordSaved = showing([{ tone: 'news', text: confirmationSentText }])
 
-export const WithoutAUsername = showing([{ tone: 'problem', text: usernameInvalidText }])
+export const WithoutAUsername = showing([{ tone: 'problem', text: accessTexts.wrongUsername }])
 
 export const Problem = showing([refused])
 

@@ -18,14 +18,8 @@ function open(answers: Answers<typeof memberLogInMachine>, username = '') {
   return { ...flow, clock, submit }
 }
 
-test.each([
-  [{ username: ' ', reason: 'ten letters' }, ['username']],
-  [{ username: 'maria', reason: '   nine chr   ' }, ['reason']],
-  [{ username: 'maria', reason: 'x'.repeat(201) }, ['reason']],
-  [{ username: 'maria', reason: 'ten letter' }, []],
-  [{ username: 'maria', reason: '🙂'.repeat(10) }, []],
-])('of the form %o these fields are wrong', (draft, fields) => {
-  expect(viewErrors(draft).map(({ field, text }) => [field, text])).toEqual(fields.map((field) => [field, 'please fill the form']))
+test('a username has to be there', () => {
+  expect(viewErrors({ username: ' ', reason: 'ten letters' })).toEqual([{ field: 'username', text: 'please fill the form' }])
 })
 
 test('the ticket is in the fragment of the address, which is sent to nobody', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { viewErrors } from '../../machines/member-views/memberLogIn.rules.ts'
 import { endRunOutViewsEverywhere } from '../../server/session/views.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
 import { contract, context, openBank, password, stillApp } from '../support/bank.ts'
@@ -42,14 +43,27 @@ test('a member’s own session in the same browser is left as it is', async () =
   expect(await own.call('getSummary', { body: {}, headers })).toMatchObject({ status: 200 })
 })
 
-test('a reason of 10 to 200 characters is required', async () => {
+test.each([
+  ['', false],
+  [' '.repeat(50), false],
+  ['   nine chr   ', false],
+  ['🙂'.repeat(9), false],
+  ['x'.repeat(201), false],
+  ['ten letter', true],
+  ['🙂'.repeat(200), true],
+  [` ${'x'.repeat(200)} `, true],
+])('a reason of 10 to 200 letters is required: of %j the form and the bank say the same', async (given, isRight) => {
+  const text = 'please fill the form'
+  expect(viewErrors({ username: 'maria', reason: given })).toEqual(isRight ? [] : [{ field: 'reason', text }])
   const { desk } = await officeWith('maria')
-  const start = (given?: string) =>
-    desk.call('startMemberView', { body: { username: 'maria', ...(given !== undefined && { reason: given }) } })
-  expect(await start()).toMatchObject({ status: 400, error: { fields: { reason: expect.any(String) } } })
-  for (const wrong of ['', ' '.repeat(50), ' nine char ', 'x'.repeat(201)])
-    expect(await start(wrong)).toMatchObject({ status: 422, error: { fields: { reason: 'please fill the form' } } })
-  expect(await start(` ${'x'.repeat(200)} `)).toMatchObject({ status: 200 })
+  const answer = await desk.call('startMemberView', { body: { username: 'maria', reason: given } })
+  expect(answer).toMatchObject(isRight ? { status: 200 } : { status: 422, error: { fields: { reason: text } } })
+})
+
+test('a view without any reason is refused', async () => {
+  const { desk } = await officeWith('maria')
+  const answer = await desk.call('startMemberView', { body: { username: 'maria' } })
+  expect(answer).toMatchObject({ status: 400, error: { fields: { reason: expect.any(String) } } })
 })
 
 test('an unknown username is not found, staff and members of another institution are unknown', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phraseErrors } from '../../machines/profile/security.rules.ts'
 import { lineOfPerson, passwordMatches } from '../../server/security/secrets.ts'
 import { context, openBank, password } from '../support/bank.ts'
 
@@ -131,12 +132,17 @@ test('a phrase has 3 to 60 characters, is typed twice, and is not the password',
   // Trying phrases does not tell the password to who has not typed it.
   expect(await change(password)).toMatchObject(reauthRequired)
   await reauth()
-  const refused = async (...phrases: [string, string?]) => (await change(...phrases)).message
-  expect(await refused('', 'x')).toBe('please complete the form')
-  expect(await refused('green harbor', 'green harbour')).toBe("phrases don't match")
-  expect(await refused('ab')).toBe('A phrase has 3 to 60 characters.')
-  expect(await refused('x'.repeat(61))).toBe('A phrase has 3 to 60 characters.')
-  expect(await refused(password)).toBe('Choose a phrase that is not your password.')
+  for (const [newPhrase, confirmPhrase, field, text] of [
+    ['', 'x', 'newPhrase', 'please complete the form'],
+    ['x', ' ', 'confirmPhrase', 'please complete the form'],
+    ['green harbor', 'green harbour', 'confirmPhrase', "phrases don't match"],
+    ['ab', 'ab', 'newPhrase', 'A phrase has 3 to 60 characters.'],
+    ['🎻'.repeat(61), '🎻'.repeat(61), 'newPhrase', 'A phrase has 3 to 60 characters.'],
+  ] as const) {
+    expect(phraseErrors({ newPhrase, confirmPhrase })[0]).toEqual({ field, text })
+    expect(await change(newPhrase, confirmPhrase)).toMatchObject({ status: 422, message: text, error: { fields: { [field]: text } } })
+  }
+  expect((await change(password)).message).toBe('Choose a phrase that is not your password.')
   expect((await change(' green harbor bell ')).status).toBe(200)
   expect((await person()).phrase).toBe('green harbor bell')
   expect(await mails()).toEqual(['Your personal phrase was changed to maria@example.test'])

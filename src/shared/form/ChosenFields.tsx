@@ -1,4 +1,5 @@
 import type { Chosen } from '../../../machines/shared/chosen.rules.ts'
+import { longest } from '../../../values/memberTexts.ts'
 import { Checklist } from './Checklist.tsx'
 import { words } from './chosen.words.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -16,10 +17,10 @@ export const ChosenFields = ({ draft, field }: Props) => (
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={64}
+      maxLength={longest.username}
       {...field('username')}
     />
-    <TextField label={words.phrase} description={words.phraseHint} autoComplete="off" maxLength={60} {...field('phrase')} />
+    <TextField label={words.phrase} description={words.phraseHint} autoComplete="off" maxLength={longest.phrase} {...field('phrase')} />
     <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
     <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
     <Checklist password={draft.password} repeated={draft.repeated} />
