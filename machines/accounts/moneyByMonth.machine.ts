@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { moneyChannel } from '../operations/money.channel.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { Month } from './moneyByMonth.rules.ts'

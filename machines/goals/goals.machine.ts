@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
-import { moneyChannel } from '../operations/money.channel.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { inboxChannel } from '../shared/inbox.channel.ts'
+import { inboxChannel } from '../shared/changed.channel.ts'
 import type { Listed, Message, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
 

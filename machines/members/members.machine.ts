@@ -12,7 +12,7 @@ import {
   type PageEvent,
   writing,
 } from '../shared/listing.recipe.ts'
-import { membersChannel } from '../shared/members.channel.ts'
+import { membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { addressOf, type Asked, askedOf, type Member, type StatusFilter, sortedBy, toggled, withMember } from './members.rules.ts'

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { formsChannel } from '../shared/forms.channel.ts'
-import { membersChannel } from '../shared/members.channel.ts'
+import { formsChannel, membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type AdminHome, getAdminHome } from './office.services.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import { announceMoneyMoved } from './money.channel.ts'
+import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSent, type Outcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, saveIntent, unfinishedOf } from './unfinished.storage.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { announceMoneyMoved } from './money.channel.ts'
+import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { type Intent, isSettled, type Outcome, pauseBefore } from './operations.rules.ts'
 import { getOperation, releaseOperation } from './operations.services.ts'
 import { dropIntent } from './unfinished.storage.ts'

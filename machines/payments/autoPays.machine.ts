@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { moneyChannel } from '../operations/money.channel.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { moneyChannel } from '../operations/money.channel.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
 import { dialog, dialogActions, dialogs, endOf } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { moneyChannel } from '../operations/money.channel.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { PastTransfer } from './transferHistory.rules.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
-import { moneyChannel, announceMoneyMoved } from '../../machines/operations/money.channel.ts'
+import { announceMoneyMoved, moneyChannel } from '../../machines/shared/changed.channel.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { scripted } from '../support/scripted.ts'
 

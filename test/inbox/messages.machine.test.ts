@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inboxChannel } from '../../machines/shared/inbox.channel.ts'
+import { inboxChannel } from '../../machines/shared/changed.channel.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { listed, messages as all, newestOf } from '../../stories/inbox/bells.samples.ts'
