@@ -102,9 +102,9 @@ const staffScreens: RouteObject[] = [
   partOf({ path: 'admins', Component: late(() => import('../admins/AdminsScreen.tsx'), 'AdminsPage') }),
   partOf({ path: 'reset-mfa', Component: late(() => import('../members/ResetMfaScreen.tsx'), 'ResetMfaPage') }),
   partOf({ path: 'member-eview', Component: late(() => import('../member-views/MemberLogInScreen.tsx'), 'MemberLogInPage') }),
-  partOf({ path: 'messages', Component: late(() => import('../broadcasts/SentMessagesScreen.tsx'), 'SentMessagesPage') }),
+  partOf({ path: 'messages', Component: late(() => import('../broadcasts/SentList.tsx'), 'SentMessagesPage') }),
   partOf({ path: 'create-message', Component: late(() => import('../broadcasts/CreateMessageScreen.tsx'), 'CreateMessagePage') }),
-  partOf({ path: 'notifications', Component: late(() => import('../broadcasts/SentNotificationsScreen.tsx'), 'SentNotificationsPage') }),
+  partOf({ path: 'notifications', Component: late(() => import('../broadcasts/SentList.tsx'), 'SentNotificationsPage') }),
   partOf({
     path: 'create-notification',
     Component: late(() => import('../broadcasts/CreateNotificationScreen.tsx'), 'CreateNotificationPage'),

@@ -3,9 +3,13 @@ import { useNavigate } from 'react-router'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { SentEvent, SentList as Context } from '../../machines/broadcasts/sent.recipe.ts'
 import { filtersOf, mostSent, shownOf } from '../../machines/broadcasts/sent.rules.ts'
+import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.machine.ts'
+import { sentNotificationsMachine } from '../../machines/broadcasts/sentNotifications.machine.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { List } from '../shared/list/List.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { officeScreens } from '../shared/officeAddresses.ts'
 import { headOf } from '../shared/truncating.ts'
 import { columnsOf } from './sentColumns.tsx'
 import { words } from './sent.words.ts'
@@ -14,11 +18,24 @@ type Props = {
   kind: 'message' | 'notification'
   /** A flow of the recipe `sentList`. */
   actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'> & { send: (event: SentEvent) => void }
-  createAt: string
 }
 
+const createAt = { message: officeScreens.createMessage, notification: officeScreens.createNotification }
+
+export const SentMessagesPage = flowPage({
+  machine: sentMessagesMachine,
+  Screen: ({ actor }) => <SentList kind="message" actor={actor} />,
+  input: member,
+})
+
+export const SentNotificationsPage = flowPage({
+  machine: sentNotificationsMachine,
+  Screen: ({ actor }) => <SentList kind="notification" actor={actor} />,
+  input: member,
+})
+
 /** What staff have sent and not withdrawn, newest first. */
-export function SentList({ kind, actor, createAt }: Props) {
+export function SentList({ kind, actor }: Props) {
   const context = useSelector(actor, (state) => state.context as Context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const navigate = useNavigate()
@@ -30,7 +47,7 @@ export function SentList({ kind, actor, createAt }: Props) {
   return (
     <ListPage
       title={own.title}
-      action={{ label: own.create, onPress: () => navigate(createAt) }}
+      action={{ label: own.create, onPress: () => navigate(createAt[kind]) }}
       search={{
         label: own.search,
         text,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { SentMessagesActor } from '../../machines/broadcasts/sentMessages.machine.ts'
-import { SentMessagesScreen } from '../../src/broadcasts/SentMessagesScreen.tsx'
+import { SentList } from '../../src/broadcasts/SentList.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { items, samples, sentMessagesAt } from './sentMessages.samples.ts'
@@ -9,7 +9,7 @@ import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: SentMessagesActor }) => (
   <main className={shell.page}>
-    <SentMessagesScreen actor={actor} />
+    <SentList kind="message" actor={actor} />
   </main>
 )
 

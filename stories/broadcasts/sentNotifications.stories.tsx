@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { SentNotificationsActor } from '../../machines/broadcasts/sentNotifications.machine.ts'
-import { SentNotificationsScreen } from '../../src/broadcasts/SentNotificationsScreen.tsx'
+import { SentList } from '../../src/broadcasts/SentList.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { items, samples, sentNotificationsAt } from './sentNotifications.samples.ts'
@@ -9,7 +9,7 @@ import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: SentNotificationsActor }) => (
   <main className={shell.page}>
-    <SentNotificationsScreen actor={actor} />
+    <SentList kind="notification" actor={actor} />
   </main>
 )
 

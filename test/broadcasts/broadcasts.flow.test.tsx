@@ -7,7 +7,7 @@ import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.mach
 import { messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { CreateMessageScreen } from '../../src/broadcasts/CreateMessageScreen.tsx'
 import { CreateNotificationScreen } from '../../src/broadcasts/CreateNotificationScreen.tsx'
-import { SentMessagesScreen } from '../../src/broadcasts/SentMessagesScreen.tsx'
+import { SentList } from '../../src/broadcasts/SentList.tsx'
 import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
@@ -45,7 +45,7 @@ const openMessage = () =>
 const openList = () =>
   open((userId) => (
     <Flow machine={sentMessagesMachine} input={{ userId }}>
-      {(actor) => <SentMessagesScreen actor={actor} />}
+      {(actor) => <SentList kind="message" actor={actor} />}
     </Flow>
   ))
 
@@ -162,7 +162,7 @@ test('a hostile text is shown as characters to staff and to members', async () =
   }
   await read(
     <Flow machine={sentMessagesMachine} input={{ userId: 1 }}>
-      {(actor) => <SentMessagesScreen actor={actor} />}
+      {(actor) => <SentList kind="message" actor={actor} />}
     </Flow>,
     { id: await bank.addStaff('ben', 2), audience: 'staff' },
   )
@@ -190,7 +190,7 @@ test('staff search, filter and withdraw what they sent, and the focus stays in t
     <MantineProvider env="test">
       <InApp institution="harborlight" audience="staff">
         <Flow machine={sentMessagesMachine} input={{ userId: 1 }}>
-          {(actor) => <SentMessagesScreen actor={actor} />}
+          {(actor) => <SentList kind="message" actor={actor} />}
         </Flow>
       </InApp>
     </MantineProvider>,
