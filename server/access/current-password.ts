@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts'
 import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { countPasswordTry, limitedName, takeBackPasswordTry } from '../session/proof-limits-store.ts'
 import { memberKeyOf } from './domain.ts'
-import type { Proof } from './recovery-store.ts'
+import type { RecoveryProof } from './recovery-store.ts'
 import type { Person } from './store.ts'
 
 /** Counts a wrong password, and none that nobody has looked at. */
@@ -20,5 +20,5 @@ export async function isCurrentPassword({ db, settings }: AppContext, person: Pe
 }
 
 /** Returns whether this proof has set this password already. A wrong guess counts like a wrong current password. */
-export const isRepeated = async (context: AppContext, { person, isUsed }: Proof, password: string, now: Date): Promise<boolean> =>
+export const isRepeated = async (context: AppContext, { person, isUsed }: RecoveryProof, password: string, now: Date): Promise<boolean> =>
   isUsed && isCurrentPassword(context, person, password, now)

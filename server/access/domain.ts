@@ -16,7 +16,7 @@ import type { Person, Question } from './store.ts'
 export const memberKeyOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
 
 export const pendingLife = 15 * 60_000
-export const codeLife = 900_000
+export const signInCodeLife = 900_000
 const resendAfter = 30_000
 export const maxTries = 5
 export const maxCodes = 5
@@ -39,7 +39,7 @@ export function decoyPhrase(secrets: Secrets, institution: Institution, audience
 
 export const wrongPassword = () => new Refusal(422, 'The username or password is incorrect.')
 export const signInExpired = () => new Refusal(403, 'Your sign-in expired, please start again.')
-export const wrongCode = () => new Refusal(422, accessTexts.wrongCode)
+export const wrongSignInCode = () => new Refusal(422, accessTexts.wrongCode)
 export const codeExpired = () => new Refusal(422, accessTexts.codeExpired)
 export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
 
@@ -79,13 +79,13 @@ export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs:
 }
 
 /** `earlier` is when the code was sent that is as many codes back as may be sent in a period. */
-export function refuseManyCodes(earlier: Date | null, now: Date): void {
+export function refuseManySignInCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + codePeriod - now.getTime() : 0
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
 }
 
 export const codeSent = (person: Person, codeExpiresInMs: number) => {
-  const secondsLeft = Math.ceil((resendAfter - (codeLife - codeExpiresInMs)) / 1000)
+  const secondsLeft = Math.ceil((resendAfter - (signInCodeLife - codeExpiresInMs)) / 1000)
   const times = { codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
   const { email, mobile, confirm_by } = person
   const byText = mobile !== null && !channelsOf(person).includes('email')

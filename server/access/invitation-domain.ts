@@ -6,7 +6,7 @@ import type { Institution } from '../http/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Person } from './store.ts'
 
-export const invitationLife = 7 * 24 * 3_600_000
+export const memberInvitationLife = 7 * 24 * 3_600_000
 
 export const invitationInvalid = () =>
   new Refusal(
@@ -32,7 +32,7 @@ export function readChosen({ password, ...given }: Chosen & { password: string }
 
 type Mailed = Pick<Person, 'email' | 'username'> & { link: string; expiresAt: Date }
 
-export function invitationMessage(
+export function memberInvitationMessage(
   { email, username, link, expiresAt }: Mailed,
   { name, timeZone }: Pick<Institution, 'name' | 'timeZone'>,
 ): Message {

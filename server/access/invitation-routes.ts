@@ -41,7 +41,7 @@ export const memberInvitations = (
     const hash = await hashPassword(body.password, lineOfPerson(member))
     const person = { ...invited, ...chosen }
     await transact(context.db, async (tx) => {
-      const isFirst = await store.endInvitation(tx, institution.id, fingerprint(body.hash))
+      const isFirst = await store.endMemberInvitation(tx, institution.id, fingerprint(body.hash))
       if (!isFirst) throw domain.invitationInvalid()
       await store.setChosen(tx, member, chosen)
       await savePassword(tx, context, { action: 'acceptMemberInvitation', person, institution, hash }, call)

@@ -43,7 +43,7 @@ const ofHash = (db: Db, institutionId: number, hash: string) =>
   db.updateTable('member_invitation').where('institution_id', '=', institutionId).where('hash', '=', hash)
 
 /** False when another request was first: one invitation sets one password. */
-export async function endInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
+export async function endMemberInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('member_invitation')
     .where('institution_id', '=', institutionId)

@@ -6,7 +6,7 @@ import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 import { fingerprint, newToken, type Secrets } from '../security/secrets.ts'
 import type { Settings } from '../system/settings.ts'
-import { invitationLife, invitationMessage } from './invitation-domain.ts'
+import { memberInvitationLife, memberInvitationMessage } from './invitation-domain.ts'
 import { addInvitations, findUninvited, lockInviting } from './invitation-store.ts'
 
 const batch = 500
@@ -35,14 +35,16 @@ async function inviteBatch(tx: Tx, { institution, settings, secrets, now }: Give
   const found = await findUninvited(tx, id, { after, most: batch, now })
   if (found.length === 0) return []
   const page = await linkTo(tx, settings, id, '/invitation', {})
-  const expiresAt = new Date(now.getTime() + invitationLife)
+  const expiresAt = new Date(now.getTime() + memberInvitationLife)
   const made = found.map((person) => ({ ...person, hash: newToken() }))
   await addInvitations(
     tx,
     id,
     made.map((person) => ({ personId: person.id, hash: fingerprint(person.hash), sentAt: now, expiresAt })),
   )
-  const mails = made.map(({ hash, ...person }) => invitationMessage({ ...person, link: `${page}?hash=${hash}`, expiresAt }, institution))
+  const mails = made.map(({ hash, ...person }) =>
+    memberInvitationMessage({ ...person, link: `${page}?hash=${hash}`, expiresAt }, institution),
+  )
   await outbox.write(tx, secrets, id, now, mails)
   const target = { type: 'institution', id }
   await recordAudit(tx, { ...bySystem(id, now), action: 'INVITE_MEMBERS', target, after: { invited: made.length } })

@@ -4,10 +4,10 @@ import type { AppContext } from '../context.ts'
 import { hashIsDated, hashPassword, lineOfDevice, lineOfNetwork, lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
-import { type Attempt, beginAttempt, countAttempt, failureOf, refuseManyNames, type SignInCall, takeBackAttempt } from './throttle.ts'
+import { type SignInAttempt, beginAttempt, countAttempt, failureOf, refuseManyNames, type SignInCall, takeBackAttempt } from './throttle.ts'
 
 /** An attempt of somebody who has shown a password, now or in the step before. */
-export type Proven = Attempt & { person: store.Person }
+export type Proven = SignInAttempt & { person: store.Person }
 
 /** The person whose password this is. An unknown name costs as much time as a known one. */
 export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {

@@ -18,7 +18,7 @@ export const codeKinds = { email: 'recover-password temporary password', sms: 'r
 export type CodeKind = keyof typeof codeKinds
 
 export const recoveryExpired = () => new Refusal(403, accessTexts.linkExpired)
-export const linkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
+export const resetLinkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
 /** Said alike whether or not anybody has the name: the code is void now, and so is the right one. */
 export const codeUsedUp = (kind: CodeKind) => new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
 export const passwordMismatch = () => new Refusal(422, accessTexts.unlikePasswords)
@@ -32,7 +32,7 @@ export const confirmedBy = (recoveredBy: CodeKind | 'link') => (recoveredBy === 
 export const matchesBirthDateAndSsn = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
   born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
 
-export function codeMessage(
+export function recoveryCodeMessage(
   kind: CodeKind,
   person: Person,
   { name, timeZone }: Institution,

@@ -6,9 +6,9 @@ import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToken } from '../security/secrets.ts'
-import { memberKeyOf, maxTries, wrongCode } from './domain.ts'
+import { memberKeyOf, maxTries, wrongSignInCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
-import { countSent, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
+import { countProof, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
 import { isRepeated } from './current-password.ts'
 import * as requests from './recovery-requests-store.ts'
 import { countersOf, requestCookie } from './recovery-throttle.ts'
@@ -73,13 +73,13 @@ async function sendTo(
   const { browser, sent } = await countersOf(context, call, kind, person)
   await transact(db, async (tx) => {
     if (browser) await refuseWhileBlocked(tx, browser)
-    for (const counter of sent) await countSent(tx, counter)
+    for (const counter of sent) await countProof(tx, counter)
     await requests.addRequest(tx, key, { nameHash: fingerprint(name), codeMac, now, expiresAt })
   })
   call.cookies.set('sd_recovery_request', cookie, domain.requestLife / 1000)
   call.afterwards(async () => {
     if (!domain.mayRecover(person) || !matches(person)) return
-    const message = domain.codeMessage(kind, person, institution, code, expiresAt)
+    const message = domain.recoveryCodeMessage(kind, person, institution, code, expiresAt)
     if (!message) return
     await transact(db, async (tx) => {
       const isNewest = await requests.assignRequest(tx, key, codeMac, person.id)
@@ -107,7 +107,7 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const person = await store.findPerson(db, institution.id, 'member', body.username)
   const key = keyOf(call, kind, requestCookie(call) ?? '')
   const request = await requests.findRequest(db, key, fingerprint(name))
-  if (!request) throw wrongCode()
+  if (!request) throw wrongSignInCode()
   const { browser, guessed } = await countersOf(context, call, kind, person)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
   for (const counter of stopping) await refuseWhileBlocked(db, counter)
@@ -118,13 +118,13 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   if (!proven) {
     // A try after the last one had no chance, so it does not count against other browsers.
     await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])
-    throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUp(kind) : wrongCode()
+    throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUp(kind) : wrongSignInCode()
   }
   const cookie = newToken()
   const until = { now, expiresAt: new Date(now.getTime() + domain.resetLife) }
   await transact(db, async (tx) => {
     const first = await requests.endRequest(tx, key, request.code_mac, now)
-    if (!first) throw wrongCode()
+    if (!first) throw wrongSignInCode()
     await recovered.addProof(tx, person, kind, fingerprint(cookie), until)
   })
   cookies.set('sd_recovery', cookie, domain.resetLife / 1000)

@@ -8,9 +8,9 @@ import type { Person } from './store.ts'
 /** Whose answer was lost tries once more with what has set the password already. */
 const repeatableFor = 10 * 60_000
 
-export type Proof = { id: number; person: Person; isUsed: boolean }
+export type RecoveryProof = { id: number; person: Person; isUsed: boolean }
 /** The right to set a password, and by which code it was won. */
-type Right = Proof & { kind: CodeKind }
+type Right = RecoveryProof & { kind: CodeKind }
 type Made = { now: Date; expiresAt: Date }
 
 export async function findPersonById(db: Db, { institutionId, personId }: Member): Promise<Person | null> {
@@ -56,7 +56,7 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
 }
 
 /** False when another request was first: one code gives one right to reset, and one right sets one password. */
-export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', { id, person }: Proof, now: Date): Promise<boolean> {
+export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', { id, person }: RecoveryProof, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable(table)
     .set({ ended_at: now, is_used: true })
@@ -68,7 +68,7 @@ export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', {
   return ended !== undefined
 }
 
-export async function findLink(db: Db, institutionId: number, hash: string, most: number, now: Date): Promise<Proof | null> {
+export async function findLink(db: Db, institutionId: number, hash: string, most: number, now: Date): Promise<RecoveryProof | null> {
   const row = await db
     .selectFrom('reset_link')
     .innerJoin('person', (join) =>
@@ -91,7 +91,7 @@ export async function findLink(db: Db, institutionId: number, hash: string, most
 const isOpenOrRepeatable = (now: Date) =>
   sql<boolean>`(ended_at is null or is_used and ended_at > ${new Date(now.getTime() - repeatableFor)})`
 
-export async function countLinkTry(db: Db, { id, person }: Proof): Promise<void> {
+export async function countLinkTry(db: Db, { id, person }: RecoveryProof): Promise<void> {
   await db
     .updateTable('reset_link')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

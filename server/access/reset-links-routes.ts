@@ -6,7 +6,7 @@ import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { memberKeyOf, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
 import { refuseWeak } from '../session/password-domain.ts'
-import { countSent } from '../session/proof-limits-store.ts'
+import { countProof } from '../session/proof-limits-store.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
@@ -20,7 +20,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     const person = await store.findPerson(context.db, institution.id, 'member', body.username)
     const { sent, place } = await countersOf(context, call, 'link', person)
     await transact(context.db, async (tx) => {
-      for (const counter of sent) await countSent(tx, counter)
+      for (const counter of sent) await countProof(tx, counter)
     })
     call.afterwards(async () => {
       if (!domain.mayRecover(person)) return
@@ -34,7 +34,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
 
   checkResetLink: async (call) => {
     const { isUsed } = await linkOf(context.db, call)
-    if (isUsed) throw domain.linkInvalid()
+    if (isUsed) throw domain.resetLinkInvalid()
     return null
   },
 
@@ -44,12 +44,12 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     const { person } = link
     const answer = answerOf(person)
     if (await isRepeated(context, link, body.password, now)) return answer
-    if (link.isUsed) throw domain.linkInvalid()
+    if (link.isUsed) throw domain.resetLinkInvalid()
     refuseWeak(body.password, person, institution)
     const hash = await hashPassword(body.password, lineOfPerson(memberKeyOf(person)))
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'reset_link', link, now)
-      if (!first) throw domain.linkInvalid()
+      if (!first) throw domain.resetLinkInvalid()
       await savePassword(tx, context, { action: 'setPasswordByLink', person, institution, hash }, call)
       await store.setConfirmBy(tx, memberKeyOf(person), domain.confirmedBy('link'))
     })
@@ -58,11 +58,14 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
 })
 
 /** Nobody guesses a link. A wrong one counts with every call of recovery from its address, and against nobody's name. */
-async function linkOf(db: Db, { body, institution, now }: Call<'checkResetLink'> | Call<'setPasswordByLink'>): Promise<recovered.Proof> {
+async function linkOf(
+  db: Db,
+  { body, institution, now }: Call<'checkResetLink'> | Call<'setPasswordByLink'>,
+): Promise<recovered.RecoveryProof> {
   const link = await recovered.findLink(db, institution.id, fingerprint(body.hash), maxTries, now)
   if (link?.person.id === Number(body.idOLBUser)) return link
   if (link) await recovered.countLinkTry(db, link)
-  throw domain.linkInvalid()
+  throw domain.resetLinkInvalid()
 }
 
 const answerOf = ({ name, email, avatar, audience }: store.Person) => ({

@@ -67,9 +67,9 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
 
   verifySignInCode: async (call) => {
     const { body, now } = call
-    const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
+    const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
-    const wrong = () => throttle.failureOf(context, call, attempt, domain.wrongCode())
+    const wrong = () => throttle.failureOf(context, call, attempt, domain.wrongSignInCode())
     const code = await codes.newestCode(context.db, domain.memberKeyOf(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
@@ -81,7 +81,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
 
   answerSecurityQuestion: async (call) => {
     const { body } = call
-    const { pending, attempt } = await signIn.pendingOf(context, call, body.username)
+    const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
     const questions = await store.answeredQuestions(context.db, domain.memberKeyOf(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)

@@ -31,7 +31,7 @@ export async function begin({ db }: AppContext, call: StepCall, person: store.Pe
 export async function beginByCode({ db, secrets, settings }: AppContext, call: StepCall, person: store.Person) {
   const { institution, now } = call
   const code = newDigits(6)
-  const expiresAt = new Date(now.getTime() + domain.codeLife)
+  const expiresAt = new Date(now.getTime() + domain.signInCodeLife)
   const { cookie, lifeLeft } = await transact(db, async (tx) => {
     // Two requests of one browser at once send one code.
     await lockProven(tx, person)
@@ -39,13 +39,13 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
-      domain.refuseManyCodes(await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale), now)
+      domain.refuseManySignInCodes(await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale), now)
     const begun = await beginIn(tx, call, person, earlier, { questionId: null, deviceId: null })
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
     const mac = secrets.mac('code', `${person.id} ${code}`)
     await codes.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
     await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
-    return { cookie: begun.cookie, lifeLeft: domain.codeLife }
+    return { cookie: begun.cookie, lifeLeft: domain.signInCodeLife }
   })
   keepPending(call, cookie)
   return domain.codeSent(person, lifeLeft)
@@ -63,7 +63,13 @@ async function earlierIn(tx: Tx, { cookies, door, institution, now }: StepCall, 
   return null
 }
 
-async function beginIn(tx: Tx, { now }: StepCall, person: store.Person, earlier: Earlier | null, asked: store.Asked): Promise<Earlier> {
+async function beginIn(
+  tx: Tx,
+  { now }: StepCall,
+  person: store.Person,
+  earlier: Earlier | null,
+  asked: store.SignInQuestion,
+): Promise<Earlier> {
   const begun = { ...asked, expiresAt: new Date(now.getTime() + domain.pendingLife) }
   if (earlier) {
     await store.continueSignIn(tx, person, earlier.id, begun)
@@ -77,11 +83,11 @@ const keepPending = ({ cookies, door }: StepCall, cookie: string) =>
   cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
 
 /** Returns the sign-in that the cookie belongs to, if it is this username's. */
-export async function pendingOf(
+export async function takePending(
   context: AppContext,
   call: SignInCall,
   username: string,
-): Promise<{ pending: store.Pending; attempt: Proven }> {
+): Promise<{ pending: store.PendingSignIn; attempt: Proven }> {
   const { cookies, door, institution, now } = call
   const cookie = cookies.read(cookieNames[door].pending)
   const pending = cookie === null ? null : await store.findPending(context.db, institution.id, door, fingerprint(cookie), now)
@@ -94,7 +100,7 @@ export async function pendingOf(
 type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** The code or the answer was right: the session opens, and this browser is remembered if that is wished. */
-export async function finish(context: AppContext, call: LastStep, pending: store.Pending, attempt: Proven, codeId: number | null) {
+export async function finish(context: AppContext, call: LastStep, pending: store.PendingSignIn, attempt: Proven, codeId: number | null) {
   const { body, cookies, door, now } = call
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
@@ -108,20 +114,26 @@ export async function finish(context: AppContext, call: LastStep, pending: store
 }
 
 /** The last step of staff in a browser that remembers them: nothing is typed, and it must be the browser of the step before. */
-export async function finishRemembered(context: AppContext, call: Call<'verifySignInCode'>, pending: store.Pending, attempt: Proven) {
+export async function finishRemembered(context: AppContext, call: Call<'verifySignInCode'>, pending: store.PendingSignIn, attempt: Proven) {
   const { device } = attempt
   const { rememberDevice: asked } = call.body
   if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
-    throw await failureOf(context, call, attempt, domain.wrongCode())
+    throw await failureOf(context, call, attempt, domain.wrongSignInCode())
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
-    if (!(await touchDevice(tx, device, call))) throw domain.wrongCode()
+    if (!(await touchDevice(tx, device, call))) throw domain.wrongSignInCode()
   })
   keepRemembered(call)
   return result
 }
 
 /** One proof opens one session, and what led to it is used up. */
-async function openOnce(context: AppContext, call: LastStep, pending: store.Pending, attempt: Proven, rest: (tx: Tx) => Promise<void>) {
+async function openOnce(
+  context: AppContext,
+  call: LastStep,
+  pending: store.PendingSignIn,
+  attempt: Proven,
+  rest: (tx: Tx) => Promise<void>,
+) {
   const result = await openFor(context, attempt, async (tx) => {
     const first = await store.finishSignIn(tx, pending, call.now)
     if (!first) throw domain.signInExpired()

@@ -6,8 +6,8 @@ import type { Schema } from '../db/schema.ts'
 export type Person = Selectable<Schema['person']>
 export type Question = { id: number; question: string; answerHash: string }
 /** What was asked in the step before: a code, the answer to this question, or nothing more in this remembered browser. */
-export type Asked = { questionId: number | null; deviceId: number | null }
-export type Pending = Asked & { id: number; person: Person }
+export type SignInQuestion = { questionId: number | null; deviceId: number | null }
+export type PendingSignIn = SignInQuestion & { id: number; person: Person }
 
 export async function findPerson(db: Db, institutionId: number, audience: Person['audience'], username: string): Promise<Person | null> {
   const key = username.trim().toLowerCase()
@@ -54,7 +54,7 @@ export async function setConfirmBy(db: Db, { institutionId, personId }: Member, 
     .execute()
 }
 
-type Beginning = Asked & { cookieHash: string; expiresAt: Date }
+type Beginning = SignInQuestion & { cookieHash: string; expiresAt: Date }
 
 /** A right password begins a sign-in in this browser. Those that the person has begun in other browsers are left alone. */
 export async function beginSignIn(tx: Tx, person: Person, { cookieHash, questionId, deviceId, expiresAt }: Beginning): Promise<number> {
@@ -95,7 +95,7 @@ export async function findPending(
   audience: Person['audience'],
   cookieHash: string,
   now: Date,
-): Promise<Pending | null> {
+): Promise<PendingSignIn | null> {
   const row = await db
     .selectFrom('pending_sign_in')
     .innerJoin('person', (join) =>
@@ -115,7 +115,7 @@ export async function findPending(
 }
 
 /** False when another request was first: one proof opens one session. */
-export async function finishSignIn(tx: Tx, { id, person }: Pending, now: Date): Promise<boolean> {
+export async function finishSignIn(tx: Tx, { id, person }: PendingSignIn, now: Date): Promise<boolean> {
   const finished = await tx
     .updateTable('pending_sign_in')
     .set({ ended_at: now })

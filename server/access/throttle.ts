@@ -38,7 +38,7 @@ export async function countLookup(
 }
 
 /** What the failures of a sign-in are counted under, and the device that vouches for it. */
-export type Attempt = {
+export type SignInAttempt = {
   name: Name
   person: Person | null
   device: Device | null
@@ -46,10 +46,10 @@ export type Attempt = {
 }
 
 /** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
-export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<Attempt> {
+export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<SignInAttempt> {
   const device = await deviceIn(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: Attempt = { name, person, device, counters: await countersOf(context, call, person, device) }
+  const attempt: SignInAttempt = { name, person, device, counters: await countersOf(context, call, person, device) }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
   const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
   if (longest > 0) throw tooMany(longest)
@@ -57,14 +57,14 @@ export async function beginAttempt(context: AppContext, call: SignInCall, userna
 }
 
 /** Counts an attempt as a failure before its password is hashed, or refuses it: of guesses that are sent at once only so many are looked at. */
-export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: Attempt): Promise<void> {
+export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: SignInAttempt): Promise<void> {
   await transact(db, async (tx) => {
     const wait = await countAttempts(tx, attempt.name, attempt.counters, settings.rateLimitScale, call.now)
     if (wait > 0) throw tooMany(wait)
   })
 }
 
-export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name, counters }: Attempt) =>
+export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name, counters }: SignInAttempt) =>
   takeBackAttempts(db, name, counters, now)
 
 type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
@@ -81,7 +81,7 @@ async function countersOf(
   { address, now }: SignInCall,
   person: Person | null,
   device: Device | null,
-): Promise<Attempt['counters']> {
+): Promise<SignInAttempt['counters']> {
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
   const isKnown = await knowsNetwork(db, memberKeyOf(person), address, now)
   const place = placeOf(address)
@@ -91,14 +91,14 @@ async function countersOf(
   return [{ kind: 'failuresHere', place }, ...elsewhere, ...names]
 }
 
-export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: Attempt): Promise<void> {
+export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: SignInAttempt): Promise<void> {
   const wait = await waitAmongNames(context, attempt, now)
   if (wait > 0) throw tooMany(wait)
 }
 
 async function waitAmongNames(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
-  { name, counters }: Attempt,
+  { name, counters }: SignInAttempt,
   now: Date,
 ): Promise<number> {
   const named = counters.find(({ kind }) => kind === 'failedNames')
@@ -109,7 +109,7 @@ async function waitAmongNames(
 export async function failureOf(
   { db, settings }: AppContext,
   call: SignInCall,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   refusal: Refusal,
   isCounted = false,
 ): Promise<Refusal> {
@@ -126,7 +126,7 @@ export async function failureOf(
 export const recordSuccess = async (
   { db }: AppContext,
   { now, address }: SignInCall,
-  { name, counters, person }: Attempt,
+  { name, counters, person }: SignInAttempt,
 ): Promise<void> => {
   await recordSignIn(db, memberKeyOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clearAttempts(db, name, counters, now)

@@ -6,13 +6,13 @@ import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { postLocked } from '../ledger/post.ts'
 import { cardRequestForm, decideCardRequest, openDays } from './card-request-domain.ts'
-import { type DecideBetween, decideOpening } from './opening-domain.ts'
+import { type DecideOpening, decideOpening } from './opening-domain.ts'
 import * as store from './adding-store.ts'
 
 const day = 24 * 3_600_000
 
 /** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
-export const adding = (decideBetween: DecideBetween): Handlers<'openShare' | 'requestCreditCard'> => ({
+export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
     await lockPerson(db, member)

@@ -26,7 +26,7 @@ export function postedOf(row: PostedRow, account: Searched): Schemas['Transactio
   }
 }
 
-export const pendingOf = (row: PendingRow, account: Searched): Schemas['Transaction'] => ({
+export const toPendingTransaction = (row: PendingRow, account: Searched): Schemas['Transaction'] => ({
   ...rowOf(row, account),
   settleDate: null,
   pendingType: row.pending_type,

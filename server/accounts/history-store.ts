@@ -50,7 +50,7 @@ const ofPending = [...common, 'pending_type'] as const
  * Rows and sums of one moment, newest first, at most `most` posted ones.
  * Running balances follow the days, not the order of posting: what is posted late for an earlier day must not break the column.
  */
-export async function history(
+export async function historyRows(
   db: Db,
   { institution_id: institutionId, id: accountId }: Pick<Account, 'institution_id' | 'id'>,
   { from, to, type }: HistoryFilter,

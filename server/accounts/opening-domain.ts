@@ -14,7 +14,7 @@ type Asked = components['schemas']['ShareRequest']
 type Deposit = { fromId: string; amount: Cents }
 
 /** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */
-export type DecideBetween = (
+export type DecideOpening = (
   tx: Tx,
   member: Member,
   asked: Deposit & { toId: string },

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as historyAnswers from './history-answers.ts'
-import { history } from './history-store.ts'
+import { historyRows } from './history-store.ts'
 import { moneyByMonth } from './months-store.ts'
 import * as store from './store.ts'
 
@@ -29,9 +29,9 @@ export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyB
       today,
     )
     const most = body.newest ?? domain.maxRows
-    const { pending, posted, sums } = await history(db, account, range, most + 1)
+    const { pending, posted, sums } = await historyRows(db, account, range, most + 1)
     const rows = [
-      ...pending.map((row) => historyAnswers.pendingOf(row, account)),
+      ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
       ...posted.map((row) => historyAnswers.postedOf(row, account)),
     ]
     return {

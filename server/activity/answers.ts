@@ -1,11 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
 import type { AdminAction, MemberAction } from '../../values/enumerations.ts'
-import type { Entry } from './store.ts'
+import type { ActivityEntry } from './store.ts'
 
 type ActivityUser = components['schemas']['ActivityUser']
 
 /** An entry as the report has it, or somebody without one. */
-export function entryOf<Action extends MemberAction | AdminAction>({ happened_at, action, ok, ...actor }: Entry<Action>) {
+export function toActivity<Action extends MemberAction | AdminAction>({ happened_at, action, ok, ...actor }: ActivityEntry<Action>) {
   const { person_id: userId, username, name, email } = actor
   const OLBUser: ActivityUser = { id: userId, username, name, email, SharedraftUser: null, OLBProfile: null }
   if (happened_at) return { report: { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok }, OLBUser, action, userId }

@@ -26,4 +26,4 @@ const texts: Record<ActivityField, (line: Line) => string> = {
 }
 
 /** Returns what a screen shows of an entry in these fields. */
-export const textsOf = (line: Line, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](line))
+export const activityTexts = (line: Line, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](line))

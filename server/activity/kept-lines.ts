@@ -1,12 +1,12 @@
 import type { ActivitySort } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
-import type { Wanted } from './report-store.ts'
-import { type Line, readLines, readNewest } from './store.ts'
+import type { ReportQuery } from './report-store.ts'
+import { type ActivityLine, readLines, readNewest } from './store.ts'
 
-type Kept = { newest: string; until: number; lines: Promise<Line[]> }
+type Kept = { newest: string; until: number; lines: Promise<ActivityLine[]> }
 
 /** A report as its search needs it. */
-export type ReadLines = (db: Db, wanted: Wanted, sort: ActivitySort, now: Date) => Promise<Line[]>
+export type ReadLines = (db: Db, wanted: ReportQuery, sort: ActivitySort, now: Date) => Promise<ActivityLine[]>
 
 const mostKept = 20
 /** Milliseconds. No event tells of an import that changes usernames. */

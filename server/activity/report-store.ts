@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../values/days.ts'
 import { ActivitySort, AdminAction } from '../../values/enumerations.ts'
 
 /** Whose entries of which days, by UTC, both included. `personId`: null for everybody's. `isSilent`: those without an entry instead. */
-export type Wanted = { institutionId: number; audience: Audience; isSilent: boolean; personId: number | null; from: Day; to: Day }
+export type ReportQuery = { institutionId: number; audience: Audience; isSilent: boolean; personId: number | null; from: Day; to: Day }
 
 /** `keys`: of these entries only, each its action and its id: acts and sign-ins of staff may have the same id. */
 export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: readonly string[] }
@@ -14,7 +14,7 @@ export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: r
  * A part of a report. The names of people take longest: they are read for this part alone, except where they give the order.
  * They are looked up one by one: of 2,000 the planner would read all members instead.
  */
-export function partOf(wanted: Wanted, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
+export function partOf(wanted: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
   const isByName = sort === ActivitySort.username && !wanted.isSilent
   const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(wanted)}`
   const part = sql`${order} limit ${limit} offset ${offset}`
@@ -28,10 +28,10 @@ export function partOf(wanted: Wanted, { sort, offset, limit, keys }: Part): Raw
     : sql`from (select * from (${events}) as event ${part}) as event ${people} ${order}`
 }
 
-const silentEvents = (wanted: Wanted) => sql`
+const silentEvents = (wanted: ReportQuery) => sql`
   select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${silentIn(wanted)} ${newest(wanted)}`
 
-function eventsIn(wanted: Wanted, keys?: readonly string[]): RawBuilder<unknown> {
+function eventsIn(wanted: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
   // A few of thousands are read by their ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
   const signIns = sql`select person_id, id, ${actionOf(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
@@ -41,41 +41,41 @@ function eventsIn(wanted: Wanted, keys?: readonly string[]): RawBuilder<unknown>
   return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(wanted)}`
 }
 
-export const signInsIn = (wanted: Wanted) => sql`from sign_in_event as event
+export const signInsIn = (wanted: ReportQuery) => sql`from sign_in_event as event
   where institution_id = ${wanted.institutionId} and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 /** What the audit says that staff did. What has no name among the actions of the report, such as a new password, is left out. */
-export const actsIn = (wanted: Wanted) => sql`from audit_event as event
+export const actsIn = (wanted: ReportQuery) => sql`from audit_event as event
   where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 /** The newest sign-in, and of staff the newest act. */
-export const newestEvent = ({ institutionId, audience }: Wanted) => sql`concat_ws(' ',
+export const newestEvent = ({ institutionId, audience }: ReportQuery) => sql`concat_ws(' ',
   (select max(id) from sign_in_event where institution_id = ${institutionId})
   ${audience === 'staff' ? sql`, (select id from audit_event where institution_id = ${institutionId} and audience = 'staff' order by happened_at desc, id desc limit 1)` : sql``})`
 
 /** Those whom nobody ever signed in as; who was invited, and has no username yet, is left out. */
-export const silentIn = ({ institutionId, audience, personId }: Wanted) => sql`from person as event
+export const silentIn = ({ institutionId, audience, personId }: ReportQuery) => sql`from person as event
   where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null and username <> ''
     ${personId === null ? sql`` : sql`and id = ${personId}`}`
 
 const labeled = Object.values(AdminAction).filter((action) => action !== AdminAction.NONE)
 
-const whenIn = ({ from, to }: Wanted) => sql`happened_at >= ${from}::date and happened_at < ${addDays(to, 1)}::date`
-const ofPerson = ({ personId }: Wanted) => (personId === null ? sql`` : sql`and person_id = ${personId}`)
+const whenIn = ({ from, to }: ReportQuery) => sql`happened_at >= ${from}::date and happened_at < ${addDays(to, 1)}::date`
+const ofPerson = ({ personId }: ReportQuery) => (personId === null ? sql`` : sql`and person_id = ${personId}`)
 
 /** Of staff, a try to sign in is one that failed. */
-const actionOf = ({ audience }: Wanted) => (audience === 'member' ? sql`action` : sql`'SIGN_IN'`)
+const actionOf = ({ audience }: ReportQuery) => (audience === 'member' ? sql`action` : sql`'SIGN_IN'`)
 
 /** Staff are few: who is none of them is a member. */
-const isOfAudience = ({ institutionId, audience }: Wanted) => {
+const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
   const staff = sql`array(select id from person where institution_id = ${institutionId} and audience = 'staff')`
   return audience === 'staff' ? sql`person_id = any(${staff})` : sql`person_id <> all(${staff})`
 }
 
-const newest = (wanted: Wanted) => sql`order by ${ownOrder(wanted)} limit ${sql.lit(mostEntries)}`
+const newest = (wanted: ReportQuery) => sql`order by ${ownOrder(wanted)} limit ${sql.lit(mostEntries)}`
 
 /** Newest first; those without an entry by username. */
-const ownOrder = ({ isSilent }: Wanted) => (isSilent ? sql`event.username_key` : sql`event.happened_at desc, event.id desc`)
+const ownOrder = ({ isSilent }: ReportQuery) => (isSilent ? sql`event.username_key` : sql`event.happened_at desc, event.id desc`)
 
 const byLabel = Object.entries(activityLabels)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en-US'))

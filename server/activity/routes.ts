@@ -3,11 +3,11 @@ import type { Audience } from '../../values/audience.ts'
 import { ActivityField, ActivitySort, type AdminAction, type MemberAction } from '../../values/enumerations.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { entryOf } from './answers.ts'
-import { periodOf, textsOf } from './domain.ts'
+import { toActivity } from './answers.ts'
+import { periodOf, activityTexts } from './domain.ts'
 import { keepLines, type ReadLines } from './kept-lines.ts'
 import type { FindPattern } from './patterns.ts'
-import type { Wanted } from './report-store.ts'
+import type { ReportQuery } from './report-store.ts'
 import * as store from './store.ts'
 
 type Served = 'getMemberActivity' | 'getAdminActivity'
@@ -18,8 +18,8 @@ type Search = { findPattern: FindPattern; readLines: ReadLines }
 export function activity(findPattern: FindPattern): Handlers<Served> {
   const search = { findPattern, readLines: keepLines() }
   return {
-    getMemberActivity: async (call) => (await pageOf<MemberAction>(call, 'member', search)).map(entryOf),
-    getAdminActivity: async (call) => (await pageOf<AdminAction>(call, 'staff', search)).map(entryOf),
+    getMemberActivity: async (call) => (await pageOf<MemberAction>(call, 'member', search)).map(toActivity),
+    getAdminActivity: async (call) => (await pageOf<AdminAction>(call, 'staff', search)).map(toActivity),
   }
 }
 
@@ -33,7 +33,7 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
   // An order by names needs the names of all entries for each of its pages.
   const isByName = page !== undefined && sort === ActivitySort.username && wanted?.isSilent === false
   const searching = wanted && (search || isByName) ? keysOf(call, wanted, { search, sort }, how) : null
-  const read = async (on: Wanted) => {
+  const read = async (on: ReportQuery) => {
     const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
     return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
   }
@@ -46,7 +46,7 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
 /** The keys of the entries that the search finds, in their order; without a search those of all. */
 async function keysOf(
   { db, query, header, now }: ReportCall,
-  wanted: Wanted,
+  wanted: ReportQuery,
   { search, sort }: { search: string | undefined; sort: ActivitySort },
   { findPattern, readLines }: Search,
 ): Promise<string[]> {
@@ -55,15 +55,15 @@ async function keysOf(
   const lines = await readLines(db, wanted, sort, now)
   if (!search) return lines.map(({ key }) => key)
   // Many entries show the same.
-  const texts = [...new Set(lines.flatMap((line) => textsOf(line, fields)))]
+  const texts = [...new Set(lines.flatMap((line) => activityTexts(line, fields)))]
   const { places, isPlain } = await findPattern({ pattern: search, texts })
   if (isPlain) header('x-plain-search', 'true')
   const matching = new Set(places.map((place) => texts[place]))
-  return lines.filter((line) => textsOf(line, fields).some((text) => matching.has(text))).map(({ key }) => key)
+  return lines.filter((line) => activityTexts(line, fields).some((text) => matching.has(text))).map(({ key }) => key)
 }
 
 /** Null where nobody has the username. */
-async function wantedOf({ db, query, institution, now }: ReportCall, audience: Audience): Promise<Wanted | null> {
+async function wantedOf({ db, query, institution, now }: ReportCall, audience: Audience): Promise<ReportQuery | null> {
   const { none: isSilent = false } = query
   const period = periodOf(query, now)
   const username = query.username?.trim()

@@ -4,7 +4,7 @@ import { findByUsername } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from '../institution/demo/institutions.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
-import { invitationLife } from './domain.ts'
+import { staffInvitationLife } from './domain.ts'
 import { addInvitation, addInvited } from './store.ts'
 
 const hour = 3_600_000
@@ -25,7 +25,7 @@ export async function seedInvitations(tx: Tx, institutionId: number, key: Instit
     await addInvitation(tx, member, {
       hash: fingerprint(newToken()),
       sentAt: at,
-      expiresAt: new Date(at.getTime() + invitationLife),
+      expiresAt: new Date(at.getTime() + staffInvitationLife),
     })
     await recordAudit(tx, {
       institutionId,

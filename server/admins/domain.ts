@@ -9,7 +9,7 @@ import type { Institution } from '../http/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Staff } from './store.ts'
 
-export const invitationLife = 72 * 3_600_000
+export const staffInvitationLife = 72 * 3_600_000
 
 /** Returns the address as it is stored. Nobody of the staff may have it, nor who was invited. */
 export function readEmail(email: string, staff: readonly Staff[]): string {
@@ -46,7 +46,7 @@ export function refuseLesser(staff: readonly Staff[], callerId: number): void {
 
 export const notAccepted = () => new Refusal(409, 'This admin has not accepted the invitation yet.')
 export const nothingOpen = () => new Refusal(409, 'This admin has no open invitation.')
-export const linkInvalid = () =>
+export const invitationLinkInvalid = () =>
   new Refusal(422, 'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.', {
     code: 'link_invalid',
   })
@@ -62,7 +62,7 @@ export function readAcceptance({ password, ...given }: Acceptance & { password: 
   return { name, username, phrase }
 }
 
-export const nameOf = ({ name, email }: Staff): string => name || email
+export const staffName = ({ name, email }: Staff): string => name || email
 
 type Changed = { caller: { id: number }; institution: Institution; now: Date }
 
@@ -74,7 +74,7 @@ export function newsForAdmins(
 ): Message[] {
   const by = staff
     .filter(({ id }) => id === caller.id)
-    .map(nameOf)
+    .map(staffName)
     .join()
   const at = `on ${dayAndTime(now, timeZone)}`
   const text = `${what(by)}, ${at}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
@@ -85,7 +85,7 @@ export function newsForAdmins(
 
 type Mailed = { email: string; link: string; expiresAt: Date }
 
-export function invitationMessage(
+export function staffInvitationMessage(
   { email, role, link, expiresAt }: Mailed & { role: AdminRole },
   { name, timeZone }: Institution,
 ): Message {

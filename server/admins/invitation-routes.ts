@@ -27,9 +27,9 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
     const member = { institutionId: institution.id, personId }
     const passwordHash = await hashPassword(body.password, lineOfPerson(member))
     await transact(db, async (tx) => {
-      const isFirst = await store.endInvitation(tx, institution.id, fingerprint(body.hash))
-      if (!isFirst) throw domain.linkInvalid()
-      await store.admit(tx, member, { ...chosen, passwordHash })
+      const isFirst = await store.endStaffInvitation(tx, institution.id, fingerprint(body.hash))
+      if (!isFirst) throw domain.invitationLinkInvalid()
+      await store.admitStaff(tx, member, { ...chosen, passwordHash })
       const target = { type: 'staff', id: personId }
       await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
     }).catch(orUsernameTaken)
@@ -38,6 +38,6 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
 
 async function invitationOf(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
   const found = await store.findInvitation(db, institutionId, fingerprint(hash), now)
-  if (!found) throw domain.linkInvalid()
+  if (!found) throw domain.invitationLinkInvalid()
   return found
 }

@@ -20,7 +20,7 @@ export async function findInvitation(db: Db, institutionId: number, hash: string
 }
 
 /** False when another request was first: one invitation makes one member of staff. */
-export async function endInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
+export async function endStaffInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('invitation')
     .where('institution_id', '=', institutionId)
@@ -32,7 +32,11 @@ export async function endInvitation(tx: Tx, institutionId: number, hash: string)
 
 type Chosen = { name: string; username: string; phrase: string; passwordHash: string }
 
-export async function admit(tx: Tx, { institutionId, personId }: Member, { name, username, phrase, passwordHash }: Chosen): Promise<void> {
+export async function admitStaff(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { name, username, phrase, passwordHash }: Chosen,
+): Promise<void> {
   await tx
     .updateTable('person')
     .set({ name, username, username_key: username.toLowerCase(), phrase, password_hash: passwordHash, status: UserStatus.NONE })

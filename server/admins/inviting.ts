@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { linkTo } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import type { Settings } from '../system/settings.ts'
-import { invitationLife, nothingOpen, readEmail } from './domain.ts'
+import { staffInvitationLife, nothingOpen, readEmail } from './domain.ts'
 import * as store from './store.ts'
 
 type Sent = { link: string; expiresAt: Date }
@@ -40,5 +40,5 @@ export async function inviteAgain(tx: Tx, settings: Settings, origin: Origin, { 
 async function newLink(tx: Tx, settings: Settings, { institutionId, at }: Origin) {
   const hash = newToken()
   const link = await linkTo(tx, settings, institutionId, '/admin/invitation', { hash })
-  return { link, hash: fingerprint(hash), sentAt: at, expiresAt: new Date(at.getTime() + invitationLife) }
+  return { link, hash: fingerprint(hash), sentAt: at, expiresAt: new Date(at.getTime() + staffInvitationLife) }
 }

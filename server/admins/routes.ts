@@ -35,7 +35,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
         call,
         (by) => `${by} invited ${invited.email} to the back office, with ${roleNames[body.role]}`,
       )
-      await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...invited, ...sent }, institution), ...news])
+      await outbox.write(tx, secrets, institution.id, now, [domain.staffInvitationMessage({ ...invited, ...sent }, institution), ...news])
       return adminOf(invited)
     },
 
@@ -43,7 +43,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { db: tx, institution, now } = call
       const { chosen } = await choose(call)
       const sent = await inviteAgain(tx, settings, byCaller(call), chosen)
-      await outbox.write(tx, secrets, institution.id, now, [domain.invitationMessage({ ...chosen, ...sent }, institution)])
+      await outbox.write(tx, secrets, institution.id, now, [domain.staffInvitationMessage({ ...chosen, ...sent }, institution)])
     },
 
     changeAdminRole: async (call) => {
@@ -54,7 +54,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await store.setRole(tx, member, body.role)
       if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
       await recordAudit(tx, { ...changing(call, id, AdminAction.CHANGE_ROLE), before: { role }, after: { role: body.role } })
-      await tell(call, staff, (by) => `${by} gave ${domain.nameOf(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`)
+      await tell(call, staff, (by) => `${by} gave ${domain.staffName(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`)
     },
 
     resetAdminPassword: async (call) => {
@@ -65,7 +65,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const sent = await addResetLink(tx, settings, member, { now, place: 'office', isStaff: true })
       await outbox.write(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
       await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
-      await tell(call, staff, (by) => `${by} reset the password of ${domain.nameOf(chosen)}`)
+      await tell(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
     },
 
     removeAdmin: async (call) => {
@@ -73,7 +73,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await endEverything(call, member)
       await store.remove(call.db, member, call.now)
       await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
-      await tell(call, staff, (by) => `${by} deleted ${domain.nameOf(chosen)}, who had ${roleNames[chosen.role]}`)
+      await tell(call, staff, (by) => `${by} deleted ${domain.staffName(chosen)}, who had ${roleNames[chosen.role]}`)
     },
   }
 }

@@ -13,7 +13,7 @@ const mostAlerts = 20
 /** Entries that are posted with an earlier day than this many days ago are no news. */
 export const oldestNews = 31
 
-export function refuseWrong(asked: AlertAsked, mobile: string | null): void {
+export function refuseWrongAlert(asked: AlertAsked, mobile: string | null): void {
   const errors = alertErrorsOf(asked)
   const [first] = errors
   if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
@@ -22,7 +22,7 @@ export function refuseWrong(asked: AlertAsked, mobile: string | null): void {
 
 export const noSuchShare = () => wrongField('uniqueId', 'This account cannot have an alert.')
 
-export function refuseMany(alerts: number): void {
+export function refuseManyAlerts(alerts: number): void {
   if (alerts >= mostAlerts) throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
 }
 
@@ -38,7 +38,7 @@ export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, thre
 type Account = { display_id: string; description: string; default_description: string }
 
 /** As the member's screens call it: 'Everyday, S-002'. */
-export const nameOf = ({ display_id, description, default_description }: Account): string =>
+export const alertAccountName = ({ display_id, description, default_description }: Account): string =>
   `${description || default_description}, ${displayId(AccountType.SHARE, display_id)}`
 
 type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }

@@ -31,7 +31,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const { email, mobile } = await store.reachOf(tx, member)
       const asked = { ...body, uniqueId: body.uniqueId ?? '', amount: body.amount === undefined ? null : fromWire(body.amount) }
-      domain.refuseWrong(asked, mobile)
+      domain.refuseWrongAlert(asked, mobile)
       const isAboutMoney = asked.kind !== AlertKind.NEW_DEVICE
       const accountId = isAboutMoney ? await store.shareOf(tx, member, asked.uniqueId) : null
       if (isAboutMoney && accountId === null) throw domain.noSuchShare()
@@ -50,7 +50,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
         await conclude(tx, call, email, body.alertId, 'saveAlert', 'An alert was changed')
         return
       }
-      domain.refuseMany(own.length)
+      domain.refuseManyAlerts(own.length)
       await conclude(tx, call, email, await store.addAlert(tx, member, alert), 'saveAlert', 'An alert was added')
     },
 
@@ -77,7 +77,7 @@ function alertOf(row: store.AlertRow): components['schemas']['Alert'] {
     account:
       display_id === null
         ? ''
-        : domain.nameOf({ display_id, description: description ?? '', default_description: default_description ?? '' }),
+        : domain.alertAccountName({ display_id, description: description ?? '', default_description: default_description ?? '' }),
     amount: threshold === null ? null : toWire(cents(threshold)),
     byNotification: row.by_notification,
     byEmail: row.by_email,

@@ -47,7 +47,7 @@ async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, 
   await store.setWatched(tx, institution.id, id, last.id)
   // What the member may no longer see is not written to them either.
   if (!alert.display || !alert.allow_balance || !alert.allow_inquiry) return
-  const watched = { kind: alert.kind, threshold: alert.threshold, account: domain.nameOf(alert), institution: institution.name }
+  const watched = { kind: alert.kind, threshold: alert.threshold, account: domain.alertAccountName(alert), institution: institution.name }
   for (const news of domain.newsOf(watched, entries)) await write(tx, secrets, institution, alert, news, now)
 }
 

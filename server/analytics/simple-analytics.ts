@@ -1,7 +1,7 @@
 import { withoutHiddenCharacters } from '../../values/characters.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
 import { fetchFrom } from '../security/outgoing.ts'
-import type { Asked, Stats, StatsSource } from './source.ts'
+import type { VisitsQuery, Stats, StatsSource } from './source.ts'
 
 type Entry = Stats['pages'][number]
 
@@ -18,7 +18,7 @@ export const simpleAnalytics =
     return statsIn(JSON.parse(body.toString('utf8')), asked.days)
   }
 
-function addressOf({ page, days, timeZone }: Asked): URL {
+function addressOf({ page, days, timeZone }: VisitsQuery): URL {
   const address = new URL(`${page.origin}${page.pathname.replace(/\/$/, '')}.json`)
   address.search = new URLSearchParams({
     version: '6',

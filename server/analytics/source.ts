@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 
 export type Stats = components['schemas']['Stats']
 /** `page`: where the source shows these visits to a person. */
-export type Asked = { page: URL; days: readonly Day[]; timeZone: string }
+export type VisitsQuery = { page: URL; days: readonly Day[]; timeZone: string }
 
 /** Who counts the visits; it throws when it has no answer. */
-export type StatsSource = (asked: Asked) => Promise<Stats>
+export type StatsSource = (asked: VisitsQuery) => Promise<Stats>

@@ -1,4 +1,4 @@
-import { institutions } from '../db/all-institutions.ts'
+import { servedInstitutions } from '../db/all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../db/open.ts'
 import { canonical } from '../security/canonical.ts'
 import { fingerprint } from '../security/secrets.ts'
@@ -9,7 +9,7 @@ const minutes = 10
 
 /** Seals what has been committed at every institution. Any number of processes may do this at once, and no request waits for it. */
 export async function sealEverywhere(db: Db, goOn: () => boolean): Promise<void> {
-  for (const { id } of await institutions(db)) await sealAll(db, id, goOn)
+  for (const { id } of await servedInstitutions(db)) await sealAll(db, id, goOn)
 }
 
 /** `rest`: milliseconds after which no transaction that has drawn an id is still without its number. */
@@ -28,7 +28,7 @@ export async function sealAll(
 
 /** Returns the last id of a full batch, after which there may be more. */
 async function sealNext(tx: Tx, institutionId: number, { after, atOnce, rest }: { after: number; atOnce: number; rest: number }) {
-  if (!(await store.takeTurn(tx, institutionId))) return null
+  if (!(await store.takeSealTurn(tx, institutionId))) return null
   const { rows, ...head } = await store.unsealed(tx, institutionId, after, atOnce, rest)
   const lastId = Number(rows.at(-1)?.id ?? 0)
   if (rows.length === 0) return null

@@ -17,7 +17,7 @@ export type NewSeal = {
 export type Seal = { number: number; event_ids: string[]; row_hashes: string[]; previous_hash: string; hash: string }
 
 /** Returns whether nobody else is sealing the events of this institution, and keeps others from it until the transaction ends. */
-export async function takeTurn(tx: Tx, institutionId: number): Promise<boolean> {
+export async function takeSealTurn(tx: Tx, institutionId: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
   }>`select pg_try_advisory_xact_lock(${lockNumber}::int, ${institutionId}::int) as taken`.execute(tx)

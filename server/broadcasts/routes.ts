@@ -1,7 +1,7 @@
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
-import { type Notice, postNotice, takeTurn } from '../delivery/notices.ts'
+import { type Notice, postNotice, takeNoticeTurn } from '../delivery/notices.ts'
 import { notYours } from '../http/answers.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -80,7 +80,7 @@ async function send(call: Acting, notice: Unposted<Notice>, personId: number | n
   domain.checkBroadcast(institution.key, notice)
   const reader = personId === null ? null : await store.findReader(tx, { institutionId: institution.id, personId })
   if (personId !== null && !reader) throw notYours()
-  await takeTurn(tx, institution.id)
+  await takeNoticeTurn(tx, institution.id)
   const twin = { institutionId: institution.id, kind, text, messageType, imageUrl }
   if (await store.isSentSince(tx, twin, personId, new Date(now.getTime() - anHour))) throw domain.sentBefore(kind, personId === null)
   const to = personId === null ? 'all' : [personId]

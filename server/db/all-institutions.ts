@@ -10,7 +10,7 @@ export const ofAllInstitutions = sql`/* of all institutions */`
 /** What the work that nobody asks for needs of each. */
 type Served = { id: number; key: string; name: string; timeZone: string; clockOffset: number }
 
-export async function institutions(db: Db): Promise<Served[]> {
+export async function servedInstitutions(db: Db): Promise<Served[]> {
   return (await all(db)).map(servedOf)
 }
 

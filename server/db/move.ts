@@ -5,7 +5,7 @@ import { ofAllInstitutions } from './all-institutions.ts'
 import { migrate, migrateIn } from './migrate.ts'
 import { type Db, transact, type Tx } from './open.ts'
 
-export type Figures = { rows: Record<string, number>; balances: Record<string, number>; proof: Proof }
+export type MoveFigures = { rows: Record<string, number>; balances: Record<string, number>; proof: Proof }
 export type Table = { name: string; columns: string[]; keys: string[]; identities: string[] }
 
 export class MoveError extends Error {}
@@ -15,7 +15,7 @@ const batch = 2_000
 const left = new Set(['migration', 'call_count', 'sign_in_day', 'member_count', 'secured_form_count'])
 
 /** Copies a bank, row by row, into a database that holds nothing, in one transaction there, and proves that both are the same. */
-export async function copyBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<Figures> {
+export async function copyBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<MoveFigures> {
   await migrate(source)
   return transact(source, (from) =>
     // Two databases at once are what transact guards against, and here they are meant.
@@ -117,7 +117,7 @@ async function raiseIdentities(to: Tx, { name, identities }: Table): Promise<voi
   }
 }
 
-async function figuresOf(db: Db, tables: readonly Table[]): Promise<Figures> {
+async function figuresOf(db: Db, tables: readonly Table[]): Promise<MoveFigures> {
   const rows: Record<string, number> = {}
   for (const { name } of tables)
     rows[name] =
@@ -130,4 +130,4 @@ async function figuresOf(db: Db, tables: readonly Table[]): Promise<Figures> {
   return { rows, balances: Object.fromEntries(balances.rows.map(({ key, sum }) => [key, sum])), proof }
 }
 
-const differences = (before: Figures, after: Figures) => `before: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`
+const differences = (before: MoveFigures, after: MoveFigures) => `before: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`

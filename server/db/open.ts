@@ -9,7 +9,7 @@ import { type Settings, SettingsError } from '../system/settings.ts'
 import { refuseEarlierVersion } from './earlier-version.ts'
 import { databaseErrorOf } from './errors.ts'
 import { lockDataDir } from './lock.ts'
-import { limits, withoutLimit } from './time-limits.ts'
+import { timeLimits, withoutLimit } from './time-limits.ts'
 import { type Ask, openPool, type PoolCounts } from './pool.ts'
 import type { Schema } from './schema.ts'
 
@@ -61,9 +61,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void, { isLi
   const settings = [
     'timezone=UTC',
     'idle_in_transaction_session_timeout=15000',
-    `lock_timeout=${limits.lock}`,
+    `lock_timeout=${timeLimits.lock}`,
     // A statement that nobody waits for any more must not continue in the database.
-    ...(isLimited ? [`statement_timeout=${limits.statement}`] : []),
+    ...(isLimited ? [`statement_timeout=${timeLimits.statement}`] : []),
   ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const pool = openPool({ connectionString: url, max: 10, options }, isLimited, onLost, keepPlans)

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { endsConnection, databaseErrorOf, Unavailable } from './errors.ts'
-import { limits, runWithinBudget } from './time-limits.ts'
+import { timeLimits, runWithinBudget } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
 /** `wanted`: how many wait for a connection. */
@@ -22,7 +22,7 @@ export function openPool(
     ...options,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(isLimited && { connectionTimeoutMillis: limits.connect }),
+    ...(isLimited && { connectionTimeoutMillis: timeLimits.connect }),
   })
   const states = new WeakMap<object, State>()
   // A connection that has not answered since then is not used again: another one that was asked then never answered.
@@ -41,7 +41,7 @@ export function openPool(
 
   async function ask(client: pg.PoolClient & pg.Client, state: State, question: unknown[]): Promise<unknown> {
     if (state.lost) throw state.lost
-    return runWithinBudget(isLimited, limits.statement, async (limit) => {
+    return runWithinBudget(isLimited, timeLimits.statement, async (limit) => {
       const begunAt = performance.now()
       const late = () => {
         state.lost = new Unavailable('the database did not answer in time')
@@ -69,7 +69,7 @@ export function openPool(
 
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await runWithinBudget(isLimited, limits.connect, take)
+      const client = await runWithinBudget(isLimited, timeLimits.connect, take)
       const state = states.get(client) as State
       if (!state.lost && state.answeredAt >= silentSince) return leavingWhenLost(client, state)
       ;(client as pg.PoolClient & pg.Client).connection.stream.destroy()

@@ -5,7 +5,7 @@ import { Unavailable } from './errors.ts'
  * How long anything may wait for PostgreSQL, in milliseconds. A request that finds it lost is answered within five seconds, and
  * connections that lead nowhere are given up so soon that all is well within five seconds of its return.
  */
-export const limits = {
+export const timeLimits = {
   /** To connect, or to get one of the pool's connections. */
   connect: 2_500,
   /** For the answer to one statement. */

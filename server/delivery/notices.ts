@@ -10,7 +10,7 @@ type Posting = { institutionId: number; by: number | null; to: readonly number[]
 /** Puts a notice into the lists of these members, with the transaction that it tells of. What all members get is one row, however many they are. */
 export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, notice: Notice): Promise<number> {
   const { kind, text, imageUrl, important, postedAt } = notice
-  if (to === 'all') await takeTurn(tx, institutionId)
+  if (to === 'all') await takeNoticeTurn(tx, institutionId)
   const row = {
     institution_id: institutionId,
     kind,
@@ -37,6 +37,6 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
 }
 
 /** One after the other: a member who has viewed a notice to all has viewed those with smaller ids, which must not appear later. */
-export async function takeTurn(tx: Tx, institutionId: number): Promise<void> {
+export async function takeNoticeTurn(tx: Tx, institutionId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${institutionId}`}, 21))`.execute(tx)
 }

@@ -36,10 +36,10 @@ export async function read(db: Db, secrets: Secrets, institutionId: number, most
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ id: row.id, sentAt: row.made_at, ...messageOf(row, secrets) }))
+  return rows.map((row) => ({ id: row.id, sentAt: row.made_at, ...toOutboxMessage(row, secrets) }))
 }
 
-export function messageOf(
+export function toOutboxMessage(
   row: { channel: Message['channel']; recipient: string; subject: string; sealed_body: string },
   secrets: Secrets,
 ): Message {

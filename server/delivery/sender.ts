@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { startPolling } from '../system/polling.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { registeredDomain } from './links.ts'
-import { type Message, messageOf } from './outbox.ts'
+import { type Message, toOutboxMessage } from './outbox.ts'
 import { maxAtOnce, type Ports } from './ports.ts'
 
 export const channels = ['email', 'sms'] as const satisfies readonly Message['channel'][]
@@ -70,7 +70,7 @@ export const takeWaiting = (channel: Message['channel'], most: number, now: Date
 async function send({ db, secrets, ports, clock, onFailure }: Sender, row: Row): Promise<void> {
   const change = db.updateTable('outbox_message').where('institution_id', '=', row.institution_id).where('id', '=', row.id)
   try {
-    await ports[row.channel](messageOf(row, secrets), await registeredDomain(db, row.institution_id))
+    await ports[row.channel](toOutboxMessage(row, secrets), await registeredDomain(db, row.institution_id))
     await change.set({ delivered_at: clock(), sealed_body: secrets.seal('{}') }).execute()
   } catch (error) {
     onFailure(row.id, error)

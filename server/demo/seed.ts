@@ -13,7 +13,7 @@ import { seedForms } from '../forms/demo/seed.ts'
 import { seedGoals } from '../goals/demo.ts'
 import { seedHelp } from '../help/demo.ts'
 import { seedNotices } from '../inbox/demo.ts'
-import { institutions, zone } from '../institution/demo/institutions.ts'
+import { demoInstitutions, zone } from '../institution/demo/institutions.ts'
 import { seedPartners, seedQuickLinks } from '../links/demo.ts'
 import { seedLoanApplications, seedLoanTemplate } from '../loans/demo/applications.ts'
 import { seedAutoPays } from '../payments/demo/auto-plans.ts'
@@ -42,7 +42,7 @@ export async function seedDemo(
   const today = dayIn(zone, now)
   const nine = at(today, '09:00', zone)
   const asOf = now < nine ? now : nine
-  for (const given of institutions) {
+  for (const given of demoInstitutions) {
     const { id: institutionId, books } = await addInstitution(tx, given)
     const loanTemplate = await seedLoanTemplate(tx, institutionId, given.key)
     const offeredIds = await seedOfferedPayees(tx, institutionId, given.key)

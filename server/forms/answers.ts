@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { components } from '../../api/schema.d.ts'
 import type { FormSection } from '../db/columns.ts'
-import type { Listed } from './list-store.ts'
+import type { ListedForm } from './list-store.ts'
 import type { FormRow } from './store.ts'
 
 type SecuredForm = components['schemas']['SecuredForm']
@@ -30,7 +30,7 @@ function byTitle<Part extends { title: string }, Value>(parts: readonly Part[], 
 }
 
 /** Returns a text that is another one as soon as the list looks otherwise. */
-export const versionOf = (counts: readonly number[], listed: readonly Listed[]): string =>
+export const formsVersion = (counts: readonly number[], listed: readonly ListedForm[]): string =>
   createHash('sha256')
     .update(JSON.stringify([counts, listed.map(({ id, status }) => [id, status])]))
     .digest('base64url')

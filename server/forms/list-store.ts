@@ -4,7 +4,7 @@ import { type FormTab, isUnread, tabOf, tabStatuses } from '../../values/forms.t
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 
-export type Wanted = {
+export type FormListQuery = {
   institutionId: number
   search: string
   statuses: readonly FormStatus[]
@@ -14,10 +14,10 @@ export type Wanted = {
   pageSize: number
 }
 type Found = { friendly_key: string; total: number; unread: number }
-export type Listed = { id: number; status: FormStatus }
+export type ListedForm = { id: number; status: FormStatus }
 
 /** How many forms are found under each name that the search matches, and how many of its tab are unread. */
-export async function countByName(db: Db, { institutionId, search, statuses, sources }: Wanted): Promise<Found[]> {
+export async function countByName(db: Db, { institutionId, search, statuses, sources }: FormListQuery): Promise<Found[]> {
   const unread = statuses.flatMap((status) => tabStatuses[tabOf(status)]).filter(isUnread)
   const { rows } = await sql<Found>`
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
@@ -29,7 +29,7 @@ export async function countByName(db: Db, { institutionId, search, statuses, sou
 }
 
 /** One page, from an index alone, read from the end of the list that is nearer. `found` says where it ends, so that nothing is looked for beyond. */
-export async function pageOf(db: Db, wanted: Wanted, found: readonly Found[]): Promise<Listed[]> {
+export async function formPage(db: Db, wanted: FormListQuery, found: readonly Found[]): Promise<ListedForm[]> {
   const { institutionId, search, statuses, sources, sort, page, pageSize } = wanted
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
@@ -50,7 +50,7 @@ export async function pageOf(db: Db, wanted: Wanted, found: readonly Found[]): P
       order by ${order} limit ${skipped + size})`
   }
   const parts = [...new Set(statuses.map(tabOf))].map(part)
-  const { rows } = await sql<Listed>`
+  const { rows } = await sql<ListedForm>`
     select id, status from (${sql.join(parts, sql` union all `)}) as listed
     order by ${order} limit ${size} offset ${skipped}`.execute(db)
   return isBackward ? rows.toReversed() : rows

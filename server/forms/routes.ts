@@ -2,7 +2,7 @@ import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import { notYours } from '../http/answers.ts'
 import { type Call, type Handlers, storedReduced } from '../http/call.ts'
-import { formOf, versionOf } from './answers.ts'
+import { formOf, formsVersion } from './answers.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
 import * as store from './store.ts'
@@ -13,9 +13,9 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
     if (query.id !== undefined) return [await formBy(call, query.id)]
     const wanted = wantedBy(call)
     const found = await list.countByName(db, wanted)
-    const listed = await list.pageOf(db, wanted, found)
+    const listed = await list.formPage(db, wanted, found)
     const [total, unread] = [sumOf(found, 'total'), sumOf(found, 'unread')]
-    const version = versionOf([total, unread], listed)
+    const version = formsVersion([total, unread], listed)
     call.total(total)
     call.header('x-unread-count', unread)
     call.header('x-list-version', version)
@@ -42,7 +42,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
   },
 })
 
-function wantedBy({ query, institution }: Call<'getForms'>): list.Wanted {
+function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
   // They travel as JSON in a text, and have been read and checked.
   const [statuses, sources] = [query.status, query.sources] as unknown as [FormStatus[] | undefined, FormSource[] | undefined]

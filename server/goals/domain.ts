@@ -6,13 +6,13 @@ import { Refusal } from '../http/answers.ts'
 
 const mostGoals = 20
 
-export function refuseWrong(asked: GoalAsked, today: Day, agreed: Day | null): void {
+export function refuseWrongGoal(asked: GoalAsked, today: Day, agreed: Day | null): void {
   const errors = goalErrorsOf(asked, today, agreed)
   const [first] = errors
   if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
 }
 
-export function refuseMany(goals: number): void {
+export function refuseManyGoals(goals: number): void {
   if (goals >= mostGoals) throw new Refusal(422, `You have ${mostGoals} goals. Delete one before you add another.`, { code: 'limit' })
 }
 

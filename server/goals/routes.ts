@@ -22,7 +22,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
   createGoal: async ({ body, member, today, db: tx }) => {
     const { amount, deadline, ...texts } = judged(body, today, null)
     await lockPerson(tx, member)
-    domain.refuseMany(await store.countGoals(tx, member))
+    domain.refuseManyGoals(await store.countGoals(tx, member))
     const account = await accountOf(tx, member, body)
     const baseline = domain.baselineOf(account, body.fromScratch ?? true)
     const id = await store.addGoal(tx, member, { ...texts, amount, deadline, account_id: account.id, baseline, began_on: today })
@@ -57,7 +57,7 @@ async function ownGoal(tx: Tx, member: Member, id: number) {
 function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed: Day | null) {
   const { name = '', description = '', goalType = GoalTypes.UNDEFINED, accountUniqueId = '' } = body
   const [amount, deadline] = [fromWireOrNull(body.amount ?? null), dayFromWireOrNull(body.deadline ?? null)]
-  domain.refuseWrong({ name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalAsked, today, agreed)
+  domain.refuseWrongGoal({ name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalAsked, today, agreed)
   return { name: name.trim(), description: description.trim(), amount: amount as number, deadline: deadline as Day }
 }
 

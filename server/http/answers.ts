@@ -71,7 +71,7 @@ export function successOf(result: unknown) {
     : { success: true, data: result ?? null, message: '' }
 }
 
-export function problemOf(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Envelope {
+export function problemEnvelope(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Envelope {
   const bounded = { code, textToUser, fields: fields && fittingFields(fields), rows: rows && fitting(rows) }
   const given = Object.entries(bounded).filter(([, value]) => value !== undefined)
   return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }

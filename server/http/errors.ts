@@ -4,7 +4,7 @@ import { databaseErrorOf, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
-import { problemOf, Refusal } from './answers.ts'
+import { problemEnvelope, Refusal } from './answers.ts'
 import type { Contract } from './contract.ts'
 import { commonHeaders } from './headers.ts'
 import { isApi } from './guard.ts'
@@ -31,13 +31,13 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
       logRefusal(request, error)
       await record(request, error)
       if (error.details.retryAfter) reply.header('retry-after', error.details.retryAfter)
-      return reply.code(error.status).send(problemOf(error.message, error.details))
+      return reply.code(error.status).send(problemEnvelope(error.message, error.details))
     }
     if (error.validation)
-      return reply.code(400).send(problemOf('Some fields are not valid.', { fields: fieldsOf(error.validation as never) }))
-    if (error.statusCode === 413) return reply.code(413).send(problemOf('This is too large.'))
+      return reply.code(400).send(problemEnvelope('Some fields are not valid.', { fields: fieldsOf(error.validation as never) }))
+    if (error.statusCode === 413) return reply.code(413).send(problemEnvelope('This is too large.'))
     // A body that is no JSON, another content type, a broken header.
-    if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemOf('The request could not be read.'))
+    if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemEnvelope('The request could not be read.'))
     request.log.error({ err: error }, 'failed')
     if (isUnavailable(error)) {
       reply.code(503).header('retry-after', retryAfter)
@@ -49,7 +49,7 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
 
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    if (isApi(request) && paths.some((known) => known.test(path))) return reply.code(405).send(problemOf('This cannot be done here.'))
+    if (isApi(request) && paths.some((known) => known.test(path))) return reply.code(405).send(problemEnvelope('This cannot be done here.'))
     return reply.code(404).send(noOperation())
   })
 }
@@ -75,6 +75,6 @@ export const answerUnroutable = (context: AppContext) => {
 
 /** Returns all that the caller learns of an internal error; the log has the error under the same reference. */
 export const internalErrorOf = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
-  problemOf(`Something went wrong. Reference: ${id}`, { type })
+  problemEnvelope(`Something went wrong. Reference: ${id}`, { type })
 
-const noOperation = () => problemOf('There is no such operation.')
+const noOperation = () => problemEnvelope('There is no such operation.')

@@ -3,7 +3,7 @@ import type { AdminRole } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { type Institution, institutionAt, version } from './institution.ts'
-import { type LimitName, limits } from './limits.ts'
+import { type LimitName, callLimits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
 import { networkOf } from './network.ts'
 
@@ -46,7 +46,7 @@ const clockAt = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz + clo
 
 /** Institution, session, clock and counter in one round trip: everything a call must be asked before its handler runs. An institution that was changed is read in one more. */
 export async function identify(db: Db, { host, token, cookies, address, limit, open, now }: Asked): Promise<Identity> {
-  const seconds = limit ? limits[limit].seconds : 1
+  const seconds = limit ? callLimits[limit].seconds : 1
   const { rows } = await sql<Counted>`
     with host as (
       select institution.id, ${version} as version, ${clockAt(now)} as now

@@ -2,7 +2,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** How often a person, or an address where there is no person, may call what the contract puts under one counter. */
-export const limits = {
+export const callLimits = {
   reads: { calls: 120, seconds: minute },
   writes: { calls: 30, seconds: minute },
   transfers: { calls: 10, seconds: minute },
@@ -20,5 +20,5 @@ export const limits = {
   invitations: { calls: 60, seconds: hour },
 } as const satisfies Record<string, { calls: number; seconds: number }>
 
-export type LimitName = keyof typeof limits
-export const isLimitName = (name: string): name is LimitName => Object.hasOwn(limits, name)
+export type LimitName = keyof typeof callLimits
+export const isLimitName = (name: string): name is LimitName => Object.hasOwn(callLimits, name)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
-import { problemOf } from './answers.ts'
+import { problemEnvelope } from './answers.ts'
 import { commonHeaders } from './headers.ts'
 
 type ParserError = Error & { code?: string }
@@ -33,7 +33,7 @@ export function answerParserErrors(context: AppContext): (error: ParserError, so
   return async (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
     const { status, message } = refusals[error.code ?? ''] ?? unreadable
-    const body = JSON.stringify(problemOf(message))
+    const body = JSON.stringify(problemEnvelope(message))
     const headers = {
       ...headersFor(true),
       'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { limits, newBudget, type TimeBudget, withBudget } from '../db/time-limits.ts'
+import { timeLimits, newBudget, type TimeBudget, withBudget } from '../db/time-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ export const retryAfter = 2
 export function limitDatabaseTime(app: FastifyInstance): void {
   app.decorateRequest('databaseTime', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.databaseTime = newBudget(limits.request)
+    request.databaseTime = newBudget(timeLimits.request)
     withBudget(request.databaseTime, done)
   })
   // A file that is on its way may need more of it, each time within the limit of one statement.

@@ -5,7 +5,7 @@ import type { EntryRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-export const messageOf = (row: EntryRow, timeZone: string): Schemas['InboxMessage'] => ({
+export const toInboxMessage = (row: EntryRow, timeZone: string): Schemas['InboxMessage'] => ({
   ...commonOf(row, timeZone),
   message: row.text,
   messageType: row.message_type ?? MessageTypes.UNDEFINED,

@@ -14,7 +14,7 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
     const { timeZone } = call.institution
     const asked = { kind: 'message', important: call.body.important } as const
     const rows = await (call.body.bell ? bell(db, call, asked.kind) : store.entries(db, call.member, timeZone, asked))
-    return rows.map((row) => answers.messageOf(row, timeZone))
+    return rows.map((row) => answers.toInboxMessage(row, timeZone))
   },
 
   getNotifications: async (call) => {
@@ -44,7 +44,7 @@ async function markViewed(tx: Tx, member: Member, kind: NoticeKind, lastId: numb
 
 async function remove(tx: Tx, member: Member, kind: NoticeKind, id: number, now: Date): Promise<void> {
   await lockPerson(tx, member)
-  const entry = await store.entryOf(tx, member, kind, id)
+  const entry = await store.lockNotice(tx, member, kind, id)
   if (!entry) throw notYours()
   if (entry.removed_at !== null || entry.withdrawn_at !== null) throw new Refusal(404, `This ${kind} was removed already.`)
   if (!entry.dismissable) throw new Refusal(422, 'This message cannot be removed.')

@@ -108,7 +108,7 @@ export async function markViewed(
 }
 
 /** One notice as this member has it. */
-export const entryOf = (tx: Tx, { institutionId, personId }: Member, kind: NoticeKind, id: number) =>
+export const lockNotice = (tx: Tx, { institutionId, personId }: Member, kind: NoticeKind, id: number) =>
   tx
     .selectFrom('notice')
     .leftJoin('inbox_entry', (join) =>

@@ -5,7 +5,7 @@ import { addInstitution, rowOf } from '../db/build.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../http/answers.ts'
-import { inOrder } from './file.ts'
+import { fileInOrder } from './file.ts'
 import type { InstitutionFile } from './institution-file.ts'
 import { partnersOf, writePartners } from './partners-store.ts'
 
@@ -148,7 +148,7 @@ export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFi
     brand: { key: _key, ...brand },
     ...setup
   } = row.setup
-  return inOrder({
+  return fileInOrder({
     key: row.key,
     name: row.name,
     domains: domains.map(({ domain }) => domain),

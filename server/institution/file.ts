@@ -27,7 +27,7 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   const wrong = [...misshapen, ...mistakesIn(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
     throw errorOf(wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })))
-  return inOrder(given as InstitutionFile)
+  return fileInOrder(given as InstitutionFile)
 
   /** Of the key that leads there, or of what is around it where the key is missing. */
   function lineOf(path: Path): number {
@@ -40,7 +40,7 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
 }
 
 /** Payees have no order of their own. */
-export const inOrder = (file: InstitutionFile): InstitutionFile => ({
+export const fileInOrder = (file: InstitutionFile): InstitutionFile => ({
   ...file,
   payees: file.payees.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
 })

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
-import type { Debt, Due, DuePayment } from './dues.ts'
+import type { Debt, LoanDue, DuePayment } from './dues.ts'
 
 /** Reads what these loans and cards ask for. A statement of its own: one that waits for the lock of an account still reads what was due before it waited. */
-export async function duesOf(tx: Tx, institutionId: number, accountIds: readonly number[]): Promise<Map<number, Due>> {
-  const { rows } = await sql<Due & { id: number }>`
+export async function duesOf(tx: Tx, institutionId: number, accountIds: readonly number[]): Promise<Map<number, LoanDue>> {
+  const { rows } = await sql<LoanDue & { id: number }>`
     select account_id as id, minimum_due as minimum, next_due_on as "on", regular_payment as regular, due_day as "dayOfMonth" from loan
     where loan.institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[])
     union all
@@ -14,7 +14,7 @@ export async function duesOf(tx: Tx, institutionId: number, accountIds: readonly
 }
 
 /** Reads the payments on these accounts that did not come back, the oldest first. */
-export async function paymentsOf(tx: Tx, institutionId: number, accountIds: readonly number[]) {
+export async function duePayments(tx: Tx, institutionId: number, accountIds: readonly number[]) {
   const { rows } = await sql<DuePayment & { id: number; accountId: number }>`
     select id, account_id as "accountId", paid_on as "paidOn", paid, lowered, due_on as "dueOn" from due_payment
     where institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[]) and not was_returned order by id`.execute(tx)

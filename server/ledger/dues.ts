@@ -3,13 +3,13 @@ import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { postingKinds } from './kinds.ts'
 
 /** What a loan or a card asks for next. `regular` is null of a card, whose date comes from the other system. */
-export type Due = { minimum: number; on: Day | null; regular: number | null; dayOfMonth: number | null }
+export type LoanDue = { minimum: number; on: Day | null; regular: number | null; dayOfMonth: number | null }
 
 /** A payment: what of it lowered what was due, and the due date that it was paid for. `id`: of one that was made before. */
 export type DuePayment = { id?: number; paidOn: Day; paid: number; lowered: number; dueOn: Day | null; wasReturned?: boolean }
 
 /** What is due while postings change it. `last`: the last payment where they change that, null once it came back. */
-export type Debt = { due: Due; last?: { paid: number; on: Day } | null; payments: DuePayment[] }
+export type Debt = { due: LoanDue; last?: { paid: number; on: Day } | null; payments: DuePayment[] }
 
 export const paymentTypes: ReadonlySet<Kind> = new Set([Kind.PAYMENT_TRANSFER, Kind.ACH_DEPOSIT, Kind.DEPOSIT_TRANSFER])
 
@@ -50,7 +50,7 @@ function takeBack(debt: Debt, paid: number): void {
 }
 
 /** What would be due if the payment had not been made, whatever was paid since. */
-function withoutPayment(due: Due, { lowered, dueOn }: DuePayment): Due {
+function withoutPayment(due: LoanDue, { lowered, dueOn }: DuePayment): LoanDue {
   if (due.on === dueOn) return { ...due, minimum: due.minimum + lowered }
   if (due.regular === null) return due
   const paidSince = Math.max(0, due.regular - due.minimum)
@@ -59,7 +59,7 @@ function withoutPayment(due: Due, { lowered, dueOn }: DuePayment): Due {
 }
 
 /** The same a month later or earlier, on the same day of the month or on its last. Of a card nothing changes. */
-function inMonths(due: Due, months: number): Due {
+function inMonths(due: LoanDue, months: number): LoanDue {
   if (due.regular === null || due.on === null) return due
   const dayOfMonth = due.dayOfMonth ?? Number(due.on.slice(8))
   const first = addMonths(day(`${due.on.slice(0, 8)}01`), months)

@@ -4,7 +4,7 @@ import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
 import { newEntryId } from './ids.ts'
 
-export type Pending = {
+export type NewHold = {
   accountId: number
   amount: Cents
   searchType: TransactionSearchType
@@ -19,7 +19,7 @@ export type Pending = {
 export async function hold(
   tx: Tx,
   institutionId: number,
-  { accountId, amount, searchType, description, pendingType, madeOn, effectiveOn, draft = '' }: Pending,
+  { accountId, amount, searchType, description, pendingType, madeOn, effectiveOn, draft = '' }: NewHold,
 ): Promise<void> {
   await tx
     .insertInto('hold')

@@ -4,18 +4,18 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { noSession } from '../http/answers.ts'
-import type { Due } from './dues.ts'
+import type { LoanDue } from './dues.ts'
 import { duesOf } from './dues-store.ts'
 import { bookType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
 /** Of an account what a posting must know to say what it leaves. */
-export type Figures = Pick<Account, 'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'> & {
+export type LockedFigures = Pick<Account, 'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'> & {
   /** Of a loan or a card that was locked. */
-  due?: Due
+  due?: LoanDue
 }
 /** A member's account, with all that the rules ask of one whose money is to move. */
-export type OwnAccount = Omit<Figures, 'account_type'> &
+export type OwnAccount = Omit<LockedFigures, 'account_type'> &
   Pick<
     Account,
     'unique_id' | 'display_id' | 'display' | 'allow_balance' | 'allow_from' | 'allow_to' | 'minimum_advance' | 'monthly_withdrawals'
@@ -27,7 +27,7 @@ declare const isLocked: unique symbol
  * Accounts as a transaction read them when it locked them: nobody else changes them before it ends, so what they will hold is known
  * before it is written. Only the functions below make one; a posting changes its rows, so that they stay true for the next one.
  */
-export type Locked<Row extends Figures = Figures> = {
+export type Locked<Row extends LockedFigures = LockedFigures> = {
   readonly tx: Tx
   readonly institutionId: number
   readonly rows: readonly Row[]
@@ -39,7 +39,7 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
   locked(
     tx,
     institutionId,
-    sql<Figures>`
+    sql<LockedFigures>`
       select id, account_type, balance, held, credit_limit, interest_due from account
       where institution_id = ${institutionId} and id = any(${ids}::bigint[]) and account_type <> ${sql.lit(bookType)} order by id for update`,
   )
@@ -71,7 +71,7 @@ export const lockNamed = <Beside>(
 export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string[]): Promise<OwnAccount[]> =>
   (await own(member, uniqueIds).execute(db)).rows
 
-async function locked<Row extends Figures>(tx: Tx, institutionId: number, query: RawBuilder<Row>): Promise<Locked<Row>> {
+async function locked<Row extends LockedFigures>(tx: Tx, institutionId: number, query: RawBuilder<Row>): Promise<Locked<Row>> {
   const { rows } = await query.execute(tx)
   const debts = rows.filter(({ account_type }) => account_type === AccountType.LOAN || account_type === AccountType.CREDIT_CARD)
   if (debts.length > 0) {

@@ -8,8 +8,8 @@ import { type Debt, paysDue, settle } from './dues.ts'
 import { debtWrites } from './dues-store.ts'
 import { availableOf, payoffOf } from './figures.ts'
 import { newEntryId } from './ids.ts'
-import { type Figures, type Locked, lockAccounts } from './lock.ts'
-import { type StoredAnswer, rowOf } from './stored-answer.ts'
+import { type LockedFigures, type Locked, lockAccounts } from './lock.ts'
+import { type StoredAnswer, storedAnswerRow } from './stored-answer.ts'
 
 /** One side of a posting. What raises the owner's wealth is positive: money into a share, a payment on a loan. */
 export type Entry = {
@@ -54,7 +54,7 @@ export async function postLocked(
     made_at: madeAt,
     made_by: madeBy,
   }))
-  const row = storedAnswer ? { ...rowOf(storedAnswer), answer: storedAnswer.answer } : null
+  const row = storedAnswer ? { ...storedAnswerRow(storedAnswer), answer: storedAnswer.answer } : null
   // In one piece, as every transfer builds it.
   const columns = sql.raw(Object.keys(row ?? {}).join())
   const keeping = row
@@ -104,7 +104,7 @@ export async function post(tx: Tx, { institutionId, ...order }: Order & { instit
 }
 
 /** Changes these accounts as the postings do, one entry after the other; returns what to write. */
-function change(rows: readonly Figures[], postings: readonly Posting[]) {
+function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
   const accounts = new Map(rows.map((row) => [row.id, row]))
   const changes = new Map<number, { before: number; made_at: Date }>()
   const debts = new Map<number, Debt>()
@@ -128,7 +128,7 @@ function change(rows: readonly Figures[], postings: readonly Posting[]) {
     }),
   )
   const changed = [...changes].map(([id, was]) => {
-    const { balance, interest_due } = accounts.get(id) as Figures
+    const { balance, interest_due } = accounts.get(id) as LockedFigures
     return { id, ...was, balance, interest_due }
   })
   return { lines, changes: changed, debts }

@@ -15,7 +15,7 @@ export type StoredAnswer = Member & {
 /** A key that was given up before anything was done under it. */
 export type ReleasedKey = Omit<StoredAnswer, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
 
-export const rowOf = (stored: StoredAnswer | ReleasedKey) => ({
+export const storedAnswerRow = (stored: StoredAnswer | ReleasedKey) => ({
   institution_id: stored.institutionId,
   person_id: stored.personId,
   key: stored.key,

@@ -32,7 +32,7 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
 type Profile = { name: string; email: string; mobile: string | null; homePhone: string }
 
 /** Returns how the member wants to be reached, with the number or the address. */
-export function readContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
+export function readLoanContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
   const [label, contact] = [ContactPreferenceLabels[preference], contactOf(preference, profile)]
   const text = `Your profile has no ${label.toLowerCase()}. Choose another way.`
   if (contact === '') throw new Refusal(422, text, { fields: { contactPreference: text } })
@@ -60,7 +60,7 @@ export function draftToReplace(drafts: readonly { id: number; touched_at: Date }
 
 const callUs = (phone: string) => `Please ${phone ? `call us at ${phone}` : 'contact us'}.`
 
-export const unavailable = (phone: string, cause?: unknown) =>
+export const loansUnavailable = (phone: string, cause?: unknown) =>
   new Refusal(422, `Loan applications are not available online. ${callUs(phone)}`, {}, cause)
 export const cannotBeShown = (phone: string, cause: unknown) =>
   new Refusal(422, `This application asks for something that cannot be shown here. ${callUs(phone)}`, {}, cause)
@@ -100,7 +100,7 @@ export function withStep(steps: readonly TemplateStep[], left: TemplateStep, bef
 }
 
 /** Refuses a step whose answers are not complete and right. */
-export function refuseWrong({ fields }: TemplateStep, answers: Answers, today: Day, where = ''): void {
+export function refuseWrongStep({ fields }: TemplateStep, answers: Answers, today: Day, where = ''): void {
   const errors = fields.flatMap((field) => {
     const text = answerError(field, answers[field.name] ?? '', today)
     return text === null ? [] : [[field.name, text] as const]
@@ -111,7 +111,7 @@ export function refuseWrong({ fields }: TemplateStep, answers: Answers, today: D
 
 /** Refuses an application that has one wrong step, with the title of that step. */
 export function refuseUnfinished(steps: readonly TemplateStep[], answers: Answers, today: Day): void {
-  for (const step of steps) refuseWrong(step, answers, today, `${step.title}: `)
+  for (const step of steps) refuseWrongStep(step, answers, today, `${step.title}: `)
 }
 
 function answerError(field: TemplateField, answer: string, today: Day): string | null {

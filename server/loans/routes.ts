@@ -51,14 +51,14 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
     startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
       const asked = domain.readStart(body)
       const template = await store.templateOf(tx, institution.id).catch((error) => {
-        throw error instanceof TemplateError ? domain.unavailable(institution.setup.fiContactPhone, error) : error
+        throw error instanceof TemplateError ? domain.loansUnavailable(institution.setup.fiContactPhone, error) : error
       })
-      if (!template) throw domain.unavailable(institution.setup.fiContactPhone)
+      if (!template) throw domain.loansUnavailable(institution.setup.fiContactPhone)
       await lockPerson(tx, member)
       const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
       if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
       const steps = stepsFor(template, asked.co_applicant)
-      const filled = domain.answersFrom(await store.profileOf(tx, member), steps)
+      const filled = domain.answersFrom(await store.applicantProfile(tx, member), steps)
       const begun = await store.addApplication(tx, member, { ...asked, steps, answers: filled, now })
       return answers.stateOf(answers.opened(begun, secrets), 1)
     }, wordless),
@@ -75,7 +75,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       const { steps, reached } = application
       const left = domain.stepLeft(steps, reached, body)
       const saved = { ...application, answers: domain.withStep(steps, left, application.answers, body) }
-      domain.refuseWrong(left, saved.answers, today)
+      domain.refuseWrongStep(left, saved.answers, today)
       if (!body.submit) {
         const next = Math.min(body.step + 1, steps.length)
         const kept = answers.sealed(steps, saved.answers, secrets)
@@ -113,7 +113,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       const { db: tx, body, member, now } = call
       const values = [
         { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
-        { title: 'Preferred Contact', value: domain.readContact(body.contactPreference, await store.profileOf(tx, member)) },
+        { title: 'Preferred Contact', value: domain.readLoanContact(body.contactPreference, await store.applicantProfile(tx, member)) },
         { title: 'Message', value: domain.readMessage(body.message) },
       ]
       const sections = [{ title: 'Request', values }]

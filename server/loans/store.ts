@@ -26,7 +26,7 @@ export async function setTemplate(tx: Tx, institutionId: number, given: unknown)
 }
 
 /** What the bank knows of the member. */
-export const profileOf = (db: Db, { institutionId, personId }: Member) =>
+export const applicantProfile = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('person')
     .select(['name', 'email', 'mobile', 'home_phone as homePhone'])

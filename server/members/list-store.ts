@@ -3,7 +3,7 @@ import { type MemberSort, SortOrder, type UserStatus } from '../../values/enumer
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 
-export type Wanted = {
+export type MemberListQuery = {
   institutionId: number
   search: string
   statuses: readonly UserStatus[] | null
@@ -12,13 +12,13 @@ export type Wanted = {
   page: number
   pageSize: number
 }
-export type Listed = { id: number; username: string; name: string; status: UserStatus }
+export type ListedMember = { id: number; username: string; name: string; status: UserStatus }
 
 /**
  * One page of the members. Only its ids come from the whole list, which the index alone can give: page 1,000 costs no 50,000 rows.
  * Where it is known how many members the list has, its second half is read from its end.
  */
-export async function pageOf(db: Db, wanted: Wanted, total: number | null = null): Promise<Listed[]> {
+export async function memberPage(db: Db, wanted: MemberListQuery, total: number | null = null): Promise<ListedMember[]> {
   const { institutionId, page, pageSize } = wanted
   const before = (page - 1) * pageSize
   const here = total === null ? pageSize : Math.min(pageSize, total - before)
@@ -27,7 +27,7 @@ export async function pageOf(db: Db, wanted: Wanted, total: number | null = null
   const order = orderOf(wanted)
   const isBackward = after < before
   const way = isBackward ? orderOf({ ...wanted, order: turned[wanted.order] }) : order
-  const { rows } = await sql<Listed>`
+  const { rows } = await sql<ListedMember>`
     with page as materialized (
       select id from ${isShort(wanted) ? readInOrder(wanted, way) : sql`person ${chosen(wanted)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
     )
@@ -39,7 +39,7 @@ export async function pageOf(db: Db, wanted: Wanted, total: number | null = null
 
 const turned = { [SortOrder.asc]: SortOrder.desc, [SortOrder.desc]: SortOrder.asc }
 
-export type Choice = Pick<Wanted, 'institutionId' | 'search' | 'statuses'>
+export type Choice = Pick<MemberListQuery, 'institutionId' | 'search' | 'statuses'>
 
 /** How many members there are of these statuses, which is counted already, and how often the list of all members has changed. */
 export async function countByStatus(db: Db, { institutionId, statuses }: Choice): Promise<{ members: number; changes: number }> {
@@ -84,5 +84,5 @@ const columns: Record<MemberSort, readonly string[]> = {
 }
 
 /** The same members always come in the same order, and the other way round in its exact reverse. */
-const orderOf = ({ sort, order }: Wanted): RawBuilder<unknown> =>
+const orderOf = ({ sort, order }: MemberListQuery): RawBuilder<unknown> =>
   sql.join(columns[sort].map((column) => sql`${sql.ref(`person.${column}`)} ${order === 'desc' ? sql`desc` : sql`asc`}`))

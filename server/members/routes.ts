@@ -25,7 +25,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
     const counting = countMembers(db, wanted)
     // Counting what a search finds takes longer than a page of it.
-    const [rows, count] = await Promise.all([list.pageOf(db, wanted, page === 1 || wanted.search ? null : await counting), counting])
+    const [rows, count] = await Promise.all([list.memberPage(db, wanted, page === 1 || wanted.search ? null : await counting), counting])
     total(count)
     return rows
   },
@@ -33,7 +33,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
   getAllCustomers: async ({ db, body, institution, total }) => {
     const search = (body.search ?? '').trim()
     const wanted = { institutionId: institution.id, search, statuses: null, page: 1, pageSize: 50, sort: 'username', order: 'asc' } as const
-    const [rows, count] = await Promise.all([list.pageOf(db, wanted), countMembers(db, wanted)])
+    const [rows, count] = await Promise.all([list.memberPage(db, wanted), countMembers(db, wanted)])
     total(count)
     return rows.map(({ id, username, name }) => ({ idOLBUser: id, username, name }))
   },
@@ -50,7 +50,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
     const found = await store.lockMember(tx, member)
     if (!found) throw notYours()
-    const action = domain.changeOf(found.status, body.status)
+    const action = domain.statusChange(found.status, body.status)
     const touched = await store.countTouched(tx, member, now)
     await store.setStatus(tx, member, body.status)
     if (body.status === UserStatus.BLOCKED) await endAllAccess(tx, member, now, 'locked')

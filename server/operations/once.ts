@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { canonical } from '../security/canonical.ts'
 import { databaseErrorOf } from '../db/errors.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
-import { problemOf, Refusal, successOf } from '../http/answers.ts'
+import { problemEnvelope, Refusal, successOf } from '../http/answers.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
@@ -62,7 +62,7 @@ export async function once(
   } catch (error) {
     if (!(error instanceof Refusal)) throwStillRunning(error)
     if (!isAnAnswer(error)) throw error
-    const refused = answerOf('refused', error.status, problemOf(error.message, error.details))
+    const refused = answerOf('refused', error.status, problemEnvelope(error.message, error.details))
     // Between that transaction and this one a twin may have been let through: then its answer is the answer.
     const stored = await transact(db, (tx) => store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)))
     if (stored?.state === 'refused') throw error

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { type StoredAnswer, type ReleasedKey, rowOf } from '../ledger/stored-answer.ts'
+import { type StoredAnswer, type ReleasedKey, storedAnswerRow } from '../ledger/stored-answer.ts'
 
 export type OperationRow = Selectable<Schema['operation']>
 
@@ -42,14 +42,14 @@ export async function find(db: Db, { institutionId, personId }: Member, key: str
 export async function storeAnswerIfNew(tx: Tx, answer: StoredAnswer | ReleasedKey): Promise<void> {
   await tx
     .insertInto('operation')
-    .values(rowOf(answer))
+    .values(storedAnswerRow(answer))
     .onConflict((conflict) => conflict.columns(['institution_id', 'person_id', 'key']).doNothing())
     .execute()
 }
 
 /** Fails when another request has stored an answer under the key since: the transaction starts again and finds it. */
 export async function storeAnswer(tx: Tx, answer: StoredAnswer): Promise<void> {
-  await tx.insertInto('operation').values(rowOf(answer)).execute()
+  await tx.insertInto('operation').values(storedAnswerRow(answer)).execute()
 }
 
 export const released = (member: Member, key: string, madeAt: Date): ReleasedKey => {

@@ -95,7 +95,7 @@ export async function takeBatch(db: Db, institutionId: number, now: Date): Promi
   return rows[0] ?? null
 }
 
-export const paymentsOf = (db: Db, institutionId: number, batchId: number): Promise<Leaving[]> =>
+export const batchPayments = (db: Db, institutionId: number, batchId: number): Promise<Leaving[]> =>
   db
     .selectFrom('outgoing_payment')
     .select(['id', 'contact_id', 'left_amount as amount', 'confirmation as confirm_num', 'memo as comment', 'method', 'payee'])

@@ -1,7 +1,7 @@
 import { cents } from '../../values/money.ts'
 import type { Db } from '../db/open.ts'
 import { bankAccount } from './batches-store.ts'
-import type { Institution, OutgoingPort, Returns } from './port.ts'
+import type { SendingInstitution, OutgoingPort, Returns } from './port.ts'
 
 const reason = 'The bank says that the account is closed.'
 
@@ -12,7 +12,7 @@ export const demoPort = (db: Db): OutgoingPort => ({
   returned: async (institution) => [() => closedAccounts(db, institution)],
 })
 
-async function closedAccounts(db: Db, { id, name }: Institution): Promise<Returns> {
+async function closedAccounts(db: Db, { id, name }: SendingInstitution): Promise<Returns> {
   const rows = await db
     .selectFrom('outgoing_payment')
     .select(['confirmation', 'left_amount'])

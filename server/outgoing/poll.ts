@@ -1,15 +1,15 @@
 import { businessDayAfter } from '../../values/business-days.ts'
 import { dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
-import { institutions } from '../db/all-institutions.ts'
+import { servedInstitutions } from '../db/all-institutions.ts'
 import { transact } from '../db/open.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import * as store from './batches-store.ts'
-import type { Batch, BatchKind, Institution, OutgoingPort, Returns } from './port.ts'
+import type { Batch, BatchKind, SendingInstitution, OutgoingPort, Returns } from './port.ts'
 import { postReturn, postBack } from './returns.ts'
 import { lockLeft } from './returns-store.ts'
 
-export type Outgoing = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
+export type OutgoingContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   port: OutgoingPort
   onError: (what: string, error: unknown) => void
 }
@@ -19,13 +19,18 @@ const noAccount = 'We do not have the bank account number of this payee. Edit th
 const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
 
 /** Hands on what has left, of every institution. Any number of processes may do this at once, and again. */
-export async function handOnEverywhere(outgoing: Outgoing, goOn: () => boolean = () => true): Promise<void> {
-  for (const { clockOffset, ...institution } of await institutions(outgoing.db))
+export async function handOnEverywhere(outgoing: OutgoingContext, goOn: () => boolean = () => true): Promise<void> {
+  for (const { clockOffset, ...institution } of await servedInstitutions(outgoing.db))
     if (goOn()) await handOn(outgoing, institution, new Date(outgoing.clock().getTime() + clockOffset), goOn)
 }
 
 /** What fails is logged, and holds nothing else. */
-export async function handOn(outgoing: Outgoing, institution: Institution, now: Date, goOn: () => boolean = () => true): Promise<void> {
+export async function handOn(
+  outgoing: OutgoingContext,
+  institution: SendingInstitution,
+  now: Date,
+  goOn: () => boolean = () => true,
+): Promise<void> {
   const trying = async (what: string, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -47,7 +52,12 @@ export async function handOn(outgoing: Outgoing, institution: Institution, now: 
 }
 
 /** Each payment in a transaction of its own. What is unknown is logged and left; while one cannot be posted, all of it is read again. */
-async function takeBack(outgoing: Outgoing, institution: Institution, read: () => Promise<Returns>, now: Date): Promise<void> {
+async function takeBack(
+  outgoing: OutgoingContext,
+  institution: SendingInstitution,
+  read: () => Promise<Returns>,
+  now: Date,
+): Promise<void> {
   const { name, returns, done } = await read()
   let isDone = true
   for (const came of returns) {
@@ -66,7 +76,7 @@ async function takeBack(outgoing: Outgoing, institution: Institution, read: () =
   if (isDone) await done()
 }
 
-async function sendBackUnfit({ db, secrets }: Outgoing, institution: Institution, now: Date): Promise<void> {
+async function sendBackUnfit({ db, secrets }: OutgoingContext, institution: SendingInstitution, now: Date): Promise<void> {
   for (const { confirm_num: confirmNum, has_account } of await store.unfitOf(db, institution.id))
     await transact(db, async (tx) => {
       const row = await lockLeft(tx, institution.id, confirmNum)
@@ -76,7 +86,7 @@ async function sendBackUnfit({ db, secrets }: Outgoing, institution: Institution
     })
 }
 
-async function makeBatch({ db, port }: Outgoing, { id, timeZone }: Institution, kind: BatchKind, now: Date): Promise<void> {
+async function makeBatch({ db, port }: OutgoingContext, { id, timeZone }: SendingInstitution, kind: BatchKind, now: Date): Promise<void> {
   const today = dayIn(timeZone, now)
   const moment = { now, today, effectiveOn: businessDayAfter(today, await readHolidays(db)) }
   const stuck = await transact(db, (tx) => store.makeBatch(tx, id, kind, moment, port.pause))
@@ -84,8 +94,8 @@ async function makeBatch({ db, port }: Outgoing, { id, timeZone }: Institution, 
 }
 
 /** Before it is handed on, all that is in its file is in the tables: the next process makes the same file of it. */
-async function deliver({ db, port }: Outgoing, institution: Institution, row: store.BatchRow, now: Date): Promise<void> {
-  const payments = await store.paymentsOf(db, institution.id, row.id)
+async function deliver({ db, port }: OutgoingContext, institution: SendingInstitution, row: store.BatchRow, now: Date): Promise<void> {
+  const payments = await store.batchPayments(db, institution.id, row.id)
   // No file can hold any of them: they came back.
   if (payments.length > 0) await port.deliver({ ...row, institution, payments } as Batch)
   await transact(db, (tx) => store.markDelivered(tx, institution.id, row.id, now))

@@ -3,7 +3,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Schema } from '../db/schema.ts'
 import type { AchIdentity, PaidPayee } from '../db/columns.ts'
 
-export type Institution = { id: number; key: string; name: string; timeZone: string }
+export type SendingInstitution = { id: number; key: string; name: string; timeZone: string }
 type Batched = Selectable<Schema['outgoing_batch']>
 export type BatchKind = Batched['kind']
 
@@ -20,7 +20,7 @@ export const bankAccountOf = ({ contact_id, payee }: Pick<Leaving, 'contact_id' 
 
 /** One file. The same batch is the same file, byte by byte. */
 export type Batch = Pick<Batched, 'id' | 'made_on' | 'file_id' | 'effective_on'> & {
-  institution: Institution
+  institution: SendingInstitution
   payments: readonly Leaving[]
 } & ({ kind: 'ach'; ach: AchIdentity } | { kind: Exclude<BatchKind, 'ach'>; ach: null })
 
@@ -35,5 +35,5 @@ export type OutgoingPort = {
   pause: number
   deliver(batch: Batch): Promise<void>
   /** A function for each of what came back: what cannot be read keeps nothing else. */
-  returned(institution: Institution): Promise<readonly (() => Promise<Returns>)[]>
+  returned(institution: SendingInstitution): Promise<readonly (() => Promise<Returns>)[]>
 }

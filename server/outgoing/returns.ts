@@ -9,13 +9,13 @@ import { notify } from '../delivery/notify.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type Locked } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
-import type { Institution, Return } from './port.ts'
+import type { SendingInstitution, Return } from './port.ts'
 import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
 
 /** Puts money that came back into the account that it left, once. Returns false where no bank was given such a payment: of a check no bank sends the money back. */
 export async function postReturn(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  institution: Institution,
+  institution: SendingInstitution,
   { confirmNum, amount, reason }: Return,
   now: Date,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function postReturn(
 export async function postBack(
   tx: Tx,
   secrets: AppContext['secrets'],
-  { id: institutionId, timeZone }: Institution,
+  { id: institutionId, timeZone }: SendingInstitution,
   row: LeftRow,
   reason: string,
   now: Date,

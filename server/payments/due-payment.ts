@@ -16,7 +16,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import type { Locked, OwnAccount } from '../ledger/lock.ts'
 import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
 import type { Holidays } from '../schedule/calendar.ts'
-import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
+import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
 import { type DueRow, endWatchUpdate, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
@@ -42,7 +42,7 @@ export async function scheduledPayment(
 
 type Moment = { now: Date; today: Day; processDate: Day }
 
-async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { now, today, processDate }: Moment): Promise<Attempt> {
+async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { now, today, processDate }: Moment): Promise<RunAttempt> {
   if (row.is_active === false) {
     await refusePayment(tx, member, row.payment_id, 'PAYEE_INACTIVE')
     return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }

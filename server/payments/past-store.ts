@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { addDays, type Day } from '../../values/days.ts'
 import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
-import { nameOf } from '../db/names.ts'
+import { accountNameColumn } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import type { Schema } from '../db/schema.ts'
@@ -73,7 +73,7 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'last_tried_on',
       lastOutcome.as('last_outcome'),
     ])
-    .select(['account.unique_id as account', 'account_type', 'display_id', nameOf('account').as('account_name')])
+    .select(['account.unique_id as account', 'account_type', 'display_id', accountNameColumn('account').as('account_name')])
     .$narrowType<{ account_type: AccountType }>()
     .where('payment.institution_id', '=', institutionId)
     .where('payment.person_id', '=', personId)

@@ -27,7 +27,7 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const isHigher = own !== null && (wanted === null || wanted > own)
     if (isHigher) await requireReauthentication(db, call)
     await store.saveDailyLimit(db, member, { amount: wanted, startsOn: isHigher ? addDays(today, 1) : today, today })
-    const { email } = await store.profileOf(db, member)
+    const { email } = await store.memberProfile(db, member)
     await warn(db, secrets, { ...member, email }, institution, 'Your daily limit was changed', now)
     const target = { type: 'person', id: member.personId }
     await recordAudit(db, { ...byCaller(call), action: 'saveDailyLimit', target, before: { limit: own }, after: { limit: wanted } })

@@ -31,12 +31,12 @@ export const profile = (context: AppContext): Handlers<Served> => {
     warn(tx, context.secrets, { ...member, email }, institution, what, now)
 
   return {
-    getProfile: async ({ member }) => profileAnswer(await store.profileOf(db, member)),
+    getProfile: async ({ member }) => profileAnswer(await store.memberProfile(db, member)),
 
     saveProfile: async (call) => {
       const { db: tx, body, member } = call
       await lockPerson(tx, member)
-      const row = await store.profileOf(tx, member)
+      const row = await store.memberProfile(tx, member)
       const kept = { ...row, mobile: row.mobile ?? '' }
       const draft = domain.readProfile(
         {
@@ -74,11 +74,11 @@ export const profile = (context: AppContext): Handlers<Served> => {
       // First: who does not know the password must not learn it by trying phrases.
       await requireReauthentication(db, call)
       const phrase = domain.readPhrase(body)
-      const { password_hash } = await store.profileOf(db, member)
+      const { password_hash } = await store.memberProfile(db, member)
       if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.refusedPhrase()
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
-        const { email } = await store.profileOf(tx, member)
+        const { email } = await store.memberProfile(tx, member)
         await store.savePhrase(tx, member, phrase)
         await report(tx, call, email, 'Your personal phrase was changed')
         await recordAudit(tx, auditOf(call, 'changePhrase'))
@@ -98,7 +98,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
         const others = questions.filter(({ id }) => id !== body.questionId)
         if (others.length === questions.length) throw notYours()
         domain.refuseTwin(question, others)
-        const { email } = await store.profileOf(tx, member)
+        const { email } = await store.memberProfile(tx, member)
         await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
         await report(tx, call, email, 'A security question of yours was changed')
         await recordAudit(tx, auditOf(call, 'saveChallengeQuestion'))

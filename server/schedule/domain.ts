@@ -28,7 +28,7 @@ export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
 type Said = { subject: string; text: string; important: boolean }
 
 /** What doing it leads to: done as soon as it is posted with the record of it, or not for lack of money, or refused for good; `ends`: so that its plan cannot continue either. */
-export type Attempt =
+export type RunAttempt =
   | { outcome: 'done'; confirmNum: string; post: Post; also?: Said }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
@@ -72,7 +72,7 @@ export function lastDayOf({ scheduledOn }: DueOccurrence, { holidays, stopsOn }:
 }
 
 /** Without enough money it is tried a second time; every other refusal is final. */
-export function stepOf({ tried }: DueOccurrence, attempt: Attempt, { today, holidays, stopsOn }: Rules): Step {
+export function stepOf({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason, ends } = attempt
   if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null, ...(ends && { ends }) }

@@ -3,7 +3,7 @@ import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { readHolidays, runsBetween } from './calendar.ts'
 import { isMissed } from './domain.ts'
 import { run, type SchedulerContext } from './run.ts'
-import { institutions } from '../db/all-institutions.ts'
+import { servedInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 
 type Passing = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
@@ -11,7 +11,7 @@ type Passing = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
 /** Lets the time of all institutions pass, and every run on the way begin at its own time. */
 export async function passTime(scheduler: SchedulerContext, { from, to, setClock }: Passing): Promise<void> {
   const holidays = await readHolidays(scheduler.db)
-  const all = await institutions(scheduler.db)
+  const all = await servedInstitutions(scheduler.db)
   const runs = all.flatMap((institution) =>
     runsBetween(from, to, institution.timeZone, holidays).map((begin) => ({ institution, ...begin })),
   )

@@ -5,7 +5,7 @@ import { notify } from '../delivery/notify.ts'
 import type { AppContext } from '../context.ts'
 import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
 import {
-  type Attempt,
+  type RunAttempt,
   type DueOccurrence,
   heldStepOf,
   lastDayOf,
@@ -24,7 +24,7 @@ import { type Title, wordsOf } from './words.ts'
 export type Occasion = {
   title: Title
   /** Decides it in the transaction that it was given: how it is posted, or why it is not. */
-  attempt(now: Date, today: Day): Promise<Attempt>
+  attempt(now: Date, today: Day): Promise<RunAttempt>
   /** The day of the nth time, asked when the one before it is settled; null after the last. */
   dayOf(number: number, before: Step['outcome']): Day | null
   /** After this day nothing is posted. */
@@ -76,7 +76,7 @@ export async function run(
     }
   }
 
-  async function settleOne(one: store.Due): Promise<void> {
+  async function settleOne(one: store.DuePlan): Promise<void> {
     if (!goOn()) return
     // One that we cannot do must not keep the others from being done. It is tried again in a minute.
     await settle(scheduler, institution.id, one, moment).catch((error) => {
@@ -93,7 +93,7 @@ const atOnce = 5_000
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
-const settle = ({ db, secrets, kinds }: SchedulerContext, institutionId: number, { id }: store.Due, moment: Moment) =>
+const settle = ({ db, secrets, kinds }: SchedulerContext, institutionId: number, { id }: store.DuePlan, moment: Moment) =>
   transact(db, async (tx) => {
     const due = await store.lockOccurrence(tx, institutionId, id, moment.today)
     if (due) await doDue(tx, { secrets, kinds }, due, moment)
@@ -125,7 +125,7 @@ async function tried(
   occasion: Occasion,
   rules: Rules,
   now: Date,
-): Promise<{ step: Step; post: Post | null; also?: Extract<Attempt, { outcome: 'done' }>['also'] }> {
+): Promise<{ step: Step; post: Post | null; also?: Extract<RunAttempt, { outcome: 'done' }>['also'] }> {
   const held = heldStepOf(due, rules)
   if (held) return { step: held, post: null }
   const attempt = await occasion.attempt(now, rules.today)

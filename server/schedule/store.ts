@@ -16,13 +16,19 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
   return first === null ? null : day(first)
 }
 
-export type Due = { id: number; person_id: number }
+export type DuePlan = { id: number; person_id: number }
 
 /**
  * What is due and was not tried today, of the first day that has any, in the order in which it is done. All processes find the same.
  * The day is looked for first: of all that is due the planner expects so much, from days long past, that it would read every plan.
  */
-export async function dueOnFirstDay(db: Db, institutionId: number, today: Day, passed: readonly number[], most: number): Promise<Due[]> {
+export async function dueOnFirstDay(
+  db: Db,
+  institutionId: number,
+  today: Day,
+  passed: readonly number[],
+  most: number,
+): Promise<DuePlan[]> {
   const due = db
     .selectFrom('occurrence')
     .where('occurrence.institution_id', '=', institutionId)

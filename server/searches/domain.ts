@@ -12,7 +12,7 @@ const mostSearches = 25
 
 type Asked = { name: string; description: string; filters: Filters }
 
-export function refuseWrong({ name, description, filters }: Asked): void {
+export function refuseWrongSearch({ name, description, filters }: Asked): void {
   if (name === '') throw wrongField('name', fillFields)
   if (name.length > longestName) throw wrongField('name', `A name can have at most ${longestName} characters.`)
   if (description.length > longestDescription)

@@ -8,7 +8,7 @@ export const mostFound = 20
 /** How many rows of an account are read. A search that finds nothing must not read decades. */
 export const deepest = 5_000
 
-export const nameOf = ({ description, default_description }: SearchableAccount): string => description || default_description
+export const foundAccountName = ({ description, default_description }: SearchableAccount): string => description || default_description
 
 /**
  * Returns the accounts that are searched, and the words that are looked for in their rows. As many of the first words of `from` as
@@ -24,7 +24,7 @@ export function scopeOf<Account extends SearchableAccount>(accounts: readonly Ac
 }
 
 function isNamed(account: SearchableAccount, words: readonly string[], isMasked: boolean): boolean {
-  const called = isMasked ? maskNumbersIn(nameOf(account)) : nameOf(account)
+  const called = isMasked ? maskNumbersIn(foundAccountName(account)) : foundAccountName(account)
   const name = `${displayId(account.account_type, account.display_id)} ${called}`.toLowerCase()
   return words.every((word) => name.includes(word))
 }

@@ -3,7 +3,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import type { AppContext } from '../context.ts'
 import type { Body, Handlers } from '../http/call.ts'
-import { deepest, mostFound, nameOf, scopeOf } from './find-domain.ts'
+import { deepest, mostFound, foundAccountName, scopeOf } from './find-domain.ts'
 import * as store from './find-store.ts'
 
 export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
@@ -38,7 +38,7 @@ function foundOf(row: store.FoundRow, accounts: readonly store.SearchableAccount
     accountUniqueId: account.unique_id,
     accountType: account.account_type,
     accountId: displayId(account.account_type, account.display_id),
-    accountName: nameOf(account),
+    accountName: foundAccountName(account),
     description: row.description,
     note: row.note,
     transactionDate: dayToWire(row.happened_on),

@@ -13,7 +13,7 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body
     const asked = { name: body.name.trim(), description: description.trim(), filters: answers.filtersFrom(body.filters) }
-    domain.refuseWrong(asked)
+    domain.refuseWrongSearch(asked)
     await lockPerson(tx, member)
     domain.refuseTakenName(
       asked.name,

@@ -8,7 +8,7 @@ type Limits = {
 }
 
 /** Whose work it is: a person whom we know, a browser that remembers somebody, or a network. Nobody waits behind another line's work. */
-export type Line = { isKnown: boolean; name: string }
+export type QueueLine = { isKnown: boolean; name: string }
 
 type Lines = Map<string, Set<() => void>>
 
@@ -52,7 +52,7 @@ export function queueOf(most: Limits, refusals: { busy(): Error; lineIsFull(): E
     return begin
   }
 
-  const run = async <R>({ isKnown, name }: Line, work: () => Promise<R>): Promise<R> => {
+  const run = async <R>({ isKnown, name }: QueueLine, work: () => Promise<R>): Promise<R> => {
     const lines = isKnown ? known : strangers
     if (running < most.atOnce) running++
     else if ((lines.get(name)?.size ?? 0) >= most.waitingInLine) throw refusals.lineIsFull()

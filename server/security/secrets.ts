@@ -17,7 +17,7 @@ import type { Member } from '../db/member.ts'
 import { isInTransaction } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { networkOf } from '../http/network.ts'
-import { type Line, queueOf } from './queue.ts'
+import { type QueueLine, queueOf } from './queue.ts'
 
 /** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */
 export type Secrets = {
@@ -93,14 +93,14 @@ const busy = () => new Refusal(503, 'Too many people are signing in right now. P
 const lineIsFull = () => new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
 export const hashQueue = queueOf(mostHashes, { busy, lineIsFull })
 
-export const lineOfNetwork = (address: string): Line => ({ isKnown: false, name: networkOf(address) })
-export const lineOfDevice = (id: number): Line => ({ isKnown: true, name: `device ${id}` })
+export const lineOfNetwork = (address: string): QueueLine => ({ isKnown: false, name: networkOf(address) })
+export const lineOfDevice = (id: number): QueueLine => ({ isKnown: true, name: `device ${id}` })
 /** For somebody who has proven who they are, by a session, a code or a link. */
-export const lineOfPerson = ({ personId }: Member): Line => ({ isKnown: true, name: `person ${personId}` })
+export const lineOfPerson = ({ personId }: Member): QueueLine => ({ isKnown: true, name: `person ${personId}` })
 /** For what nobody asks for through the network. */
-const lineOfProcess: Line = { isKnown: true, name: 'this process' }
+const lineOfProcess: QueueLine = { isKnown: true, name: 'this process' }
 
-async function inTurn<R>(line: Line, work: () => Promise<R>): Promise<R> {
+async function inTurn<R>(line: QueueLine, work: () => Promise<R>): Promise<R> {
   // It would keep a connection, and what the transaction has locked, for as long as others hash.
   if (isInTransaction()) throw new Error('a password was hashed inside a transaction: hash it before')
   return hashQueue(line, work)
@@ -117,7 +117,7 @@ export async function hashPassword(password: string, line = lineOfProcess): Prom
   )
 }
 
-export async function passwordMatches(password: string, kept: string, line: Line): Promise<boolean> {
+export async function passwordMatches(password: string, kept: string, line: QueueLine): Promise<boolean> {
   const composed = password.normalize('NFC')
   // Earlier hashes were made of what the keyboard sent. Both in one turn: who is refused has learned nothing of either.
   return inTurn(line, async () => (await isHashOf(composed, kept)) || (composed !== password && isHashOf(password, kept)))

@@ -50,7 +50,7 @@ export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void
 }
 
 /** Counts that something is sent to this name, or refuses; whether anybody has the name makes no difference. */
-export async function countSent(db: Db, limited: Limited): Promise<void> {
+export async function countProof(db: Db, limited: Limited): Promise<void> {
   await refuseWhileBlocked(db, limited)
   const most = limitOf(limited).sent * limited.scale
   const { rows } = await sql`

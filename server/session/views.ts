@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
-import { institutions } from '../db/all-institutions.ts'
+import { servedInstitutions } from '../db/all-institutions.ts'
 import type { Member } from '../db/member.ts'
 import { type Tx, transact } from '../db/open.ts'
 import * as store from './views-store.ts'
@@ -21,7 +21,7 @@ export async function endRunOutViews(tx: Tx, institutionId: number, now: Date, s
 
 /** Any number of processes may do this at once: the end of a view is recorded once. */
 export async function endRunOutViewsEverywhere({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  for (const { id, clockOffset } of await institutions(db))
+  for (const { id, clockOffset } of await servedInstitutions(db))
     await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
 
-export type Figures = {
+export type MetricFigures = {
   outbox: { channel: string; count: number; seconds: number }[]
   overdue: number
   unhanded: number
@@ -14,14 +14,14 @@ export type Figures = {
  * What waits at all institutions together: messages, files for other banks, and payments and transfers of earlier days that no run has
  * looked at today, on a day that has one; and what the last proof of the books found, and how many seconds ago. What was put off or is held is none, and neither is one of a disabled institution.
  */
-export async function readFigures(db: Db, now: Date): Promise<Figures> {
+export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const outbox = await sql<Figures['outbox'][number]>`
+  const outbox = await sql<MetricFigures['outbox'][number]>`
     select named.channel, count(message.id)::int as count, coalesce(extract(epoch from ${at} - min(made_at)), 0)::float8 as seconds
     from (values ('email'), ('sms')) as named (channel)
       left join outbox_message as message on message.channel = named.channel and delivered_at is null and given_up_at is null
     group by named.channel ${ofAllInstitutions}`.execute(db)
-  const others = await sql<Omit<Figures, 'outbox'>>`
+  const others = await sql<Omit<MetricFigures, 'outbox'>>`
     select
       (select count(*)::int from occurrence join institution on institution.id = institution_id
           cross join lateral (select ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date as today) as clock

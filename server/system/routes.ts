@@ -1,5 +1,5 @@
 import { checkReady } from '../db/migrate.ts'
-import { limits, newBudget, withBudget } from '../db/time-limits.ts'
+import { timeLimits, newBudget, withBudget } from '../db/time-limits.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal } from '../http/answers.ts'
 import { retryAfter } from '../http/unavailable.ts'
@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.ts'
 export const system = ({ db }: AppContext): Handlers<'getHealth' | 'getReadiness'> => ({
   getHealth: async () => null,
   getReadiness: async () => {
-    await withBudget(newBudget(limits.readiness), () => checkReady(db)).catch(() => {
+    await withBudget(newBudget(timeLimits.readiness), () => checkReady(db)).catch(() => {
       throw new Refusal(503, 'The database does not answer, can only be read, or is not up to date.', {
         type: 'db read or write error',
         retryAfter,

@@ -10,8 +10,8 @@ import * as store from './arrival-store.ts'
 import { type Command, commandOf, shownCommand } from './command.ts'
 import { fitted } from './gsm7.ts'
 import * as replies from './reply.ts'
-import { linkedAccounts, newestEntries } from './text-store.ts'
-import { type DecideBetween, type Moves, moveByText, type Moving } from './text-transfer.ts'
+import { accountsOfPhone, newestEntries } from './text-store.ts'
+import { type DecideTextTransfer, type Moves, moveByText, type Moving } from './text-transfer.ts'
 
 type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command | null; hourly: number }
 
@@ -21,7 +21,7 @@ const minute = 60_000
 /** The same transfer within `soon` is asked about first. The question can be answered until `answerable` has passed. */
 const [soon, answerable] = [2 * minute, 10 * minute]
 
-export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideBetween): Handlers<'receiveText'> => ({
+export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideTextTransfer): Handlers<'receiveText'> => ({
   receiveText: async (call) => {
     const { body, institution, now } = call
     const to = phoneDigits(institution.setup.fiTextBankingNumber)
@@ -66,11 +66,11 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
     return replies.started(institution)
   }
   if (isStopped) return replies.refused(null)
-  if (phone.status !== UserStatus.NONE || !phone.e_statements) return replies.unavailable(institution)
+  if (phone.status !== UserStatus.NONE || !phone.e_statements) return replies.unavailableReply(institution)
   if (!command) return replies.notUnderstood
-  if (command.word === 'HELP') return replies.help(institution)
+  if (command.word === 'HELP') return replies.helpReply(institution)
   const member = { institutionId: institution.id, personId: phone.person_id }
-  const accounts = await linkedAccounts(tx, member, { phoneId: phone.id, since: at(today, '00:00', institution.timeZone) })
+  const accounts = await accountsOfPhone(tx, member, { phoneId: phone.id, since: at(today, '00:00', institution.timeZone) })
   const move = (wanted: Moving) => moveByText(tx, moves, { command: wanted, accounts, phone, member, call })
   if (command.word === 'Y') {
     const before = await store.textBefore(tx, institution.id, phone)
@@ -84,7 +84,7 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   const account = replies.historyAccount(accounts, command.name)
   if ('reply' in account) return account
   if (!account.allow_inquiry) return replies.noHistory(account)
-  return replies.history(account, await newestEntries(tx, member, account.id, entriesInReply))
+  return replies.historyReply(account, await newestEntries(tx, member, account.id, entriesInReply))
 }
 
 async function isMovedAlready(tx: Tx, { institution, now }: Call<'receiveText'>, phone: store.Phone, command: Moving): Promise<boolean> {

@@ -6,7 +6,7 @@ import { lockPerson } from '../db/member.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { linkedAccountOf } from './answers.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutTexts } from './eligibility.ts'
 import * as store from './links-store.ts'
 import { currentPhone, phoneGone } from './phones-domain.ts'
 import { phoneOf } from './phones-store.ts'
@@ -15,7 +15,7 @@ type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
 
 export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
   getLinkedAccounts: async ({ body, member, caller }) => {
-    await refuseIneligible(db, member)
+    await refuseWithoutTexts(db, member)
     const { id } = currentPhone(await phoneOf(db, member, { id: body.phoneId }))
     // Staff who view a member change nothing: they see the accounts that the phone knows.
     if (caller.scope === 'full') await store.addMissingLinks(db, member, id)
@@ -24,7 +24,7 @@ export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
 
   updateLinkedAccount: async (call) => {
     const { db: tx, body, member } = call
-    await refuseIneligible(tx, member)
+    await refuseWithoutTexts(tx, member)
     await lockPerson(tx, member)
     const link = await store.linkOf(tx, member, body.phoneLinkedAccountId)
     if (!link) throw notYours()

@@ -12,4 +12,4 @@ export function currentPhone(phone: OwnPhone | null): OwnPhone {
 export const phoneGone = () => new Refusal(404, 'This phone is not registered any more.')
 
 /** Changes with every change of the text. */
-export const versionOf = (disclosure: string): string => fingerprint(disclosure).slice(0, 12)
+export const disclosureVersion = (disclosure: string): string => fingerprint(disclosure).slice(0, 12)

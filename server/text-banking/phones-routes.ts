@@ -7,8 +7,8 @@ import { warn } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerPhoneOf } from './answers.ts'
 import { commands } from './commands.ts'
-import { refuseIneligible } from './eligibility.ts'
-import { currentPhone, phoneGone, versionOf } from './phones-domain.ts'
+import { refuseWithoutTexts } from './eligibility.ts'
+import { currentPhone, phoneGone, disclosureVersion } from './phones-domain.ts'
 import * as store from './phones-store.ts'
 
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
@@ -17,13 +17,13 @@ export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
   getPhones: async ({ member }) => (await store.phonesOf(db, member)).filter(({ ended_at }) => ended_at === null).map(customerPhoneOf),
 
   getCommands: async ({ member }) => {
-    await refuseIneligible(db, member)
+    await refuseWithoutTexts(db, member)
     return [...commands]
   },
 
   getTextBankingDisclosure: async ({ member, institution: { textBanking } }) => {
-    await refuseIneligible(db, member)
-    return { disclosure: textBanking.disclosure, disclosureVersion: versionOf(textBanking.disclosure) }
+    await refuseWithoutTexts(db, member)
+    return { disclosure: textBanking.disclosure, disclosureVersion: disclosureVersion(textBanking.disclosure) }
   },
 
   removePhone: async (call) => {

@@ -5,11 +5,11 @@ import { incompletePhone, lastFourError, mobileDigits, mobileError, nicknameErro
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany, wrongField } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
-import { versionOf } from './phones-domain.ts'
+import { disclosureVersion } from './phones-domain.ts'
 import type { OwnPhone } from './phones-store.ts'
 import type { Registration } from './registration-store.ts'
 
-export const codeLife = 15 * 60_000
+export const phoneCodeLife = 15 * 60_000
 const maxTries = 3
 const mostPhones = 5
 const hour = 3_600_000
@@ -32,7 +32,7 @@ export function readCode(typed: string): string {
 }
 
 export const wrongSsn = () => wrongField('ssn', 'The information does not match our records.')
-export const wrongCode = () => wrongField('smsCode', accessTexts.wrongCode)
+export const wrongPhoneCode = () => wrongField('smsCode', accessTexts.wrongCode)
 const codeExpired = () => wrongField('smsCode', accessTexts.codeExpired)
 
 export function refuseWithoutNumber({ setup }: Institution): void {
@@ -41,18 +41,18 @@ export function refuseWithoutNumber({ setup }: Institution): void {
 
 /** Returns the version of the disclosure that was accepted, if it is the one that counts now. */
 export function acceptedVersion(accepted: string | undefined, { textBanking }: Institution): string {
-  if (accepted === versionOf(textBanking.disclosure)) return accepted
+  if (accepted === disclosureVersion(textBanking.disclosure)) return accepted
   throw wrongField('disclosureVersion', 'Please read and accept the disclosure as it is now.')
 }
 
 /** `earlier` is when the code was sent that is as many codes back as may be sent in an hour. */
-export function refuseManyCodes(earlier: Date | null, now: Date): void {
+export function refuseManyPhoneCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + hour - now.getTime() : 0
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
 }
 
 /** A phone that the member has already takes no further place. */
-export function refuseMany(phones: readonly OwnPhone[], mobile: string): void {
+export function refuseManyPhones(phones: readonly OwnPhone[], mobile: string): void {
   const others = phones.filter((phone) => phone.ended_at === null && phone.mobile !== mobile)
   if (others.length < mostPhones) return
   const text = `You have ${mostPhones} phones. Delete one before you register another.`
@@ -61,12 +61,12 @@ export function refuseMany(phones: readonly OwnPhone[], mobile: string): void {
 
 /** What was used up is as wrong as what was never sent. */
 export function usableRegistration(latest: Registration | null, now: Date): Registration {
-  if (!latest || latest.used_at || latest.wrong_codes >= maxTries) throw wrongCode()
-  if (latest.sent_at.getTime() + codeLife <= now.getTime()) throw codeExpired()
+  if (!latest || latest.used_at || latest.wrong_codes >= maxTries) throw wrongPhoneCode()
+  if (latest.sent_at.getTime() + phoneCodeLife <= now.getTime()) throw codeExpired()
   return latest
 }
 
-export function codeMessage(mobile: string, { name, timeZone }: Institution, code: string, expiresAt: Date): Message {
+export function phoneCodeMessage(mobile: string, { name, timeZone }: Institution, code: string, expiresAt: Date): Message {
   const text = `Your code for text banking at ${name} is ${code}. It ends at ${clockTime(expiresAt, timeZone)}.`
   return { channel: 'sms', to: mobile, subject: '', text, code }
 }

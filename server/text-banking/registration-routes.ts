@@ -8,7 +8,7 @@ import { tooMany } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { newDigits } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutTexts } from './eligibility.ts'
 import { addMissingLinks } from './links-store.ts'
 import { phonesOf } from './phones-store.ts'
 import * as domain from './registration-domain.ts'
@@ -23,7 +23,7 @@ const codesAnHour = 3
 export const registration = ({ secrets, settings }: AppContext): Handlers<Served> => ({
   sendPhoneCode: async (call) => {
     const { db: tx, body, member, institution, now } = call
-    await refuseIneligible(tx, member)
+    await refuseWithoutTexts(tx, member)
     await requireReauthentication(tx, call)
     domain.refuseWithoutNumber(institution)
     const asked = domain.readForm(body)
@@ -36,8 +36,8 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
       return domain.wrongSsn()
     }
     const disclosureVersion = domain.acceptedVersion(body.disclosureVersion, institution)
-    domain.refuseManyCodes(await store.codeSentBefore(tx, member, codesAnHour * settings.rateLimitScale), now)
-    domain.refuseMany(await phonesOf(tx, member), asked.mobile)
+    domain.refuseManyPhoneCodes(await store.codeSentBefore(tx, member, codesAnHour * settings.rateLimitScale), now)
+    domain.refuseManyPhones(await phonesOf(tx, member), asked.mobile)
     const code = newDigits(4)
     await store.addRegistration(tx, member, {
       ...asked,
@@ -45,23 +45,23 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
       codeMac: secrets.mac(codePurpose, textOf(member, asked.mobile, code)),
       now,
     })
-    const expiresAt = new Date(now.getTime() + domain.codeLife)
-    await outbox.write(tx, secrets, institution.id, now, [domain.codeMessage(asked.mobile, institution, code, expiresAt)])
+    const expiresAt = new Date(now.getTime() + domain.phoneCodeLife)
+    await outbox.write(tx, secrets, institution.id, now, [domain.phoneCodeMessage(asked.mobile, institution, code, expiresAt)])
   },
 
   registerPhone: async (call) => {
     const { db: tx, body, member, institution, now } = call
-    await refuseIneligible(tx, member)
+    await refuseWithoutTexts(tx, member)
     const code = domain.readCode(body.smsCode)
     await lockPerson(tx, member)
     const latest = domain.usableRegistration(await store.latestRegistration(tx, member), now)
     const { id, mobile } = latest
     if (!secrets.matches(codePurpose, textOf(member, mobile, code), latest.code_mac)) {
       await store.countWrongCode(tx, member, id)
-      return domain.wrongCode()
+      return domain.wrongPhoneCode()
     }
     const phones = await phonesOf(tx, member)
-    domain.refuseMany(phones, mobile)
+    domain.refuseManyPhones(phones, mobile)
     await store.useRegistration(tx, member, id, now)
     await store.lockNumber(tx, member, mobile)
     const lost = await store.endOthers(tx, member, mobile, now)

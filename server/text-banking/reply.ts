@@ -22,10 +22,10 @@ export const tooManyTexts = refused('Too many requests. Try again later.')
 const noAccounts = refused('No accounts are linked to this phone.')
 const notFound = (name: string) => refused(`Account not found: ${name}.`)
 
-export const unavailable = ({ setup: { fiContactPhone } }: { setup: Pick<Institution['setup'], 'fiContactPhone'> }): Reply =>
+export const unavailableReply = ({ setup: { fiContactPhone } }: { setup: Pick<Institution['setup'], 'fiContactPhone'> }): Reply =>
   refused(`Text banking is not available. ${fiContactPhone ? `Please call ${fiContactPhone}.` : 'Please contact us.'}`)
 
-export const help = ({ name }: Pick<Institution, 'name'>): Reply =>
+export const helpReply = ({ name }: Pick<Institution, 'name'>): Reply =>
   done([name, ...commands.map(({ command, action }) => `${command}: ${action}`), 'STOP: no more answers. START: answers again.'].join('\n'))
 
 export const stopped = ({ name }: Pick<Institution, 'name'>): Reply =>
@@ -66,7 +66,7 @@ export const noHistory = ({ name }: LinkedAccount): Reply => refused(`Transactio
 
 const longestDescription = 15
 
-export function history({ name }: LinkedAccount, entries: readonly PastEntry[]): Reply {
+export function historyReply({ name }: LinkedAccount, entries: readonly PastEntry[]): Reply {
   if (entries.length === 0) return done(`${name}: no transactions.`)
   return done([name, ...entries.map(lineOf)].join('\n'))
 }

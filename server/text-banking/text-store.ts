@@ -22,7 +22,7 @@ export type LinkedAccount = {
 }
 
 /** Reads the included accounts, shares first. What the member may no longer see is none. */
-export async function linkedAccounts(
+export async function accountsOfPhone(
   tx: Tx,
   { institutionId, personId }: Member,
   { phoneId, since }: { phoneId: number; since: Date },

@@ -20,9 +20,9 @@ import type { LinkedAccount } from './text-store.ts'
 
 export type Moving = Extract<Command, { amount: Cents }>
 type Asked = { command: Moving; accounts: readonly LinkedAccount[]; phone: Phone; member: Member; call: Call<'receiveText'> }
-export type Moves = { secrets: AppContext['secrets']; decide: DecideBetween }
+export type Moves = { secrets: AppContext['secrets']; decide: DecideTextTransfer }
 /** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */
-export type DecideBetween = (
+export type DecideTextTransfer = (
   tx: Tx,
   member: Member,
   asked: { fromId: string; toId: string; amount: Cents },

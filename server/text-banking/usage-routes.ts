@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { notYours, wrongField } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { usageOf } from './answers.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutTexts } from './eligibility.ts'
 import { phoneOf } from './phones-store.ts'
 import * as store from './usage-store.ts'
 
@@ -12,7 +12,7 @@ const page = 25
 
 export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
   getTextUsage: async ({ body, member, caller, institution: { timeZone }, total }) => {
-    await refuseIneligible(db, member)
+    await refuseWithoutTexts(db, member)
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
     const problem = textRangeProblem(from, to)
     if (problem) throw wrongField(problem.field, problem.message)
@@ -20,7 +20,7 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
     if (body.phoneNumber !== undefined && !phone) throw notYours()
     const span = { phoneId: phone?.id ?? null, from, to, timeZone }
     total(await store.countTexts(db, member, span))
-    const rows = await store.textsOf(db, member, span, page, page * ((body.page ?? 1) - 1))
+    const rows = await store.usagePage(db, member, span, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => usageOf(row, caller.scope === 'full'))
   },
 })

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 export type Span = { phoneId: number | null; from: Day; to: Day; timeZone: string }
 
 /** Newest first. */
-export async function textsOf(db: Db, member: Member, span: Span, most: number, skipped: number) {
+export async function usagePage(db: Db, member: Member, span: Span, most: number, skipped: number) {
   return texts(db, member, span)
     .select(['phone_text.id', 'mobile', 'nickname', 'command', 'arrived_at', 'body', 'reply', 'was_successful', 'confirm_num'])
     .orderBy('arrived_at', 'desc')
@@ -17,7 +17,7 @@ export async function textsOf(db: Db, member: Member, span: Span, most: number, 
     .execute()
 }
 
-export type TextRow = Awaited<ReturnType<typeof textsOf>>[number]
+export type TextRow = Awaited<ReturnType<typeof usagePage>>[number]
 
 export async function countTexts(db: Db, member: Member, span: Span): Promise<number> {
   const { count } = await texts(db, member, span)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
-import { nameOf } from '../db/names.ts'
+import { accountNameColumn } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import { bookType } from '../ledger/figures.ts'
@@ -28,7 +28,7 @@ export async function history(db: Db, member: Member, most: number, before: numb
     .select(['ledger_transaction.id', 'ledger_transaction.confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
-    .select([nameOf('source_account').as('from_name'), nameOf('target_account').as('to_name')])
+    .select([accountNameColumn('source_account').as('from_name'), accountNameColumn('target_account').as('to_name')])
     .select(outgoing)
     .$narrowType<{ from_type: AccountType; to_type: AccountType | typeof bookType; payee: PaidPayee | null }>()
     .orderBy('made_at', 'desc')
@@ -86,7 +86,7 @@ export async function entriesOf(db: Db, { institutionId }: Member, transactionId
       join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'account_id'),
     )
     .selectAll('account')
-    .select(nameOf('account').as('name'))
+    .select(accountNameColumn('account').as('name'))
     .select(['amount', 'balance_after', 'available_after', 'comment'])
     .$narrowType<{ account_type: AccountType }>()
     .where('ledger_entry.institution_id', '=', institutionId)

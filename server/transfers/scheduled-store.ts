@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType, TransferFrequency } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
-import { nameOf } from '../db/names.ts'
+import { accountNameColumn } from '../db/names.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { planKinds } from '../schedule/kinds.ts'
@@ -51,7 +51,7 @@ const both = (db: Db, { institutionId, personId }: Member) =>
     .select('plan.starts_on')
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
-    .select([nameOf('source').as('from_name'), nameOf('target').as('to_name')])
+    .select([accountNameColumn('source').as('from_name'), accountNameColumn('target').as('to_name')])
     .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .where('plan.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)

@@ -10,7 +10,7 @@ import { Refusal } from '../http/answers.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
-import type { Attempt, DueOccurrence } from '../schedule/domain.ts'
+import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
 import { auditedTransfer, decideTransfer, pairOf } from './domain.ts'
@@ -39,7 +39,7 @@ export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow
 
 const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: ScheduledRow, now: Date, today: Day): Promise<Attempt> {
+async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: ScheduledRow, now: Date, today: Day): Promise<RunAttempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
   const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }

@@ -5,11 +5,11 @@ import type { Colors } from '../../src/app/theme/colors.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { unreadablePairs, pairs } from '../../src/app/theme/pairs.ts'
 import { makeTheme } from '../../src/app/theme/makeTheme.ts'
-import { institutions } from '../../server/institution/demo/institutions.ts'
+import { demoInstitutions } from '../../server/institution/demo/institutions.ts'
 
 const audiences = ['member', 'staff'] as const
 const schemes = ['light', 'dark'] as const
-const brands = [...institutions.map(({ setup }) => setup.brand), neutral]
+const brands = [...demoInstitutions.map(({ setup }) => setup.brand), neutral]
 
 const settings = brands.flatMap((brand) =>
   audiences.flatMap((audience) => schemes.map((scheme) => [brand.key || 'no institution', audience, scheme, brand] as const)),
@@ -68,7 +68,7 @@ test('a color pair with too little contrast is reported with its ratio', () => {
 })
 
 test('an institution whose colors already have enough contrast keeps them unchanged', () => {
-  const [harborlight, prairieoak] = institutions.map(({ setup }) => makeTheme(setup.brand, 'member').colors.light)
+  const [harborlight, prairieoak] = demoInstitutions.map(({ setup }) => makeTheme(setup.brand, 'member').colors.light)
   expect([harborlight?.brand, harborlight?.brandInk, harborlight?.cover]).toEqual(['#0b4f5c', '#0b4f5c', '#0b4f5c'])
   expect([prairieoak?.brand, prairieoak?.brandInk, prairieoak?.cover]).toEqual(['#3f5b2a', '#3f5b2a', '#efe6cc'])
 })
@@ -89,7 +89,7 @@ test('a text color that has to change keeps its hue, and becomes black or white 
 })
 
 test('the staff theme is the same at every institution except paper and accent, and differs from the member theme', () => {
-  const [harborlight, prairieoak] = institutions.map(({ setup }) => setup.brand) as [Brand, Brand]
+  const [harborlight, prairieoak] = demoInstitutions.map(({ setup }) => setup.brand) as [Brand, Brand]
   const [one, other] = [makeTheme(harborlight, 'staff').colors.light, makeTheme(prairieoak, 'staff').colors.light]
   expect([one.cover, one.brand, one.brandInk]).toEqual([other.cover, other.brand, other.brandInk])
   expect(one.brand).not.toBe(makeTheme(harborlight, 'member').colors.light.brand)

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { problemOf, WithMessage, successOf } from '../../server/http/answers.ts'
+import { problemEnvelope, WithMessage, successOf } from '../../server/http/answers.ts'
 import type { Contract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { allStates } from '../../stories/lab/structure.ts'
@@ -32,7 +32,7 @@ export function sampleViolations({ path, samples }: Sampled, contract: Contract)
 }
 
 const problemFrom = ({ message, code, fields, rows }: ApiError) =>
-  problemOf(message, {
+  problemEnvelope(message, {
     ...(code && { code }),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(rows.length > 0 && { rows: [...rows] }),

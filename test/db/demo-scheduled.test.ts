@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inOrder } from '../../server/accounts/demo/life.ts'
+import { lifeInOrder } from '../../server/accounts/demo/life.ts'
 import { mariaLife } from '../../server/accounts/demo/maria.ts'
 import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
@@ -150,7 +150,7 @@ test('for every start day, demo transfers that failed had too little money, and 
 })
 
 const balanceOf = (life: ReturnType<typeof mariaLife>, first: Day, account: string, on: Day) =>
-  inOrder(life, first)
+  lifeInOrder(life, first)
     .filter((move) => move.day <= on)
     .flatMap(({ sides }) => sides)
     .reduce((sum, side) => sum + (side.account === account ? side.amount : 0), 0)

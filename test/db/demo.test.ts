@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { phraseOf, phraseWords } from '../../server/access/phrases.ts'
-import { inOrder } from '../../server/accounts/demo/life.ts'
+import { lifeInOrder } from '../../server/accounts/demo/life.ts'
 import { lives } from '../../server/accounts/demo/lives.ts'
 import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
@@ -419,7 +419,7 @@ test('each demo institution is found by its local host names', async () => {
 function linesOn(day: Day): string[] {
   const types: Record<string, number> = { S: 1, L: 2, C: 3 }
   return Object.entries(lives).flatMap(([who, lifeOf]) =>
-    inOrder(lifeOf(day), day).flatMap(({ sides }) =>
+    lifeInOrder(lifeOf(day), day).flatMap(({ sides }) =>
       sides.flatMap(({ account, amount, searchType, description }) => {
         const [letter = '', id] = account.split('-')
         return types[letter] ? [[who, types[letter], id, amount, searchType, description].join(' ')] : []
@@ -591,7 +591,7 @@ test('every picker offers an account exactly where the bank takes it for some am
   expect(offeredAtAll).toBeGreaterThan(100)
 })
 
-/** The account with as much on it as it can have: what is refused then is refused always. */
+/** The account with as much on it can have: what is refused then is refused always. */
 const withMoney = (account: TransferAccount): TransferAccount => ({
   ...account,
   withdrawals: 0,

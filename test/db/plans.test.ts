@@ -40,7 +40,7 @@ const list = { search: '', statuses: null, sort: 'name', order: 'asc', page: 50,
 const report = { audience: 'member', isSilent: false, personId: null, from: addDays(today, -90), to: today } as const
 const newest = { sort: 'none', offset: 0, limit: 50 } as const
 
-test.each<[string, Partial<members.Wanted>, string]>([
+test.each<[string, Partial<members.MemberListQuery>, string]>([
   ['by name', {}, 'person_by_name_alone'],
   ['by name, Z to A', { order: 'desc' }, 'person_by_name_alone'],
   ['by name, of one status', { statuses: [0] }, 'person_by_status'],
@@ -48,7 +48,7 @@ test.each<[string, Partial<members.Wanted>, string]>([
   ['by status', { sort: 'status' }, 'person_by_status'],
 ])('a page of members %s comes from an index alone', async (_, wanted, index) => {
   const explained = explaining(db)
-  await members.pageOf(explained.db, { institutionId, ...list, ...wanted }, count)
+  await members.memberPage(explained.db, { institutionId, ...list, ...wanted }, count)
   expect(explained.plans[0]).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `))
 })
 
@@ -122,15 +122,15 @@ test('a bell looks at the newest hundred of 5,000 messages to one member, and re
 
 test.each([1, 49, 50, 51, 99, 100])('page %i of members has the same members, from whichever end it is read', async (page) => {
   const wanted = { institutionId, ...list, page }
-  const rows = await members.pageOf(db, wanted, count)
+  const rows = await members.memberPage(db, wanted, count)
   expect(rows).toHaveLength(50)
-  expect(rows).toEqual(await members.pageOf(db, wanted))
+  expect(rows).toEqual(await members.memberPage(db, wanted))
 })
 
 test('the last page holds what is left, and beyond it there is nobody', async () => {
   const wanted = { institutionId, ...list, pageSize: 30 }
-  const last = await members.pageOf(db, { ...wanted, page: 167 }, count)
+  const last = await members.memberPage(db, { ...wanted, page: 167 }, count)
   expect(last).toHaveLength(20)
-  expect(last).toEqual(await members.pageOf(db, { ...wanted, page: 167 }))
-  expect(await members.pageOf(db, { ...wanted, page: 168 }, count)).toEqual([])
+  expect(last).toEqual(await members.memberPage(db, { ...wanted, page: 167 }))
+  expect(await members.memberPage(db, { ...wanted, page: 168 }, count)).toEqual([])
 })

@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable } from '../../server/db/errors.ts'
 import { openPostgres, transactWithoutLimit } from '../../server/db/open.ts'
-import { limits, newBudget, runWithinBudget, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
+import { timeLimits, newBudget, runWithinBudget, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const limitOf = () => runWithinBudget(true, limits.statement, async (limit) => limit)
+const limitOf = () => runWithinBudget(true, timeLimits.statement, async (limit) => limit)
 
 test('the time limits for the database keep requests under five seconds and readiness under two', () => {
-  expect(limits.request).toBeLessThan(5_000)
-  expect(limits.statement).toBeLessThanOrEqual(limits.request)
-  expect(limits.readiness).toBeLessThan(2_000)
-  expect(2 * limits.lock).toBeLessThan(limits.request)
+  expect(timeLimits.request).toBeLessThan(5_000)
+  expect(timeLimits.statement).toBeLessThanOrEqual(timeLimits.request)
+  expect(timeLimits.readiness).toBeLessThan(2_000)
+  expect(2 * timeLimits.lock).toBeLessThan(timeLimits.request)
   // So long a connection that leads nowhere may hold up those that come after the return.
-  expect(limits.connect).toBeLessThan(5_000)
+  expect(timeLimits.connect).toBeLessThan(5_000)
 })
 
 test('database waits of a request share one time budget, and parallel waits count once', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const wait = (time: number) => runWithinBudget(true, limits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
+  const wait = (time: number) =>
+    runWithinBudget(true, timeLimits.statement, () => new Promise<void>((resolve) => setTimeout(resolve, time)))
   await withBudget(newBudget(1_000), async () => {
     const waiting = Promise.all([wait(300), wait(400)])
     await vi.advanceTimersByTimeAsync(400)
@@ -32,7 +33,7 @@ test('database waits of a request share one time budget, and parallel waits coun
     await last
     await expect(limitOf()).rejects.toSatisfy(isUnavailable)
   })
-  expect(await limitOf()).toBe(limits.statement)
+  expect(await limitOf()).toBe(timeLimits.statement)
 })
 
 test('work without a time limit has none inside a request either', async () => {
@@ -55,7 +56,7 @@ test.runIf(server)('PostgreSQL has a statement timeout, and none for work withou
   onTestFinished(close)
   const shown = async (on: Pick<typeof db, 'getExecutor'>) =>
     (await sql<{ setting: string }>`select setting from pg_settings where name = 'statement_timeout'`.execute(on)).rows
-  expect(await shown(db)).toEqual([{ setting: String(limits.statement) }])
+  expect(await shown(db)).toEqual([{ setting: String(timeLimits.statement) }])
   expect(await transactWithoutLimit(db, shown)).toEqual([{ setting: '0' }])
 })
 

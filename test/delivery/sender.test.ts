@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addInstitution } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/sender.ts'
-import { type Message, messageOf, write } from '../../server/delivery/outbox.ts'
+import { type Message, toOutboxMessage, write } from '../../server/delivery/outbox.ts'
 import { maxAtOnce } from '../../server/delivery/ports.ts'
 import { secretsFrom } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -113,7 +113,7 @@ test('the text of a sent message is deleted from its row', async () => {
   await deliver()
   const [row] = await rows()
   expect(row).toMatchObject({ delivered_at: now, given_up_at: null, attempts: 1 })
-  expect(row && messageOf(row, secrets)).toEqual({ channel: 'email', to: mail.to, subject: mail.subject })
+  expect(row && toOutboxMessage(row, secrets)).toEqual({ channel: 'email', to: mail.to, subject: mail.subject })
 })
 
 test('a message that fails to send is tried again after one minute, then after two', async () => {

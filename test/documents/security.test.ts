@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
+import { signInCodeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
 import { knownForDays } from '../../server/access/events-store.ts'
-import { invitationLife } from '../../server/access/invitation-domain.ts'
-import { invitationLife as staffInvitationLife } from '../../server/admins/domain.ts'
+import { memberInvitationLife } from '../../server/access/invitation-domain.ts'
+import { staffInvitationLife } from '../../server/admins/domain.ts'
 import { mailPatience } from '../../server/delivery/ports.ts'
 import { reauthenticatedFor } from '../../server/access/passwords-routes.ts'
 import { resetLife } from '../../server/access/recovery-domain.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { resolve } from '../../server/http/document.ts'
 import { maxKeys } from '../../server/http/guard.ts'
-import { limits } from '../../server/http/limits.ts'
+import { callLimits } from '../../server/http/limits.ts'
 import { viewMinutes } from '../../server/member-views/domain.ts'
 import { mostBytes, mostRedirects, patience } from '../../server/security/outgoing.ts'
 import { attemptKinds, maxNames } from '../../server/session/attempts-store.ts'
@@ -35,7 +35,7 @@ test('the page of entry points has the limits of the code', () => {
     quoted(name)[0],
     { calls: Number(calls), seconds: Number(seconds) },
   ])
-  expect(Object.fromEntries(said)).toEqual(limits)
+  expect(Object.fromEntries(said)).toEqual(callLimits)
 })
 
 test('the page of entry points says how often somebody may guess', () => {
@@ -45,7 +45,7 @@ test('the page of entry points says how often somebody may guess', () => {
     [`${failuresAnywhere.most}`, 'an hour'],
     [`${lookups.most}`, 'a minute'],
     [`${maxNames}`, 'an hour'],
-    [`${maxTries}`, `the code is dead; it works for ${codeLife / minute} minutes`],
+    [`${maxTries}`, `the code is dead; it works for ${signInCodeLife / minute} minutes`],
     [`${maxCodes}`, '15 minutes'],
     [`${ofRecovery.place.sent}`, 'an hour'],
     [`${ofRecovery.strangers.sent}`, 'an hour'],
@@ -65,7 +65,7 @@ test('the page of sessions says how long each lasts', () => {
     `${pendingLife / minute} minutes`,
     `${resetLife / minute} minutes`,
     `${linkLife / minute} minutes`,
-    `${invitationLife / day} days`,
+    `${memberInvitationLife / day} days`,
     `${staffInvitationLife / hour} hours`,
   ])
   expect(page('sessions')).toContain(`the earlier one works ${lengths.grace / 1000} seconds more`)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
-import { limits } from '../../server/http/limits.ts'
+import { callLimits } from '../../server/http/limits.ts'
 import { settingsFrom } from '../../server/system/settings.ts'
 import { appOf, type Bank, contract, context, openBank } from '../support/bank.ts'
 
@@ -33,7 +33,7 @@ const counters = [
 ] as const
 
 test('the table of rate limits in this file matches the server’s', () => {
-  expect(Object.fromEntries(counters.map(([name, calls, seconds]) => [name, { calls, seconds }]))).toEqual(limits)
+  expect(Object.fromEntries(counters.map(([name, calls, seconds]) => [name, { calls, seconds }]))).toEqual(callLimits)
 })
 
 test.each(counters)(

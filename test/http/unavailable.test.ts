@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { limits, runWithinBudget } from '../../server/db/time-limits.ts'
+import { timeLimits, runWithinBudget } from '../../server/db/time-limits.ts'
 import { limitDatabaseTime } from '../../server/http/unavailable.ts'
 
 const usual = 60_000
@@ -30,8 +30,8 @@ test('a request’s database calls have a time limit, but sending a file may tak
     duplex: 'half',
   } as RequestInit)
   expect(await answer.text()).toBe('one two')
-  expect(seen.first).toBeLessThanOrEqual(limits.request)
-  expect(seen.handler).toBeLessThanOrEqual(limits.request)
+  expect(seen.first).toBeLessThanOrEqual(timeLimits.request)
+  expect(seen.handler).toBeLessThanOrEqual(timeLimits.request)
   expect(seen.file).toBe(usual)
 })
 

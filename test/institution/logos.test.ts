@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { institutions } from '../../server/institution/demo/institutions.ts'
+import { demoInstitutions } from '../../server/institution/demo/institutions.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 
 const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
-const pictures = institutions.flatMap(({ key, setup }) => names.flatMap((name) => (setup[name] ? [[key, name, setup[name]] as const] : [])))
+const pictures = demoInstitutions.flatMap(({ key, setup }) =>
+  names.flatMap((name) => (setup[name] ? [[key, name, setup[name]] as const] : [])),
+)
 
 test('Harbor Light has every logo, and Prairie Oak has all except the one in the footer', () => {
-  expect(institutions.map(({ key, setup }) => [key, names.filter((name) => !setup[name])])).toEqual([
+  expect(demoInstitutions.map(({ key, setup }) => [key, names.filter((name) => !setup[name])])).toEqual([
     ['harborlight', []],
     ['prairieoak', ['fiFooterLogo']],
   ])
 })
 
 test('the stories use the same logos as the demo', () => {
-  for (const { key, setup } of institutions)
+  for (const { key, setup } of demoInstitutions)
     expect(configs[key].setup).toMatchObject(Object.fromEntries(names.map((name) => [name, setup[name]])))
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answersOf, draftOf, isDrawable, type LoanField, type LoanStep, stepErrors } from '../../machines/loans/loanApplication.rules.ts'
 import { emptyRequest, loanRequestErrors, waysOf } from '../../machines/loans/loanRequest.rules.ts'
 import { emptyLoan, newLoanErrors } from '../../machines/loans/newLoan.rules.ts'
-import { refuseWrong, stepLeft } from '../../server/loans/domain.ts'
+import { refuseWrongStep, stepLeft } from '../../server/loans/domain.ts'
 import { readTemplate, TemplateError } from '../../server/loans/template.ts'
 import { day, dayIn } from '../../values/days.ts'
 import { testInEveryZone } from '../values/zones.ts'
@@ -70,7 +70,7 @@ test.each([
 testInEveryZone('who was born 18 years ago today is old enough, and a day later is not, in the evening too', () => {
   const [vessel] = readTemplate([{ ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] }])
   const verdict = (born: string, at: string) =>
-    vessel && refused(() => refuseWrong(vessel, { born }, dayIn('America/New_York', new Date(at))))
+    vessel && refused(() => refuseWrongStep(vessel, { born }, dayIn('America/New_York', new Date(at))))
   expect(evenings.map((at) => [verdict('2008-11-20', at), verdict('2008-11-21', at)])).toEqual([
     [null, 'An applicant must be 18 or older.'],
     [null, 'An applicant must be 18 or older.'],

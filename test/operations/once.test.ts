@@ -6,7 +6,7 @@ import type { Call } from '../../server/http/call.ts'
 import type { OperationId } from '../../server/http/contract.ts'
 import { openPostgres } from '../../server/db/open.ts'
 import { once } from '../../server/operations/once.ts'
-import { type StoredAnswer, rowOf } from '../../server/ledger/stored-answer.ts'
+import { type StoredAnswer, storedAnswerRow } from '../../server/ledger/stored-answer.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
@@ -30,7 +30,7 @@ test.runIf(shared.kind === 'postgres')('a refusal does not hide that a parallel 
 
   async function refuseAfterTheTwin({ answerToStore }: Call<OperationId>) {
     const kept: StoredAnswer = { ...(answerToStore(null as never) as StoredAnswer), answer: done, confirmNum: '4820193375' }
-    await twin.db.withoutPlugins().insertInto('operation').values(rowOf(kept)).execute()
+    await twin.db.withoutPlugins().insertInto('operation').values(storedAnswerRow(kept)).execute()
     throw new Refusal(422, 'Amount exceeds available balance')
   }
 })

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Line, queueOf } from '../../server/security/queue.ts'
+import { type QueueLine, queueOf } from '../../server/security/queue.ts'
 
 const refusals = { busy: () => new Error('busy'), lineIsFull: () => new Error('the line is full') }
-const home: Line = { isKnown: false, name: '192.0.2.1' }
+const home: QueueLine = { isKnown: false, name: '192.0.2.1' }
 
 test('a queue runs a limited number of jobs in order, and refuses one job too many', async () => {
   const inLine = queueOf({ atOnce: 2, waiting: 3, waitingInLine: 3, wait: 60_000 }, refusals)

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { configureClient } from '../../api/client.ts'
-import { problemOf } from '../../server/http/answers.ts'
+import { problemEnvelope } from '../../server/http/answers.ts'
 import type { callAs } from './call.ts'
 import './media.ts'
 
@@ -25,7 +25,7 @@ export async function goOnline(browser: Browser) {
     if (network.isCut) throw lost()
     const next = isClock ? undefined : network.next.shift()
     if (typeof next === 'number')
-      return Response.json(problemOf('Something went wrong.', { type: 'backend internal error' }), { status: next })
+      return Response.json(problemEnvelope('Something went wrong.', { type: 'backend internal error' }), { status: next })
     const answer = await untilAborted(request.signal, reply(browser, request))
     if (next === 'lost') throw lost()
     return answer

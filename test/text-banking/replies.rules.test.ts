@@ -69,14 +69,14 @@ test('a history has day, amount and 15 characters of what it was', () => {
     { happened_on: day('2026-11-19'), amount: cents(-25_00), description: 'Transfer to S-002 by text' },
     { happened_on: day('2026-11-02'), amount: cents(1_500_00), description: '' },
   ]
-  expect(replies.history(account({}), entries).reply).toBe('CHK\n11/19 -$25.00 Transfer to S-0\n11/02 $1,500.00')
-  expect(replies.history(account({}), []).reply).toBe('CHK: no transactions.')
+  expect(replies.historyReply(account({}), entries).reply).toBe('CHK\n11/19 -$25.00 Transfer to S-0\n11/02 $1,500.00')
+  expect(replies.historyReply(account({}), []).reply).toBe('CHK: no transactions.')
   expect(replies.historyAccount([account({ name: 'SAV' }), account({ type: 1 })], null)).toMatchObject({ name: 'CHK' })
   expect(replies.historyAccount([account({ name: 'SAV' })], null)).toMatchObject({ name: 'SAV' })
 })
 
 test('HELP lists every command and fits into three parts', () => {
-  const { reply } = replies.help({ name: 'Harbor Light Credit Union of Northern New England' })
+  const { reply } = replies.helpReply({ name: 'Harbor Light Credit Union of Northern New England' })
   expect(fitted(reply ?? '')).toBe(reply)
   for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START']) expect(reply).toContain(word)
 })

@@ -6,7 +6,7 @@ import { type Posting, post } from '../../ledger/post.ts'
 import { addAccount, type Books } from '../../db/build.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
-import { type AccountPlan, inOrder, type Life } from './life.ts'
+import { type AccountPlan, lifeInOrder, type Life } from './life.ts'
 import type { Move } from './moves.ts'
 
 type Owner = Member & { books: Books }
@@ -23,7 +23,7 @@ export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: L
     if (id === undefined) throw new Error(`no account ${name}`)
     return id
   }
-  const postings = inOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
+  const postings = lifeInOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Payments would lower what is due, and what is due today has come since.

@@ -34,7 +34,7 @@ export function movesOf(habit: Habit, account: string, calendar: Calendar, owner
   })
 }
 
-export const daysOf = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
+export const habitDays = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
   occasionsOf(habit, calendar, random).map(({ day }) => day)
 
 const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
@@ -50,6 +50,6 @@ function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readon
 /** On the first of each month; an account opened later has had fewer of them. */
 export function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
-  const days = daysOf({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))
+  const days = habitDays({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))
   return amount === 0 ? [] : days.map((day) => externalMove({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
 }

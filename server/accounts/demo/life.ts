@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../../../values/days.ts'
 import { type CreditCardType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
-import type { Pending } from '../../ledger/hold.ts'
+import type { NewHold } from '../../ledger/hold.ts'
 import { type Move, externalMove } from './moves.ts'
 import { type DemoAutoPay, paymentsOf } from '../../payments/demo/auto-pays.ts'
 import { type DemoPayment, movesOfPayments } from '../../payments/demo/payments.ts'
@@ -34,7 +34,7 @@ export type AccountPlan = {
   opened?: { day: Day; description: string }
 }
 
-export type Hold = Omit<Pending, 'accountId'> & { account: string }
+export type Hold = Omit<NewHold, 'accountId'> & { account: string }
 /** `months`: how far back it goes. */
 export type Life = {
   months: number
@@ -49,7 +49,7 @@ export type Life = {
 }
 
 /** Every move in the order in which it happens, each account's first row before all others. */
-export function inOrder(
+export function lifeInOrder(
   { months, accounts, moves: others, scheduled = [], payments = [], autoPays = [], texts = [], sent = [] }: Life,
   today: Day,
 ): Move[] {

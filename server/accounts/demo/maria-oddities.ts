@@ -2,7 +2,7 @@ import { businessDayAfter } from '../../../values/business-days.ts'
 import { addDays, type Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { daysOf } from './habits.ts'
+import { habitDays } from './habits.ts'
 import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
 import { check, type Move, externalMove } from './moves.ts'
@@ -15,7 +15,7 @@ const everyday = 'S-002'
 export function checksOf(calendar: Calendar): Move[] {
   const random = randomFrom('maria checks')
   const time = '06:20'
-  return daysOf({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
+  return habitDays({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
     const draft = String(1442 - index)
     const [amount, payee] = [-random.amount(18_00, 210_00), random.pick(checkPayees)]
     const when = { day, time }
@@ -51,7 +51,7 @@ export function odditiesOf(today: Day): Move[] {
 }
 
 /** Announced, and not settled. */
-export function pendingOf(today: Day): Hold[] {
+export function demoHolds(today: Day): Hold[] {
   const next = businessDayAfter(today, holidaySet)
   const hold = (
     daysAgo: number,

@@ -1,7 +1,7 @@
 import { type Day, day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { daysOf } from './habits.ts'
+import { habitDays } from './habits.ts'
 import { travel } from './merchants.ts'
 import { internalMove, type Installment, installments, type Move, externalMove, repay } from './moves.ts'
 import { randomFrom } from '../../demo/random.ts'
@@ -11,7 +11,7 @@ const everyday = 'S-002'
 
 /** What happens by itself among Maria's own accounts. */
 export function automaticMovesOf(calendar: Calendar): Move[] {
-  const days = (when: Rhythm): Day[] => daysOf({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
+  const days = (when: Rhythm): Day[] => habitDays({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
   const automatic = (from: string, to: string, amount: number, when: Rhythm) =>
     days(when).map((day) => internalMove({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
@@ -43,7 +43,7 @@ export function automaticMovesOf(calendar: Calendar): Move[] {
 function roundUps(calendar: Calendar): Move[] {
   const random = randomFrom('maria round-ups')
   const time = '23:30'
-  return daysOf({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
+  return habitDays({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
     internalMove({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'),
   )
 }
@@ -51,8 +51,8 @@ function roundUps(calendar: Calendar): Move[] {
 /** Taxes and voyages, which do not pass the household's account. */
 function outgoings(calendar: Calendar): Move[] {
   const random = randomFrom('maria outgoings')
-  const taxes = daysOf({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
-  const voyages = daysOf({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
+  const taxes = habitDays({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
+  const voyages = habitDays({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
   return [
     ...taxes.map((day) =>
       externalMove({ day: banked(calendar, day), time: '06:50' }, 'S-004', -638_25, Kind.ACH_WITHDRAWAL, 'City of Harborview Property Tax'),
@@ -66,7 +66,7 @@ function outgoings(calendar: Calendar): Move[] {
 /** Made by her own hand, now and then. */
 export function ownTransfersOf(calendar: Calendar, today: Day): Move[] {
   const time = '19:20'
-  const days = daysOf({ when: some(anyDay, transfers.length, 700), time }, calendar, randomFrom('maria transfers'))
+  const days = habitDays({ when: some(anyDay, transfers.length, 700), time }, calendar, randomFrom('maria transfers'))
   const made = transfers.flatMap(([from, to, amount, comment], index) =>
     days.slice(index, index + 1).map((day) => internalMove({ day, time, own: true }, from, to, amount, comment)),
   )

@@ -1,10 +1,10 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
-import { daysOf, dividendsOf, type Habit, movesOf } from './habits.ts'
+import { habitDays, dividendsOf, type Habit, movesOf } from './habits.ts'
 import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
 import { cardsOf, loansOf } from './maria-loans.ts'
-import { checksOf, odditiesOf, pendingOf } from './maria-oddities.ts'
+import { checksOf, odditiesOf, demoHolds } from './maria-oddities.ts'
 import { mariaAutoPays } from '../../payments/demo/auto-pays.ts'
 import { mariaPayments } from '../../payments/demo/payments.ts'
 import { mariaTexts } from '../../text-banking/demo/texts.ts'
@@ -47,7 +47,7 @@ export function mariaLife(today: Day): Life {
     texts: mariaTexts(today),
     sent: mariaSent(today),
   }
-  return { months, accounts, moves, holds: pendingOf(today), ...ordered }
+  return { months, accounts, moves, holds: demoHolds(today), ...ordered }
 }
 
 const cardPurchases = (count: number, most: number): Habit[] => [
@@ -83,7 +83,7 @@ const chidi: Habit[] = [
 
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {
   const time = '06:35'
-  const days = daysOf({ when: each(onDates(date), months), time }, calendar, randomFrom(card))
+  const days = habitDays({ when: each(onDates(date), months), time }, calendar, randomFrom(card))
   return days.map((day, index) => cardPayment({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0))
 }
 

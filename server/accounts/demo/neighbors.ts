@@ -1,7 +1,7 @@
 import type { Day } from '../../../values/days.ts'
 import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { daysOf, dividendsOf, type Habit, movesOf } from './habits.ts'
+import { habitDays, dividendsOf, type Habit, movesOf } from './habits.ts'
 import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
 import { internalMove, check } from './moves.ts'
@@ -17,8 +17,8 @@ export type Means = Work & { share: number; draft: number }
 export function neighborLife(username: string, { share, draft, ...means }: Means, today: Day): Life {
   const calendar = calendarOf(today, months)
   const random = randomFrom(`${username} checks`)
-  const aside = daysOf({ when: each(onDates(3), months), time: '06:40' }, calendar, random)
-  const written = daysOf({ when: some(businessDay, 4, 150), time: '06:20' }, calendar, random)
+  const aside = habitDays({ when: each(onDates(3), months), time: '06:40' }, calendar, random)
+  const written = habitDays({ when: some(businessDay, 4, 150), time: '06:20' }, calendar, random)
   const newest = random.whole(110, 890)
   const { moves, ...life } = livingFrom('S-002', username, means, [regularShare(share), shareDraft(draft)], calendar)
   const more = [

@@ -4,7 +4,7 @@ import { byPerson, recordAudit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { lockedDaysAgo } from '../../members/demo/crowd.ts'
-import { type Moment, peopleOf } from './sign-ins.ts'
+import { type DemoMoment, peopleOf } from './sign-ins.ts'
 
 type Details = Record<string, string | number | boolean>
 /** `told`: what the member reads of it, where they hear of it. */
@@ -46,7 +46,7 @@ const acts: readonly Act[] = [
 ]
 
 /** What staff did lately, oldest first, and the lock of everybody who is locked. */
-export async function seedActs(tx: Tx, institutionId: number, { today, zone }: Moment): Promise<void> {
+export async function seedActs(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await peopleOf(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>
     people.find((person) => person.audience === audience && person.username === username)?.id

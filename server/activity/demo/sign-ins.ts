@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import { type Random, randomFrom } from '../../demo/random.ts'
 import { lockedDaysAgo, neverSignedIn } from '../../members/demo/crowd.ts'
 
-export type Moment = { today: Day; asOf: Date; zone: string }
+export type DemoMoment = { today: Day; asOf: Date; zone: string }
 type Person = { id: number; username: string; audience: 'member' | 'staff'; status: UserStatus }
 type SignIn = { personId: number; action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED'; at: Date; address: string }
 
@@ -21,7 +21,7 @@ export const peopleOf = (tx: Tx, institutionId: number): Promise<Person[]> =>
     .execute()
 
 /** Sign-ins of everybody but one, most of them within the months of the report. */
-export async function seedSignIns(tx: Tx, institutionId: number, moment: Moment): Promise<void> {
+export async function seedSignIns(tx: Tx, institutionId: number, moment: DemoMoment): Promise<void> {
   const people = await peopleOf(tx, institutionId)
   const events = people
     .flatMap((person) => signInsOf(person, moment))
@@ -39,7 +39,7 @@ export async function seedSignIns(tx: Tx, institutionId: number, moment: Moment)
 
 const batch = 1_000
 
-function signInsOf({ id, username, status, audience }: Person, { today, asOf, zone }: Moment): SignIn[] {
+function signInsOf({ id, username, status, audience }: Person, { today, asOf, zone }: DemoMoment): SignIn[] {
   if (audience === 'member' && username === neverSignedIn) return []
   const random = randomFrom(`${username} signs in`)
   const address = `203.0.113.${random.whole(1, 250)}`

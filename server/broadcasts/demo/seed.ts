@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addDays, at } from '../../../values/days.ts'
 import { AdminAction, MessageTypes } from '../../../values/enumerations.ts'
-import { type Moment, peopleOf } from '../../activity/demo/sign-ins.ts'
+import { type DemoMoment, peopleOf } from '../../activity/demo/sign-ins.ts'
 import { byPerson, recordAudit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { type Notice, postNotice } from '../../delivery/notices.ts'
@@ -61,7 +61,7 @@ const plans: readonly Plan[] = [
 const pictures = { 'pier-street': 'Pier Street', 'first-car': 'Your first car', 'autumn-rates': 'Autumn rates' }
 
 /** Adds the pictures that staff may send, and what they wrote to single members. What all members got is in their inboxes already. */
-export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zone }: Moment): Promise<void> {
+export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await peopleOf(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>
     people.find((person) => person.audience === audience && person.username === username)?.id

@@ -93,4 +93,4 @@ const prairieoak: Given = {
   },
 }
 
-export const institutions: readonly Given[] = [harborlight, prairieoak]
+export const demoInstitutions: readonly Given[] = [harborlight, prairieoak]

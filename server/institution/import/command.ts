@@ -9,7 +9,7 @@ import { type Db, transactWithoutLimit } from '../../db/open.ts'
 import { Refusal } from '../../http/answers.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from './csv.ts'
-import { type Difference, differencesOf, lockNamed, match, matchedCount, postNew, stagePostings } from './postings-store.ts'
+import { type Difference, differencesOf, lockImportedAccount, match, matchedCount, postNew, stagePostings } from './postings-store.ts'
 import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type Given, prepare, stage } from './staging-store.ts'
@@ -38,7 +38,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     if (read === 0) throw new Refusal(422, `${dir} has none of ${fileNames.map((name) => `${name}.csv`).join(', ')}, or they are empty.`)
     say('Checking the rows')
     await refuseWrongRows(tx, id, today)
-    await lockNamed(tx, id)
+    await lockImportedAccount(tx, id)
     await match(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)

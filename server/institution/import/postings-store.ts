@@ -6,7 +6,7 @@ import { postStaged } from '../../ledger/post-staged.ts'
 import { known } from './refusals-store.ts'
 
 /** Locks the accounts that the files name, in the order of their ids, as every posting does. */
-export async function lockNamed(tx: Tx, id: number): Promise<void> {
+export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
   await sql`
     select from account where institution_id = ${id} and id in (
       select earlier.id from ${known(id, 'account')} as earlier

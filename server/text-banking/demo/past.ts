@@ -4,12 +4,12 @@ import { cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
 import { phonesOf } from '../phones-store.ts'
 import { lineOf, plain } from '../reply.ts'
-import type { Owner } from './phones.ts'
+import type { PhoneOwner } from './phones.ts'
 import type { DemoText } from './texts.ts'
 
 type IdOf = (account: string) => number
 
-export async function seedTexts(tx: Tx, owner: Owner, texts: readonly DemoText[], idOf: IdOf): Promise<void> {
+export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoText[], idOf: IdOf): Promise<void> {
   const phoneIds = new Map((await phonesOf(tx, owner)).map(({ id, mobile }) => [mobile, id]))
   for (const { from, day, time, moved, wasSuccessful, ...text } of texts) {
     const phone_id = phoneIds.get(from)
@@ -35,7 +35,7 @@ export async function seedTexts(tx: Tx, owner: Owner, texts: readonly DemoText[]
 }
 
 /** The answer with the figures of that moment. */
-async function filled(tx: Tx, owner: Owner, reply: string, then: Date, idOf: IdOf): Promise<string> {
+async function filled(tx: Tx, owner: PhoneOwner, reply: string, then: Date, idOf: IdOf): Promise<string> {
   let text = reply
   for (const [place, what = 'available', account = ''] of reply.matchAll(/\{(?:(history|owed) )?([SL]-\d+)\}/g)) {
     const entries = await newestEntries(tx, owner, idOf(account), then)
@@ -50,7 +50,7 @@ async function filled(tx: Tx, owner: Owner, reply: string, then: Date, idOf: IdO
   return text
 }
 
-const newestEntries = (tx: Tx, { institutionId }: Owner, accountId: number, then: Date) =>
+const newestEntries = (tx: Tx, { institutionId }: PhoneOwner, accountId: number, then: Date) =>
   tx
     .selectFrom('ledger_entry')
     .innerJoin('ledger_transaction', (join) =>

@@ -34,13 +34,13 @@ const phones: Record<string, readonly Phone[]> = {
   'harborlight suspended': [own('5550100005', draft)],
 }
 
-export type Owner = Member & { zone: string; today: Day }
+export type PhoneOwner = Member & { zone: string; today: Day }
 
-export async function seedPhones(tx: Tx, owner: Owner, who: string): Promise<void> {
+export async function seedPhones(tx: Tx, owner: PhoneOwner, who: string): Promise<void> {
   for (const phone of phones[who] ?? []) await addPhone(tx, owner, phone)
 }
 
-async function addPhone(tx: Tx, owner: Owner, { names, daysAgo, endedDaysAgo, stoppedDaysAgo, ...phone }: Phone): Promise<void> {
+async function addPhone(tx: Tx, owner: PhoneOwner, { names, daysAgo, endedDaysAgo, stoppedDaysAgo, ...phone }: Phone): Promise<void> {
   const then = (days: number | undefined, time: string) => (days === undefined ? null : at(addDays(owner.today, -days), time, owner.zone))
   const id = await savePhone(tx, owner, phone, at(addDays(owner.today, -daysAgo), '18:30', owner.zone))
   await addMissingLinks(tx, owner, id)

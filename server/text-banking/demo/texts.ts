@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../values/days.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import { internalMove, type Move } from '../../accounts/demo/moves.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
-import { notUnderstood, plain, tooManyTexts, unavailable } from '../reply.ts'
+import { notUnderstood, plain, tooManyTexts, unavailableReply } from '../reply.ts'
 import { mariasPhones } from './phones.ts'
 
 /** In an answer `{S-002}` is what the account had available after the text, `{owed L-001}` what was owed, and `{history S-002}` its newest transactions. Null is silence. */
@@ -143,7 +143,7 @@ const harborlight = { setup: { fiContactPhone: '(555) 010 9000' } }
 
 /** Of a member to whom text banking is closed. */
 export const unansweredTexts = (from: string, today: Day): DemoText[] => [
-  textsFrom(today).failed({ from, daysAgo: 3, time: '12:20', body: 'B', command: 'B', reply: unavailable(harborlight).reply }),
+  textsFrom(today).failed({ from, daysAgo: 3, time: '12:20', body: 'B', command: 'B', reply: unavailableReply(harborlight).reply }),
 ]
 
 const textsFrom = (today: Day) => {
