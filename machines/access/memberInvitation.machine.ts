@@ -16,18 +16,19 @@ type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiErr
 export type MemberInvitationActor = ActorRefFrom<typeof memberInvitationMachine>
 
 const errorsOf = ({ draft, place }: Context): FieldError<MemberDraft>[] => chosenErrors(draft, place)
-const { form: choice, saving: accepting } = saving(
+const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropMemberInvitation' } as const
+const states = saving(
   { acceptMemberInvitation },
   {
     errorsOf,
     input: ({ hash, draft }) => ({ ...provenBy(hash, draft), chosen: draft }),
     done: 'accepted',
     actions: ['dropMemberInvitation'],
+    whenRefused: [whenInvalid],
     isGuarded: false,
   },
 )
 const wrongProofOf = ({ draft, zone }: Context) => proofErrors(draft, todayIn(zone))
-const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropMemberInvitation' } as const
 
 /** An invited member proves who they are and chooses how to sign in. It ends when they can, or cannot by this link. */
 export const memberInvitationMachine = setup({
@@ -88,8 +89,7 @@ export const memberInvitationMachine = setup({
         onError: [whenInvalid, { target: 'proof', actions: assign(({ event }) => ({ error: toApiError(event.error) })) }],
       },
     },
-    form: choice,
-    saving: { ...accepting, invoke: { ...accepting.invoke, onError: [whenInvalid, ...accepting.invoke.onError] } },
+    ...states,
     accepted: {
       type: 'final',
       entry: assign(({ context }) => ({ draft: { ...emptyDraft, username: context.draft.username }, isAccepted: true })),

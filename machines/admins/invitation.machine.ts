@@ -15,17 +15,18 @@ type Context = Input &
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>
 
 const errorsOf = ({ draft, place }: Context) => acceptanceErrors(draft, place)
-const { form, saving: accepting } = saving(
+const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropInvitation' } as const
+const states = saving(
   { acceptInvitation },
   {
     errorsOf,
     input: ({ hash, draft }) => ({ hash: hash ?? '', draft }),
     done: 'accepted',
     actions: ['dropInvitation', 'toastReady'],
+    whenRefused: [whenInvalid],
     isGuarded: false,
   },
 )
-const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropInvitation' } as const
 
 /** Who was invited chooses a username and a password. It ends when they are staff, or cannot be by this link. */
 export const invitationMachine = setup({
@@ -71,8 +72,7 @@ export const invitationMachine = setup({
       },
     },
     failed: { on: { reload: 'checking' } },
-    form,
-    saving: { ...accepting, invoke: { ...accepting.invoke, onError: [whenInvalid, ...accepting.invoke.onError] } },
+    ...states,
     accepted: { type: 'final', entry: assign({ draft: emptyAcceptance, isAccepted: true }) },
     over: { type: 'final' },
   },

@@ -5,7 +5,7 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { readingFirst } from '../shared/reading.recipe.ts'
 import { type Alert, type AlertDraft, alertErrors, askedOf, draftOf, type Watchable, watchableIn } from './alerts.rules.ts'
 import { saveAlert } from './alerts.services.ts'
 
@@ -14,25 +14,18 @@ type Context = Saving<AlertDraft> & Input & { accounts: readonly Watchable[]; lo
 
 export type AlertActor = ActorRefFrom<typeof alertMachine>
 
-const { form, ...states } = saving(
+const closing = { 'dialog.close': 'closed' } as const
+const states = saving(
   { saveAlert },
   {
     errorsOf: ({ draft }: Context) => alertErrors(draft),
     input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, asked: askedOf(draft) }),
     done: 'closed',
     actions: ['tellSaved', 'announceInboxChanged'],
+    whenTyping: closing,
     isGuarded: true,
   },
 )
-
-const { loading, failed } = reading(
-  { getSummary },
-  {
-    input: ({ userId }: Context) => ({ userId }),
-    keep: (accounts) => ({ accounts: watchableIn(accounts) }),
-    keepError: (loadError) => ({ loadError }),
-  },
-).states
 
 /** One alert, new or changed. */
 export const alertMachine = setup({
@@ -57,11 +50,13 @@ export const alertMachine = setup({
   states: {
     reading: {
       initial: 'loading',
-      states: { loading, failed, shown: { type: 'final' } },
-      on: { 'dialog.close': 'closed' },
-      onDone: 'form',
+      on: closing,
+      states: readingFirst({ getSummary }, '#alert.form', {
+        input: ({ userId }: Context) => ({ userId }),
+        keep: (accounts) => ({ accounts: watchableIn(accounts) }),
+        keepError: (loadError) => ({ loadError }),
+      }),
     },
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     ...states,
     closed: { type: 'final' },
   },

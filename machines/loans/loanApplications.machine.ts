@@ -11,13 +11,15 @@ type Context = Input & Removing<LoanApplication>
 
 export type LoanApplicationsActor = ActorRefFrom<typeof loanApplicationsMachine>
 
-const { initial, states } = removing({ getLoanApplications }, { discardLoanApplication }, { actions: ['tellDiscarded', 'forget'] })
+const { initial, states } = removing(
+  { getLoanApplications },
+  { discardLoanApplication },
+  { actions: ['tellDiscarded', 'forget'], whenListed: { 'row.resume': { guard: 'removable', actions: 'remember' } } },
+)
 const draftIn = (context: Context, event: object) => {
   const row = rowOf(context, event)
   return row && isDraft(row) ? row : null
 }
-
-const resume = { 'row.resume': { guard: 'removable', actions: 'remember' } } as const
 
 /** A member's own applications. One that is continued is remembered by this tab, and the screen leads to it. */
 export const loanApplicationsMachine = setup({
@@ -42,9 +44,5 @@ export const loanApplicationsMachine = setup({
   id: 'loanApplications',
   initial,
   context: ({ input }) => ({ ...input, ...noList }),
-  states: {
-    ...states,
-    shown: { ...states.shown, on: { ...states.shown.on, ...resume } },
-    reloading: { ...states.reloading, on: { ...states.reloading.on, ...resume } },
-  },
+  states,
 })

@@ -13,7 +13,7 @@ type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | '
 
 export type MemberLogInActor = ActorRefFrom<typeof memberLogInMachine>
 
-const { form, saving: starting } = saving(
+const states = saving(
   { startMemberView },
   {
     errorsOf: ({ draft }: Context) => viewErrors(draft),
@@ -21,6 +21,7 @@ const { form, saving: starting } = saving(
     done: 'opening',
     keep: (ticket) => ({ ticket }),
     whenChanged: () => ({ opened: null, isLate: false }),
+    whenRefused: [{ guard: 'running', target: 'running' }],
     isGuarded: false,
   },
 )
@@ -52,14 +53,10 @@ export const memberLogInMachine = setup({
     isLate: false,
   }),
   states: {
-    form,
-    saving: {
-      ...starting,
-      invoke: { ...starting.invoke, onError: [{ guard: 'running', target: 'running' }, ...starting.invoke.onError] },
-    },
+    ...states,
     running: {
       tags: 'unsaved',
-      on: { 'view.end': 'ending', 'draft.submit': 'saving', 'draft.change': { ...form.on['draft.change'], target: 'form.touched' } },
+      on: { 'view.end': 'ending', 'draft.submit': 'saving', 'draft.change': { ...states.form.on['draft.change'], target: 'form.touched' } },
     },
     ending: {
       tags: ['busy', 'unsaved'],

@@ -1,5 +1,5 @@
-import { type ActorRefFrom, setup } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
 import { formsChannel, membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -10,8 +10,8 @@ type Context = { home: AdminHome | null; error: ApiError | null }
 
 export type OfficeActor = ActorRefFrom<typeof officeMachine>
 
-const ask = { 'role.refuse': 'verifyingRole' }
-const changes = { 'forms.change': 'reloading', 'members.change': 'reloading' }
+const ask = { 'role.refuse': 'verifyingRole' } as const
+const changes = { 'forms.change': 'reloading', 'members.change': 'reloading' } as const
 const { initial, states } = reading(
   { getAdminHome },
   {
@@ -19,6 +19,7 @@ const { initial, states } = reading(
     keep: (home): Partial<Context> => ({ home }),
     keepError: (error) => ({ error }),
     whenShown: { ...ask, ...changes },
+    whenFailed: ask,
   },
 )
 
@@ -42,12 +43,15 @@ export const officeMachine = setup({
   initial,
   states: {
     ...states,
-    failed: { on: { ...states.failed.on, ...ask } },
     verifyingRole: {
-      ...states.reloading,
       tags: ['busy', 'verifyingRole'],
-      on: {},
-      invoke: { ...states.reloading.invoke, id: 'getAdminHome.role' },
+      invoke: {
+        id: 'getAdminHome.role',
+        src: 'getAdminHome',
+        input: {},
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ home: event.output, error: null })) },
+        onError: { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
     },
   },
 })

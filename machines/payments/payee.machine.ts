@@ -2,7 +2,7 @@ import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { missingGuard, reading } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 import type { PastPayment } from './paymentActivity.rules.ts'
@@ -22,28 +22,19 @@ type Context = Input &
 
 export type PayeeActor = ActorRefFrom<typeof payeeMachine>
 
+const target = '#payee.missing' as const
+
+/** A payee that is gone from this id may be paid in the other way now, by an auto pay or no longer by one. One that never was this member's, or is under another number, has no page. */
 const detail = reading(
   { getPayeeDetail },
   {
     input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
     keep: (payee) => ({ payee }),
     keepError: (error) => ({ error }),
+    whenAnswered: [{ guard: 'another', target }],
+    whenRefused: [{ guard: 'endedAuto', target: 'readingQuickPays' }, { guard: 'gone', target: 'readingAutoPays' }, ...toMissing(target)],
   },
 )
-
-const target = '#payee.missing' as const
-
-/** A payee that is gone from this id may be paid in the other way now, by an auto pay or no longer by one. One that never was this member's, or is under another number, has no page. */
-function unlessAnother<State extends (typeof detail.states)['loading' | 'reloading']>(state: State) {
-  const invoke = state.invoke as State['invoke']
-  const onError = [
-    { guard: 'endedAuto', target: 'readingQuickPays' },
-    { guard: 'gone', target: 'readingAutoPays' },
-    { guard: 'missing', target },
-    invoke.onError,
-  ] as const
-  return { ...state, invoke: { ...invoke, onError, onDone: [{ guard: 'another', target }, invoke.onDone] as const } }
-}
 
 /** Looks for the payee in a list, by the number that stays. */
 const lookingIn = <const Operation extends 'getQuickPays' | 'getAutoPays'>(operation: Operation) => ({
@@ -115,8 +106,6 @@ export const payeeMachine = setup({
           ...detail,
           states: {
             ...detail.states,
-            loading: unlessAnother(detail.states.loading),
-            reloading: unlessAnother(detail.states.reloading),
             readingQuickPays: lookingIn('getQuickPays'),
             readingAutoPays: lookingIn('getAutoPays'),
           },

@@ -5,7 +5,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
@@ -66,24 +66,19 @@ const { saving: updating } = saving(
 )
 const [sent, wrong] = form.on['draft.submit']
 
-const offers = reading(
-  { getDefaultPayees },
-  {
-    input: ({ userId }: Context) => ({ userId }),
-    keep: (offered) => ({ offered }),
-    keepError: (loadError) => ({ loadError }),
-  },
-).states
-const detail = reading(
-  { getPayeeDetail },
-  {
-    input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId: uniqueId ?? '' }),
-    keep: (payee) => ({ payee, draft: draftOf(payee) }),
-    keepError: (loadError) => ({ loadError }),
-  },
-).states
+const offers = readingFirst({ getDefaultPayees }, '#payeeForm.form', {
+  input: ({ userId }: Context) => ({ userId }),
+  keep: (offered) => ({ offered }),
+  keepError: (loadError) => ({ loadError }),
+})
+const detail = readingFirst({ getPayeeDetail }, '#payeeForm.form', {
+  input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId: uniqueId ?? '' }),
+  keep: (payee) => ({ payee, draft: draftOf(payee) }),
+  keepError: (loadError) => ({ loadError }),
+  whenRefused: toMissing('#payeeForm.missing'),
+})
 
-const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' }, onDone: 'form' } as const
+const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' } } as const
 
 /** A payee that is added, or whose data are changed. */
 export const payeeFormMachine = setup({
@@ -129,11 +124,8 @@ export const payeeFormMachine = setup({
   }),
   states: {
     opening: { always: [{ guard: 'adding', target: 'offering' }, { target: 'finding' }] },
-    offering: { ...until, states: { loading: offers.loading, failed: offers.failed, shown: { type: 'final' } } },
-    finding: {
-      ...until,
-      states: { loading: unlessMissing(detail.loading, '#payeeForm.missing'), failed: detail.failed, shown: { type: 'final' } },
-    },
+    offering: { ...until, states: offers },
+    finding: { ...until, states: detail },
     form: {
       ...form,
       on: {

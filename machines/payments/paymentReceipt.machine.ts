@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
 import type { PaymentReceipt } from './paymentReceipt.rules.ts'
 import { getPaymentReceipt } from './paymentReceipt.services.ts'
 
@@ -10,15 +10,6 @@ type Context = Input & { receipt: PaymentReceipt | null; error: ApiError | null 
 type Output = { missing: true } | null
 
 export type PaymentReceiptActor = ActorRefFrom<typeof paymentReceiptMachine>
-
-const { loading, failed } = reading(
-  { getPaymentReceipt },
-  {
-    input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
-    keep: (receipt) => ({ receipt }),
-    keepError: (error) => ({ error }),
-  },
-).states
 
 /** What was paid, for good. A payment that is still to be made has none. */
 export const paymentReceiptMachine = setup({
@@ -31,8 +22,12 @@ export const paymentReceiptMachine = setup({
   output: ({ event }) => event.output as Output,
   context: ({ input }) => ({ ...input, receipt: null, error: null }),
   states: {
-    loading: unlessMissing(loading, 'missing'),
-    failed,
+    ...readingFirst({ getPaymentReceipt }, 'shown', {
+      input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
+      keep: (receipt) => ({ receipt }),
+      keepError: (error) => ({ error }),
+      whenRefused: toMissing('missing'),
+    }),
     shown: { type: 'final', output: null },
     missing: { type: 'final', output: { missing: true } },
   },

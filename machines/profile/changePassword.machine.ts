@@ -9,12 +9,13 @@ type Context = Input & Saving<PasswordDraft>
 
 export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
 
-const { form, ...states } = saving(
+const states = saving(
   { changePassword },
   {
     errorsOf: ({ draft, owner }: Context) => passwordDraftErrors(draft, owner),
     input: ({ userId, draft }) => ({ userId, ...draft }),
     done: 'saved',
+    whenTyping: { 'dialog.close': 'closed' },
     isGuarded: false,
   },
 )
@@ -34,7 +35,6 @@ export const changePasswordMachine = setup({
   initial: 'form',
   context: ({ input }) => ({ ...input, draft: emptyPassword, ...noErrors }),
   states: {
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     ...states,
     saved: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },

@@ -10,13 +10,14 @@ type Context = Saving<PhraseDraft>
 
 export type ChangePhraseActor = ActorRefFrom<typeof changePhraseMachine>
 
-const { form, ...states } = saving(
+const states = saving(
   { changePhrase },
   {
     errorsOf: ({ draft }: Context) => phraseErrors(draft),
     input: ({ userId, draft }) => ({ userId, ...draft }),
     done: 'saved',
     actions: ['announceInboxChanged'],
+    whenTyping: { 'dialog.close': 'closed' },
     isGuarded: true,
   },
 )
@@ -38,7 +39,6 @@ export const changePhraseMachine = setup({
   initial: 'form',
   context: ({ input }) => ({ ...input, draft: emptyPhrase, ...noErrors }),
   states: {
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     ...states,
     saved: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },

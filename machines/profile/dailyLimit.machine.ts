@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { askedOf, type DailyLimit, draftOf, type LimitDraft, limitErrors, noLimit } from './dailyLimit.rules.ts'
 import { getDailyLimit, saveDailyLimit } from './dailyLimit.services.ts'
@@ -13,16 +13,7 @@ type Context = Saving<LimitDraft> & { known: DailyLimit | null; loadError: ApiEr
 
 export type DailyLimitActor = ActorRefFrom<typeof dailyLimitMachine>
 
-const { loading, failed } = reading(
-  { getDailyLimit },
-  {
-    input: ({ userId }: Context) => ({ userId }),
-    keep: (known) => ({ known, draft: draftOf(known) }),
-    keepError: (loadError) => ({ loadError }),
-  },
-).states
-
-const { form, ...states } = saving(
+const states = saving(
   { saveDailyLimit },
   {
     errorsOf: ({ draft, known }: Context) => limitErrors(draft, known),
@@ -52,11 +43,14 @@ export const dailyLimitMachine = setup({
   guards: { ...savingGuards, sendable: ({ context }) => limitErrors(context.draft, context.known).length === 0 },
 }).createMachine({
   id: 'dailyLimit',
-  initial: 'reading',
+  initial: 'loading',
   context: ({ input }) => ({ ...input, draft: noLimit, ...noErrors, known: null, loadError: null }),
   states: {
-    reading: { initial: 'loading', states: { loading, failed, shown: { type: 'final' } }, onDone: 'form' },
-    form,
+    ...readingFirst({ getDailyLimit }, 'form', {
+      input: ({ userId }: Context) => ({ userId }),
+      keep: (known) => ({ known, draft: draftOf(known) }),
+      keepError: (loadError) => ({ loadError }),
+    }),
     ...states,
   },
 })

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, performSearch } from './searches.services.ts'
@@ -22,6 +22,7 @@ const found = reading(
     keep: (rows) => ({ rows }),
     keepError: (error) => ({ error }),
     changesWithMoney: true,
+    whenRefused: toMissing('#searchResults.missing'),
   },
 )
 
@@ -67,14 +68,7 @@ export const searchResultsMachine = setup({
       type: 'parallel',
       invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
       states: {
-        rows: {
-          ...found,
-          states: {
-            ...found.states,
-            loading: unlessMissing(found.states.loading, '#searchResults.missing'),
-            reloading: unlessMissing(found.states.reloading, '#searchResults.missing'),
-          },
-        },
+        rows: found,
         name: named,
       },
     },

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { assigning } from '../shared/action.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { confirming, savingGuards } from '../shared/saving.recipe.ts'
 import { confirmPasswordMachine } from './confirmPassword.machine.ts'
@@ -14,14 +13,11 @@ type Context = Input & Removing<OwnSession>
 
 export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>
 
-const { initial, states } = removing({ getSessions }, { endSession }, { actions: ['tellEnded'] })
-const askAll = {
-  'others.end': {
-    guard: 'hasOthers',
-    target: 'confirmingAll',
-    actions: assigning<Context, unknown>(() => ({ chosen: null, key: newUuid(), removalError: null })),
-  },
-} as const
+const { initial, states } = removing(
+  { getSessions },
+  { endSession },
+  { actions: ['tellEnded'], whenListed: { 'others.end': { guard: 'hasOthers', target: 'confirmingAll', actions: 'ask' } } },
+)
 
 /** Where somebody is signed in with this name. Who ends all other sessions at once types the password. */
 export const ownSessionsMachine = setup({
@@ -35,6 +31,7 @@ export const ownSessionsMachine = setup({
   },
   actors: { getSessions, endSession, endOtherSessions, confirmPassword: confirmPasswordMachine },
   actions: {
+    ask: assign({ chosen: null, key: () => newUuid(), removalError: null }),
     keepError: assign(({ event }) => ({ removalError: errorIn(event) })),
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The session has ended.' }),
     tellAllEnded: emit({ type: 'toast', tone: 'news', text: 'Your other sessions have ended.' }),
@@ -51,8 +48,6 @@ export const ownSessionsMachine = setup({
   initial,
   states: {
     ...states,
-    shown: { ...states.shown, on: { ...states.shown.on, ...askAll } },
-    reloading: { ...states.reloading, on: { ...states.reloading.on, ...askAll } },
     confirmingAll: { tags: 'asked', on: { 'removal.confirm': 'endingAll', 'removal.cancel': 'reloading' } },
     endingAll: {
       tags: ['busy', 'asked', 'removing'],

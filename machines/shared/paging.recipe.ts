@@ -14,18 +14,24 @@ export const pagingGuards = { partial: ({ context }: { context: Paging<unknown> 
 
 type Row = { id: number }
 type List = Paging<Row>
-type Plan<Context, S extends Service> = {
+type Plan<Context, S extends Service, Refused> = {
   /** Returns what the service takes apart from the number of the page. */
   asked: (context: Context) => Omit<InputFrom<LogicOf<S>>, 'page'>
+  /** Where a refusal of the first page leads of which nothing is said here: each by a guard. */
+  whenRefused?: Refused
 }
 
 /** Returns the states of a flow that reads a list, newest first, page by page. What it leads back to `loading` begins again with the first. */
-export function paging<Context extends List, S extends Service>(service: S, { asked }: Plan<Context, S>) {
+export function paging<Context extends List, S extends Service, const Refused extends readonly unknown[] = []>(
+  service: S,
+  { asked, whenRefused }: Plan<Context, S, Refused>,
+) {
   const operation = Object.keys(service)[0] as NameOf<S>
   type Keep = (shown: List, page: Page<Row>) => List
-  const invoke = <Id extends string, const Failed extends string>(
+  const invoke = <Id extends string, const Failed extends string, const Others extends readonly unknown[]>(
     id: Id,
     failed: Failed,
+    others: Others,
     keep: Keep,
     before: (context: List) => number,
   ) => ({
@@ -36,15 +42,18 @@ export function paging<Context extends List, S extends Service>(service: S, { as
       target: 'shown' as const,
       actions: assigning<List, { output: Page<Row> }>(({ context, event }) => keep(context, event.output)),
     },
-    onError: { target: failed, actions: assigning<List, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) })) },
+    onError: [
+      ...others,
+      { target: failed, actions: assigning<List, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) })) },
+    ] as const,
   })
   return {
-    loading: { tags: 'busy' as const, invoke: invoke(operation, 'shown', firstOf, () => 0) },
+    loading: { tags: 'busy' as const, invoke: invoke(operation, 'shown', (whenRefused ?? []) as Refused, firstOf, () => 0) },
     shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } as const } },
     loadingMore: {
       tags: 'busy' as const,
       entry: assigning<List, unknown>(() => ({ error: null })),
-      invoke: invoke(`${operation}.more`, 'moreFailed', longer, ({ pages }) => pages),
+      invoke: invoke(`${operation}.more`, 'moreFailed', [], longer, ({ pages }) => pages),
     },
     /** Trying again asks for what failed, and takes away nothing that is shown. */
     moreFailed: { on: { reload: 'loadingMore' as const } },

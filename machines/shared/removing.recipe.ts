@@ -29,7 +29,7 @@ type List = Removing<Row> & { userId: number }
 /** The id of a row, as the service that removes it takes it. */
 type IdOf<Remove extends Service> = InputFrom<LogicOf<Remove>> extends { id: infer Id } ? Id : RowId
 
-type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context> = {
+type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context, Listed> = {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: Context) => InputFrom<LogicOf<Get>>
   /** Returns the list in what was read, if that is more. */
@@ -43,6 +43,8 @@ type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context
   /** The bank may want the password first. Then the flow has the child `confirmPassword`, and the guards that saving has. */
   isGuarded?: Guarded
   changesWithMoney?: Money
+  /** What else leads on from the list, also while it is read again. */
+  whenListed?: Listed
 }
 
 /**
@@ -58,7 +60,8 @@ export function removing<
   Elsewhere extends boolean = false,
   Guarded extends boolean = false,
   Money extends boolean = false,
->(get: Get, remove: Remove, plan: Plan<Get, Actions, Done, Elsewhere, Guarded, Money, Context>) {
+  const Listed = object,
+>(get: Get, remove: Remove, plan: Plan<Get, Actions, Done, Elsewhere, Guarded, Money, Context, Listed>) {
   const { actions, isDoneElsewhere, isGuarded, changesWithMoney } = plan
   const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items, done = 'reloading' as Done } = plan
   const operation = Object.keys(remove)[0] as NameOf<Remove>
@@ -73,12 +76,15 @@ export function removing<
       })),
     },
   } as const
+  const listed = { ...ask, ...(plan.whenListed as Listed) }
   const { initial, states } = reading(get, {
     input: asked as (context: Context) => InputFrom<LogicOf<Get>>,
     keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
     keepError: (error) => ({ error }) as Partial<Context>,
     ...(changesWithMoney && { changesWithMoney }),
-    whenShown: ask,
+    // While it is read again the rows are still there, and so are their buttons.
+    whenShown: listed,
+    whenReloading: listed,
   })
   const keepError = assigning<List, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) }))
   type Gone = { guard: 'gone'; target: Done; actions: Actions }
@@ -93,8 +99,6 @@ export function removing<
     initial,
     states: {
       ...states,
-      // The rows are still there, and so are their buttons.
-      reloading: { ...states.reloading, on: { ...states.reloading.on, ...ask } },
       confirming: { tags: 'asked' as const, on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } as const },
       removing: {
         tags: ['busy', 'asked', 'removing'] as const,

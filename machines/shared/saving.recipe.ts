@@ -17,7 +17,7 @@ export const savingGuards = {
   confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
 }
 
-type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Refused, Actions, Guarded> = {
+type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Refused, Actions, Guarded, Typing, Refusals> = {
   /** Returns what is wrong with the draft. */
   errorsOf: (context: Context) => readonly FieldError<Draft>[]
   /** Returns what the service takes. */
@@ -29,6 +29,10 @@ type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Refused
   keep?: (answer: OutputFrom<S[keyof S & string]>, context: Context) => Partial<Context>
   /** What else is done then. */
   actions?: Actions
+  /** What else leads on from the form. */
+  whenTyping?: Typing
+  /** Where a refusal leads of which nothing is said here: each by a guard. */
+  whenRefused?: Refusals
   /** Returns what else changes with the draft, such as the key of its request. */
   whenChanged?: () => Partial<Context>
   /** The bank may want the password first. */
@@ -52,8 +56,10 @@ export function saving<
   Guarded extends boolean,
   const Refused extends string = 'form.touched',
   const Actions extends readonly unknown[] = [],
->(service: S, plan: Plan<Context, Draft, S, Done, Refused, Actions, Guarded>) {
-  const { errorsOf, input, done, refused, keep, whenChanged, isGuarded } = plan
+  const Typing = object,
+  const Refusals extends readonly unknown[] = [],
+>(service: S, plan: Plan<Context, Draft, S, Done, Refused, Actions, Guarded, Typing, Refusals>) {
+  const { errorsOf, input, done, refused, keep, whenTyping, whenRefused, whenChanged, isGuarded } = plan
   type In = { context: Context }
   // tsc cannot tell that this is a part of whatever context a flow has.
   const part = (change: Partial<Saving<Draft>>) => change as Partial<Context>
@@ -66,9 +72,10 @@ export function saving<
   const confirmPassword = confirming(keepError, 'saving', 'form.touched', 'unsaved')
   type Proof = { guard: 'reauthRequired'; target: 'confirming' }
   const onError = [
+    ...(whenRefused ?? []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
     { target: back, actions: keepError },
-  ] as readonly (If<Guarded, Proof, never> | { target: Refused; actions: typeof keepError })[]
+  ] as readonly (Refusals[number] | If<Guarded, Proof, never> | { target: Refused; actions: typeof keepError })[]
   return {
     form: {
       initial: 'untouched' as const,
@@ -94,6 +101,7 @@ export function saving<
             actions: assigning<Context, unknown>(({ context }: In) => part({ fieldErrors: errorsOf(context), error: null })),
           },
         ] as const,
+        ...(whenTyping as Typing),
       },
     },
     saving: {

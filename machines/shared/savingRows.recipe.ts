@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { fieldErrorsOf } from './fields.rules.ts'
 import { assigning } from './action.recipe.ts'
-import { type LogicOf, type NameOf, reading, type Service } from './reading.recipe.ts'
+import { type LogicOf, type NameOf, readingFirst, type Service } from './reading.recipe.ts'
 import { confirming, type If, savingGuards } from './saving.recipe.ts'
 
 export type RowError<Draft> = FieldError<Draft> & { id: string }
@@ -31,7 +31,7 @@ export type RowsEvent<Draft> =
   | { type: 'rows.submit' | 'reload' | 'dialog.close' }
 export type RowsTag = 'busy' | 'unsaved'
 
-type Plan<Row, Draft, Get extends Service, Save extends Service, Actions, Guarded, Context> = {
+type Plan<Row, Draft, Get extends Service, Save extends Service, Actions, Guarded, Context, Refused> = {
   /** Returns what the service that reads takes, if more than the member. */
   asked?: (context: Context) => InputFrom<LogicOf<Get>>
   /** Returns the rows in what was read, if that is more. */
@@ -47,6 +47,8 @@ type Plan<Row, Draft, Get extends Service, Save extends Service, Actions, Guarde
   field: keyof Draft
   /** What a person reads who saves without having changed anything. */
   unchanged: string
+  /** Where a refusal to read leads of which nothing is said here: each by a guard. */
+  whenRefused?: Refused
   /** What is done when a row is saved. */
   actions?: Actions
   /** The bank may want the password first. */
@@ -62,7 +64,8 @@ export function savingRows<
   Guarded extends boolean,
   Context extends SavingRows<Row, Draft> = SavingRows<Row, Draft>,
   const Actions extends readonly unknown[] = [],
->(get: Get, save: Save, plan: Plan<Row, Draft, Get, Save, Actions, Guarded, Context>) {
+  const Refused extends readonly unknown[] = [],
+>(get: Get, save: Save, plan: Plan<Row, Draft, Get, Save, Actions, Guarded, Context, Refused>) {
   const { idOf, draftOf, errorsOf, input, applied, field, unchanged, isGuarded } = plan
   const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items } = plan
   const actions = plan.actions ?? ([] as unknown as Actions)
@@ -93,11 +96,12 @@ export function savingRows<
     saved: saved + 1,
   })
 
-  const { loading, failed } = reading(get, {
+  const reads = readingFirst(get, 'form', {
     input: asked as (context: Context) => InputFrom<LogicOf<Get>>,
     keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
     keepError: (error) => ({ error }) as Partial<Context>,
-  }).states
+    whenRefused: (plan.whenRefused ?? []) as Refused,
+  })
   const keepRefusal = keep<{ error: unknown }>(({ context, event }) => ({
     rowErrors: [...context.rowErrors, ...refusalOf(context, toApiError(event.error))],
     queue: context.queue.slice(1),
@@ -117,8 +121,7 @@ export function savingRows<
       failed: ({ context }: InState) => context.rowErrors.length > 0,
     },
     states: {
-      loading: { ...loading, invoke: { ...loading.invoke, onDone: { ...loading.invoke.onDone, target: 'form' as const } } },
-      failed,
+      ...reads,
       form: {
         initial: 'untouched' as const,
         states: { untouched: {}, touched: { tags: 'unsaved' as const } },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
-import { missingGuard, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
 import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
 import { type LinkDraft, type LinkedAccount, linkErrors, tidyLink } from './linkedAccounts.rules.ts'
 import { getLinkedAccounts, updateLinkedAccount } from './linkedAccounts.services.ts'
@@ -22,6 +22,7 @@ const { guards, states } = savingRows(
     applied: (row, draft) => ({ ...row, ...tidyLink(draft), isSaved: true }),
     field: 'textDescription',
     isGuarded: false,
+    whenRefused: toMissing('missing'),
     unchanged: 'Nothing to update.',
   },
 )
@@ -40,5 +41,5 @@ export const linkedAccountsMachine = setup({
   initial: 'loading',
   output: ({ event }) => event.output as { missing: true },
   context: ({ input }) => ({ ...input, ...noRows }),
-  states: { ...states, loading: unlessMissing(states.loading, 'missing'), missing: { type: 'final', output: { missing: true } } },
+  states: { ...states, missing: { type: 'final', output: { missing: true } } },
 })

@@ -5,7 +5,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { readingFirst } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
 import * as rules from './phoneRegistration.rules.ts'
 import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phoneRegistration.services.ts'
@@ -33,15 +33,6 @@ export type PhoneRegistrationActor = ActorRefFrom<typeof phoneRegistrationMachin
 
 const close = { 'dialog.close': 'closed' } as const
 const noSecrets = { draft: rules.emptyPhone, code: rules.emptyCode, ...noErrors, codeErrors: [], key: '' }
-
-const disclosure = reading(
-  { getTextBankingDisclosure },
-  {
-    input: ({ userId }: Context) => ({ userId }),
-    keep: (disclosure) => ({ disclosure }),
-    keepError: (disclosureError) => ({ disclosureError }),
-  },
-)
 
 const confirmingPassword = confirming(
   assigning<Context, object>(({ event }) => ({ error: errorIn(event) })),
@@ -119,8 +110,11 @@ export const phoneRegistrationMachine = setup({
       initial: 'loading',
       tags: 'unsaved',
       states: {
-        loading: disclosure.states.loading,
-        failed: disclosure.states.failed,
+        ...readingFirst({ getTextBankingDisclosure }, 'shown', {
+          input: ({ userId }: Context) => ({ userId }),
+          keep: (disclosure) => ({ disclosure }),
+          keepError: (disclosureError) => ({ disclosureError }),
+        }),
         shown: { on: { 'disclosure.accept': { target: '#phoneRegistration.sendingCode', actions: assign(noErrors) } } },
       },
       on: {

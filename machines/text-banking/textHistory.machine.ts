@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
-import { missingGuard, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { firstRange, type Range, type RangeDraft, rangeErrors, rangeOf, type SentText, typedRange } from './textHistory.rules.ts'
 import { getTextUsage } from './textHistory.services.ts'
@@ -15,7 +15,10 @@ type Event = { type: 'reload' | 'history.more' | 'draft.submit' } | { type: 'dra
 
 export type TextHistoryActor = ActorRefFrom<typeof textHistoryMachine>
 
-const states = paging({ getTextUsage }, { asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }) })
+const states = paging(
+  { getTextUsage },
+  { asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }), whenRefused: toMissing('missing') },
+)
 
 /** What was texted from a phone, or from all of them, and what was answered: newest first, page by page. */
 export const textHistoryMachine = setup({
@@ -49,5 +52,5 @@ export const textHistoryMachine = setup({
       { actions: assign(({ context }) => ({ fieldErrors: rangeErrors(context.draft) })) },
     ],
   },
-  states: { ...states, loading: unlessMissing(states.loading, 'missing'), missing: { type: 'final', output: { missing: true } } },
+  states: { ...states, missing: { type: 'final', output: { missing: true } } },
 })

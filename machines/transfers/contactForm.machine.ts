@@ -13,11 +13,7 @@ type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 
 const errorsOf = ({ draft }: Pick<Context, 'draft'>) => contactErrorsOf(tidyContact(draft))
-const {
-  form,
-  saving: savingContact,
-  confirming,
-} = saving(
+const states = saving(
   { saveContact },
   {
     errorsOf,
@@ -25,6 +21,7 @@ const {
     done: 'closed',
     keep: (saved) => ({ saved }),
     whenChanged: () => ({ key: newUuid() }),
+    whenTyping: { 'dialog.close': 'closed' },
     isGuarded: true,
   },
 )
@@ -47,9 +44,7 @@ export const contactFormMachine = setup({
   output: ({ context }) => context.saved,
   context: ({ input }) => ({ ...input, draft: emptyContact, ...noErrors, key: newUuid(), saved: null }),
   states: {
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
-    saving: savingContact,
-    confirming,
+    ...states,
     closed: { type: 'final' },
   },
 })

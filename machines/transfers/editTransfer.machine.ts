@@ -5,7 +5,7 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { draftOf, editErrorsOf } from './editTransfer.rules.ts'
 import { updateScheduledTransfer } from './editTransfer.services.ts'
@@ -19,7 +19,8 @@ type Context = Input & Saving<TransferDraft> & { key: string; accounts: Transfer
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
 const errorsOf = ({ draft, accounts }: Context) => editErrorsOf(draft, accounts ?? [])
-const { form, saving: sending } = saving(
+const closing = { 'dialog.close': 'closed' } as const
+const states = saving(
   { updateScheduledTransfer },
   {
     errorsOf,
@@ -31,19 +32,10 @@ const { form, saving: sending } = saving(
     done: 'closed',
     actions: [{ type: 'tell', params: answered<ScheduledTransfer> }],
     whenChanged: () => ({ key: newUuid() }),
+    whenTyping: closing,
     isGuarded: false,
   },
 )
-const { states } = reading(
-  { getSummary },
-  {
-    input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
-    keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
-    keepError: (accountsError) => ({ accountsError }),
-  },
-)
-const closing = { 'dialog.close': 'closed' } as const
-const { loading, failed } = states
 
 /** A scheduled transfer that its member edits: what is still to be made is made as it says here. */
 export const editTransferMachine = setup({
@@ -69,10 +61,13 @@ export const editTransferMachine = setup({
     return { ...input, draft: draftOf(input.transfer), ...noErrors, key: newUuid(), accounts: null, accountsError: null }
   },
   states: {
-    loading: { ...loading, on: closing, invoke: { ...loading.invoke, onDone: { ...loading.invoke.onDone, target: 'form' } } },
-    failed: { ...failed, on: { ...failed.on, ...closing } },
-    form: { ...form, on: { ...form.on, ...closing } },
-    saving: sending,
+    ...readingFirst({ getSummary }, 'form', {
+      input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
+      keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
+      keepError: (accountsError) => ({ accountsError }),
+      whileReading: closing,
+    }),
+    ...states,
     closed: { type: 'final' },
   },
 })

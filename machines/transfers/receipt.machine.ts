@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { missingGuard, reading, unlessMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
 import type { Receipt } from './receipt.rules.ts'
 import { getTransferReceipt } from './receipt.services.ts'
 
@@ -10,15 +10,6 @@ type Context = Input & { receipt: Receipt | null; error: ApiError | null }
 type Output = { missing: true } | null
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
-
-const { loading, failed } = reading(
-  { getTransferReceipt },
-  {
-    input: ({ userId, confirmNum }: Context) => ({ userId, confirmNum }),
-    keep: (receipt) => ({ receipt }),
-    keepError: (error) => ({ error }),
-  },
-).states
 
 /** What was moved, for good. A number that never was this member's has no page. */
 export const receiptMachine = setup({
@@ -31,8 +22,12 @@ export const receiptMachine = setup({
   output: ({ event }) => event.output as Output,
   context: ({ input }) => ({ ...input, receipt: null, error: null }),
   states: {
-    loading: unlessMissing(loading, 'missing'),
-    failed,
+    ...readingFirst({ getTransferReceipt }, 'shown', {
+      input: ({ userId, confirmNum }: Context) => ({ userId, confirmNum }),
+      keep: (receipt) => ({ receipt }),
+      keepError: (error) => ({ error }),
+      whenRefused: toMissing('missing'),
+    }),
     shown: { type: 'final', output: null },
     missing: { type: 'final', output: { missing: true } },
   },

@@ -40,5 +40,4 @@ export const lab = labOf(alertMachine, {
     saveAlert: { answers: { saved: undefined }, refusals: samples.saveAlert.refusals },
     confirmPassword: { answers: confirmations },
   },
-  hiddenStates: { 'alert reading.shown': 'The form follows at once.' },
 })

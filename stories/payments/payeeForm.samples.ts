@@ -53,8 +53,6 @@ export const lab = labOf(payeeFormMachine, {
   },
   hiddenStates: {
     'payeeForm opening': 'What the form begins with is read at once.',
-    'payeeForm offering.shown': 'The form follows at once.',
-    'payeeForm finding.shown': 'The form follows at once.',
     'payeeForm missing': 'Page Not Found takes its place, and in a dialog a message.',
   },
 })

@@ -42,5 +42,4 @@ export const lab = labOf(dailyLimitMachine, {
     saveDailyLimit: { answers: { lowered }, refusals: samples.saveDailyLimit.refusals },
     confirmPassword: { answers: confirmations },
   },
-  hiddenStates: { 'dailyLimit reading.shown': 'The form follows at once.' },
 })

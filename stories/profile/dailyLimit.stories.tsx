@@ -24,9 +24,9 @@ const at = (moment: Parameters<typeof dailyLimitAt>[0], globals = {}) => story(d
 const { tooMuch, lost } = samples.saveDailyLimit.refusals
 const wrong = { limit: '50,000.00' }
 
-export const Loading = at({ value: { reading: 'loading' }, known: null })
+export const Loading = at({ value: 'loading', known: null })
 
-export const Failed = at({ value: { reading: 'failed' }, known: null, loadError: samples.getDailyLimit.refusals.broken })
+export const Failed = at({ value: 'failed', known: null, loadError: samples.getDailyLimit.refusals.broken })
 
 export const None = at({ value: { form: 'untouched' }, known: limits.none, draft: noLimit })
 
