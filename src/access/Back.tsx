@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './access.words.ts'
-import classes from './Back.module.css'
+import classes from './Step.module.css'
 
 type Props = { children?: string } & ({ onClick: () => void } | { href: string })
 

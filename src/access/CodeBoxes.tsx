@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { wrongBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
 import { words } from './access.words.ts'
-import classes from './CodeBoxes.module.css'
+import classes from './Confirmation.module.css'
 
 export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   const { digits, box, error } = useSelector(actor, ({ context }) => context)

@@ -6,7 +6,7 @@ import { Avatar } from '../shared/Avatar.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { words } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
-import classes from './PasswordChangedScreen.module.css'
+import classes from './Recovery.module.css'
 
 type Changed = components['schemas']['LinkPasswordResult']
 

@@ -10,7 +10,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Back } from './Back.tsx'
 import { words } from './recovery.words.ts'
 import { StepFoot } from './StepFoot.tsx'
-import classes from './RecoveryChoice.module.css'
+import classes from './Recovery.module.css'
 
 /** Where the proof shall be sent. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {

@@ -9,7 +9,7 @@ import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { StepFoot } from './StepFoot.tsx'
-import classes from './SecurityQuestion.module.css'
+import classes from './Confirmation.module.css'
 
 export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './StepFoot.module.css'
+import classes from './Step.module.css'
 import { StepRow } from './StepRow.tsx'
 
 /** What leads out of a step, below its form. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import type { Form } from '../shared/form/useForm.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import classes from './StepForm.module.css'
+import classes from './Step.module.css'
 
 type Props = {
   title: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mayOpen, type OfficeArea } from '../../values/office.ts'
 import { useOffice, useRole } from '../shared/office.ts'
 import { Problem } from '../shared/Problem.tsx'
-import classes from './Allowed.module.css'
+import classes from './Shell.module.css'
 import { NoAccess } from './NoAccess.tsx'
 
 /** A part of the back office, for those whose role may open it. When the bank refuses the role, it is read again before anything of that shows. */

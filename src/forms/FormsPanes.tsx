@@ -4,7 +4,7 @@ import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
-import classes from './FormsPanes.module.css'
+import classes from './Forms.module.css'
 import { words } from './forms.words.ts'
 import { useRowFocus } from './useRowFocus.ts'
 

@@ -13,7 +13,7 @@ import { officeScreens } from '../shared/officeAddresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { FormsPanes } from './FormsPanes.tsx'
-import classes from './FormsScreen.module.css'
+import classes from './Forms.module.css'
 import { words } from './forms.words.ts'
 
 export const FormsPage = flowPage({

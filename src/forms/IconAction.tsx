@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
 import type { icons } from '../shared/icons.ts'
-import classes from './IconAction.module.css'
+import classes from './Forms.module.css'
 
 type Props = { icon: keyof typeof icons; label: string; isPressed?: boolean; onPress: () => void }
 

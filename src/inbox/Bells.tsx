@@ -4,7 +4,7 @@ import type { BellsActor } from '../../machines/inbox/bells.machine.ts'
 import { Bell } from './Bell.tsx'
 import { MessageEntry } from './MessageEntry.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
-import classes from './Bells.module.css'
+import classes from './Inbox.module.css'
 
 /** The two bells of the header. One popup is open at a time. */
 export function Bells({ actor }: { actor: BellsActor }) {

@@ -1,6 +1,6 @@
 import { Important } from './Important.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'
-import classes from './Facts.module.css'
+import classes from './Inbox.module.css'
 
 type Props = { item: { viewed: boolean; postedDate: string; important: boolean }; type?: string }
 

@@ -3,7 +3,7 @@ import type { Importance } from '../../machines/inbox/inbox.rules.ts'
 import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useAddressChange } from '../shared/useAddressChange.ts'
-import classes from './ImportanceFilter.module.css'
+import classes from './MessagesScreen.module.css'
 import { words } from './inbox.words.ts'
 
 /** Is chosen in the address, so that Back leads to what was shown before. */

@@ -1,6 +1,6 @@
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './bells.words.ts'
-import classes from './Important.module.css'
+import classes from './Inbox.module.css'
 
 export const Important = () => (
   <span className={`sd-status ${classes.important}`}>

@@ -1,6 +1,6 @@
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './bells.words.ts'
-import classes from './UnreadLabel.module.css'
+import classes from './Inbox.module.css'
 
 export function UnreadLabel() {
   return (

@@ -16,7 +16,7 @@ import { words } from './loanApplication.words.ts'
 import { LoanProgress } from './LoanProgress.tsx'
 import { LoanStepForm } from './LoanStepForm.tsx'
 import { NoApplication } from './NoApplication.tsx'
-import classes from './LoanApplicationScreen.module.css'
+import classes from './LoanApplication.module.css'
 
 export const LoanApplicationPage = flowPage({
   machine: loanApplicationMachine,

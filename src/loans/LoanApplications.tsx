@@ -13,7 +13,7 @@ import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { words } from './loanRequest.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
-import classes from './LoanApplications.module.css'
+import classes from './LoanRequestScreen.module.css'
 
 export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)

@@ -12,7 +12,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { words } from './loanRequest.words.ts'
 import { typeChoices } from './loanTypes.ts'
-import classes from './LoanRequestForm.module.css'
+import classes from './LoanRequestScreen.module.css'
 
 export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

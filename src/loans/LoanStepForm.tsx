@@ -6,7 +6,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { words } from './loanApplication.words.ts'
 import { TemplateField } from './TemplateField.tsx'
-import classes from './LoanStepForm.module.css'
+import classes from './LoanApplication.module.css'
 
 export function LoanStepForm({ actor }: { actor: LoanApplicationActor }) {
   const { draft, fieldErrors, error, ...context } = useSelector(actor, (state) => state.context)

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.machine.ts'
 import { viewAddress } from '../../machines/member-views/memberLogIn.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import classes from './ViewNotice.module.css'
+import classes from './MemberLogInScreen.module.css'
 import { words } from './memberLogIn.words.ts'
 
 /** What became of the window that was asked for. */

@@ -9,7 +9,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
 import { words } from './payeeForm.words.ts'
-import classes from './PayeeFormScreen.module.css'
+import classes from './PayeeForm.module.css'
 
 export const PayeeFormPage = flowPage({
   machine: payeeFormMachine,

@@ -10,7 +10,7 @@ import { FoundList } from './FoundList.tsx'
 import { FindStatus } from './FindStatus.tsx'
 import { foundGroups, type Option, type Screen } from './foundGroups.ts'
 import { words } from './find.words.ts'
-import classes from './FindDialog.module.css'
+import classes from './FoundList.module.css'
 
 type Props = {
   actor: FindActor
@@ -58,7 +58,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   }
 
   return (
-    <DialogFrame title={words.title} size={620} centered={false} yOffset="6dvh" onClose={onClose} classNames={{ body: classes.body }}>
+    <DialogFrame title={words.title} size={620} centered={false} yOffset="6dvh" onClose={onClose} classNames={{ body: classes.dialog }}>
       <TextInput
         data-autofocus
         role="combobox"

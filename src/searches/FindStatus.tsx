@@ -3,7 +3,7 @@ import type { FindActor } from '../../machines/searches/find.machine.ts'
 import { readTyped } from '../../machines/searches/find.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { words } from './find.words.ts'
-import classes from './FindDialog.module.css'
+import classes from './FoundList.module.css'
 
 /** Says how the search goes, once there is something to search for. It is there from the start: a reader hears only what enters it. */
 export function FindStatus({ actor, count }: { actor: FindActor; count: number }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFocusBack } from './useFocusBack.ts'
 import { useFocusHere } from './useFocusHere.ts'
 import { words } from './shared.words.ts'
-import classes from './DialogDone.module.css'
+import classes from './Dialog.module.css'
 
 type Props = {
   button?: string

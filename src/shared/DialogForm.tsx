@@ -7,7 +7,7 @@ import { Problem } from './Problem.tsx'
 import { words } from './shared.words.ts'
 import { ClosingContext, useUnsaved } from './unsaved.ts'
 import { useWait } from './useWait.ts'
-import classes from './DialogForm.module.css'
+import classes from './Dialog.module.css'
 
 type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?: boolean; onCancel: () => void; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
-import classes from './DialogFrame.module.css'
+import classes from './Dialog.module.css'
 import { FadingOut } from './FadingOut.tsx'
 import { words } from './shared.words.ts'
 import { useIsTopDialog } from './useIsTopDialog.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** As long as a dialog takes to appear, in DialogFrame.module.css. */
+/** As long as a dialog takes to appear, in Dialog.module.css. */
 const duration = 150
 
 /** In a dialog: leaves a picture of it behind that fades, whatever closes the dialog. */

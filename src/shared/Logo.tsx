@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import classes from './Logo.module.css'
+import classes from './Nameplate.module.css'
 
 type Props = { src: string; width: number; height?: number; instead?: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { receiptAt } from '../shared/addresses.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import classes from './ReceiptLink.module.css'
+import classes from './TransferHistory.module.css'
 
 type Props = { confirmNum: string; label?: string; children: ReactNode }
 

@@ -6,7 +6,7 @@ const component = (text: string) => ({ path: 'src/loans/Loan.tsx', text })
 const sheet = (text: string, path = 'src/loans/Loan.module.css') => ({ path, text })
 const using = component("import classes from './Loan.module.css'\nconst look = classes.loan")
 
-test('the repository follows all style rules, such as a CSS module next to each component and sizes from the theme', () => {
+test('the repository follows all style rules, such as CSS modules beside their components and sizes from the theme', () => {
   expect(looksViolations(repositoryFiles())).toEqual([])
 })
 

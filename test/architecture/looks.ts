@@ -12,7 +12,10 @@ export function looksViolations(files: readonly File[]): string[] {
   return [
     ...sheets
       .filter(({ path }) => !isModule(path) && !isOfTheme(path))
-      .map(({ path }) => `${path} names its classes for the whole page. Write a Component.module.css beside the component.`),
+      .map(
+        ({ path }) =>
+          `${path} names its classes for the whole page. Write them into a module of its folder: Component.module.css, or one that a few components share.`,
+      ),
     ...sharedNames(modules),
     ...sheets.flatMap(literalSizes),
     ...modules.flatMap(oddClassNames),

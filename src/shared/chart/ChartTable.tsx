@@ -1,6 +1,6 @@
 import type { Cents } from '../../../values/money.ts'
 import { Money } from '../Money.tsx'
-import classes from './ChartTable.module.css'
+import classes from './ChartFrame.module.css'
 
 /** Amounts of money, or how many there were. */
 type Row = { name: string; amounts?: readonly (Cents | null)[]; counts?: readonly number[] }

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { ActionItems } from './ActionItems.tsx'
 import type { Action } from './column.ts'
 import { words } from './list.words.ts'
-import classes from './RowMenu.module.css'
+import classes from './List.module.css'
 
 type Props = {
   name: string
@@ -20,7 +20,7 @@ export function RowMenu({ name, actions, isTall = false }: Props) {
   return (
     <DropMenu
       target={
-        <ActionIcon ref={button} className={(!isTall && classes.button) || ''} aria-label={words.actionsFor(name)}>
+        <ActionIcon ref={button} className={(!isTall && classes.menuButton) || ''} aria-label={words.actionsFor(name)}>
           <Icon name="dots" />
         </ActionIcon>
       }

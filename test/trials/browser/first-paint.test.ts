@@ -239,7 +239,7 @@ const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 /** Returns the boxes of the logos, each with how wide what was drawn into it is by itself: 0 when nothing came. */
 const logos = (page: Page) =>
   page
-    .locator('.Logo-logo')
+    .locator('.Nameplate-logo')
     .evaluateAll((found) => found.map((logo) => `${logo.clientWidth}x${logo.clientHeight} ${(logo as HTMLImageElement).naturalWidth}`))
 
 const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'fontFamily') =>
