@@ -56,10 +56,21 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
             </ConnectionContext>
           </main>
         </div>
-        <ScrollRestoration getKey={placeOf} />
+        <ScrollRestoration getKey={placeOf} storageKey={kept} />
       </div>
     </>
   )
+}
+
+const kept = 'sharedraft-scroll'
+
+/** An address that somebody types begins at its top, also where they have been there before. Reload and Back do not. */
+try {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const places = JSON.parse(sessionStorage.getItem(kept) ?? '{}')
+  if (loaded?.type === 'navigate') sessionStorage.setItem(kept, JSON.stringify({ ...places, [location.pathname]: 0 }))
+} catch {
+  // This browser keeps no places.
 }
 
 /** What a place is kept under. The address with which a document begins has a key that all of them share. */

@@ -47,6 +47,9 @@ test('an address that is opened in the same tab begins at its top, and the way b
   await page.goBack()
   await account.waitFor()
   await expect.poll(scrolled).toBe(300)
+  await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
+  await account.waitFor()
+  expect(await scrolled()).toBe(0)
   expect(pageErrors).toEqual([])
 })
 
