@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { expectReadableScale, watchMeasured } from '../shared/charts.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { historyAt, samples } from './history.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
 const { answers, refusals } = samples.getTransactions
 
-const Page = ({ actor }: { actor: HistoryActor }) => (
-  <main className={shell.page}>
-    <HistoryScreen actor={actor} />
-  </main>
-)
+const Page = inPage(HistoryScreen)
 
 const meta: Meta = { title: 'accounts/History', component: Page }
 

@@ -1,19 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { ActivityActor } from '../../machines/activity/activity.machine.ts'
 import { askedOf, type Kind } from '../../machines/activity/activity.rules.ts'
 import { listingAt } from '../../machines/shared/listing.recipe.ts'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { activityAt, ofAdmins, samples } from './activity.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: ActivityActor }) => (
-  <main className={shell.page}>
-    <ActivityScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(ActivityScreen)
 
 const meta: Meta = { title: 'activity/Activity reports', component: InPage, parameters: { audience: 'staff' } }
 

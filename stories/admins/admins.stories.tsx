@@ -1,17 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { AdminsActor } from '../../machines/admins/admins.machine.ts'
 import { AdminsScreen } from '../../src/admins/AdminsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { adminsAt, samples } from './admins.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: AdminsActor }) => (
-  <main className={shell.page}>
-    <AdminsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(AdminsScreen)
 
 const meta: Meta = { title: 'admins/Admins', component: InPage, parameters: { audience: 'staff' } }
 

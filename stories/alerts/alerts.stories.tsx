@@ -1,19 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import type { AlertsActor } from '../../machines/alerts/alerts.machine.ts'
 import { AlertsScreen } from '../../src/alerts/AlertsScreen.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { alertAt } from './alert.samples.ts'
 import { alertsAt, samples } from './alerts.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: AlertsActor }) => (
-  <main className={shell.page}>
-    <AlertsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(AlertsScreen)
 
 const meta: Meta = { title: 'alerts/Alerts', component: InPage }
 

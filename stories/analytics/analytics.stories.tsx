@@ -1,17 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { AnalyticsActor } from '../../machines/analytics/analytics.machine.ts'
 import { AnalyticsScreen } from '../../src/analytics/AnalyticsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { analyticsAt, samples } from './analytics.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: AnalyticsActor }) => (
-  <main className={shell.page}>
-    <AnalyticsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(AnalyticsScreen)
 
 const meta: Meta = { title: 'analytics/Web analytics', component: InPage, parameters: { audience: 'staff' } }
 

@@ -1,20 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
-import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { CreateMessageScreen } from '../../src/broadcasts/CreateMessageScreen.tsx'
 import { onceAt } from '../operations/once.samples.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { createMessageAt, directMessageDraft as direct, messageDraft as draft, samples } from './createMessage.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: CreateMessageActor }) => (
-  <main className={shell.page}>
-    <CreateMessageScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(CreateMessageScreen)
 
 const meta: Meta = { title: 'broadcasts/Create message', component: InPage, parameters: { audience: 'staff' } }
 

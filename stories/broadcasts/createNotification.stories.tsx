@@ -1,25 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyNotification, notificationErrors } from '../../machines/broadcasts/create.rules.ts'
-import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { CreateNotificationScreen } from '../../src/broadcasts/CreateNotificationScreen.tsx'
 import { onceAt } from '../operations/once.samples.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import {
   createNotificationAt,
   directNotificationDraft as direct,
   notificationDraft as draft,
   samples,
 } from './createNotification.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: CreateNotificationActor }) => (
-  <main className={shell.page}>
-    <CreateNotificationScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(CreateNotificationScreen)
 
 const meta: Meta = { title: 'broadcasts/Create notification', component: InPage, parameters: { audience: 'staff' } }
 

@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { formOf } from '../../machines/forms/forms.rules.ts'
-import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { formsAt, lists, samples, starredForm, unreadForm } from './forms.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: FormsActor }) => (
-  <main className={shell.page}>
-    <FormsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(FormsScreen)
 
 const meta: Meta = { title: 'forms/Forms', component: InPage, parameters: { audience: 'staff' } }
 

@@ -1,19 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
 import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { goalsAt, items, samples } from './goals.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: GoalsActor }) => (
-  <main className={shell.page}>
-    <GoalsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(GoalsScreen)
 
 const meta: Meta = { title: 'goals/Goals', component: InPage }
 

@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { HelpActor } from '../../machines/help/help.machine.ts'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { helpAt, samples } from './help.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: HelpActor }) => (
-  <main className={shell.page}>
-    <HelpScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(HelpScreen)
 
 const meta: Meta = { title: 'help/Help', component: InPage }
 

@@ -1,19 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { messages, samples as bells } from './bells.samples.ts'
 import { messagesAt, samples } from './messages.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: MessagesActor }) => (
-  <main className={shell.page}>
-    <MessagesScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(MessagesScreen)
 
 const meta: Meta = { title: 'inbox/Messages', component: InPage }
 

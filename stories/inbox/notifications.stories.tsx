@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
 import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { notifications, samples as bells } from './bells.samples.ts'
 import { notificationsAt, samples } from './notifications.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: NotificationsActor }) => (
-  <main className={shell.page}>
-    <NotificationsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(NotificationsScreen)
 
 const meta: Meta = { title: 'inbox/Notifications', component: InPage }
 

@@ -1,19 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import type { LoanApplicationActor } from '../../machines/loans/loanApplication.machine.ts'
 import { stepErrors } from '../../machines/loans/loanApplication.rules.ts'
 import { LoanApplicationScreen } from '../../src/loans/LoanApplicationScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { emptyApplicationAt, gone, loanApplicationAt, samples, typed, unknown } from './loanApplication.samples.ts'
 import { begun, last, second } from './template.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: LoanApplicationActor }) => (
-  <main className={shell.page}>
-    <LoanApplicationScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(LoanApplicationScreen)
 
 const meta: Meta = { title: 'loans/Loan application', component: InPage }
 

@@ -1,17 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { LoanApplicationsActor } from '../../machines/loans/loanApplications.machine.ts'
 import { LoanApplications } from '../../src/loans/LoanApplications.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { loanApplicationsAt, samples } from './loanApplications.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: LoanApplicationsActor }) => (
-  <main className={shell.page}>
-    <LoanApplications actor={actor} />
-  </main>
-)
+const InPage = inPage(LoanApplications)
 
 const meta: Meta = { title: 'loans/Loan applications', component: InPage }
 

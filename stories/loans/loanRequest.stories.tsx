@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
 import { emptyRequest, loanRequestErrors } from '../../machines/loans/loanRequest.rules.ts'
 import { LoanRequestForm } from '../../src/loans/LoanRequestForm.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { filled, loanRequestAt, samples } from './loanRequest.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: LoanRequestActor }) => (
-  <main className={shell.page}>
-    <LoanRequestForm actor={actor} />
-  </main>
-)
+const InPage = inPage(LoanRequestForm)
 
 const meta: Meta = { title: 'loans/Loan request', component: InPage }
 

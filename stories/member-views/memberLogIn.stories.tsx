@@ -1,17 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.machine.ts'
 import { viewErrors } from '../../machines/member-views/memberLogIn.rules.ts'
 import { MemberLogInScreen } from '../../src/member-views/MemberLogInScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { filled, memberLogInAt, samples, ticket } from './memberLogIn.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: MemberLogInActor }) => (
-  <main className={shell.page}>
-    <MemberLogInScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(MemberLogInScreen)
 
 const meta: Meta = { title: 'member-views/Member log in', component: InPage, parameters: { audience: 'staff' } }
 

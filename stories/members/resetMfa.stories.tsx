@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { ResetMfaActor } from '../../machines/members/resetMfa.machine.ts'
 import { queryErrors } from '../../machines/members/resetMfa.rules.ts'
 import { ResetMfaScreen } from '../../src/members/ResetMfaScreen.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { found, resetMfaAt, samples } from './resetMfa.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: ResetMfaActor }) => (
-  <main className={shell.page}>
-    <ResetMfaScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(ResetMfaScreen)
 
 const meta: Meta = { title: 'members/Reset mfa', component: InPage, parameters: { audience: 'staff' } }
 

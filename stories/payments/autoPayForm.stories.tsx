@@ -1,23 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
 import { autoPayErrors, questionOf, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
-import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
-import shell from '../../src/app/Shell.module.css'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { autoPayFormAt, inputs, samples, typed } from './autoPayForm.samples.ts'
 import { autoPays, samples as lists } from './autoPays.samples.ts'
 import { eligibilities, notEligible } from './eligibility.samples.ts'
 import { forms, setAutoPayAt } from './setAutoPay.samples.ts'
 
-const InPage = ({ actor }: { actor: AutoPayFormActor }) => (
-  <main className={shell.page}>
-    <AutoPayFormScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(AutoPayFormScreen)
 
 const meta: Meta = { title: 'payments/Auto pay form', component: InPage }
 

@@ -1,16 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { ComingWeeksActor } from '../../machines/payments/comingWeeks.machine.ts'
 import { ComingWeeksScreen } from '../../src/payments/ComingWeeksScreen.tsx'
-import shell from '../../src/app/Shell.module.css'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { comingWeeksAt, failedWeeks, loadingWeeks, moments, reloadingWeeks } from './comingWeeks.samples.ts'
 
-const InPage = ({ actor }: { actor: ComingWeeksActor }) => (
-  <main className={shell.page}>
-    <ComingWeeksScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(ComingWeeksScreen)
 
 const meta: Meta = { title: 'payments/Coming weeks', component: InPage }
 

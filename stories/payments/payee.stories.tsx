@@ -1,19 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
-import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
-import shell from '../../src/app/Shell.module.css'
 import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { samples as autoPays } from './autoPays.samples.ts'
 import { items, payeeAt, payees, samples } from './payee.samples.ts'
 import { removePayeeAt } from './removePayee.samples.ts'
 
-const InPage = ({ actor }: { actor: PayeeActor }) => (
-  <main className={shell.page}>
-    <PayeeScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(PayeeScreen)
 
 const meta: Meta = { title: 'payments/Payee', component: InPage }
 

@@ -1,18 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
 import { emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
-import shell from '../../src/app/Shell.module.css'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { chosen, editing, filled, payeeFormAt, samples } from './payeeForm.samples.ts'
 import { payees } from './payee.samples.ts'
 
-const InPage = ({ actor }: { actor: PayeeFormActor }) => (
-  <main className={shell.page}>
-    <PayeeFormScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(PayeeFormScreen)
 
 const meta: Meta = { title: 'payments/Payee page', component: InPage }
 

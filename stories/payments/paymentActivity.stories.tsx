@@ -1,17 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { PaymentActivityActor } from '../../machines/payments/paymentActivity.machine.ts'
 import { PaymentActivityScreen } from '../../src/payments/PaymentActivityScreen.tsx'
-import shell from '../../src/app/Shell.module.css'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { samples } from './payee.samples.ts'
 import { manyPast, paymentActivityAt } from './paymentActivity.samples.ts'
 
-const InPage = ({ actor }: { actor: PaymentActivityActor }) => (
-  <main className={shell.page}>
-    <PaymentActivityScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(PaymentActivityScreen)
 
 const meta: Meta = { title: 'payments/Payment activity', component: InPage }
 

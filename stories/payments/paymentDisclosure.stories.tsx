@@ -1,16 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import type { EligibilityActor } from '../../machines/payments/eligibility.machine.ts'
 import { PaymentDisclosureScreen } from '../../src/payments/PaymentDisclosureScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { eligibilities, eligibilityAt, samples } from './eligibility.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: EligibilityActor }) => (
-  <main className={shell.page}>
-    <PaymentDisclosureScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(PaymentDisclosureScreen)
 
 const meta: Meta = { title: 'payments/Payment disclosure', component: InPage }
 

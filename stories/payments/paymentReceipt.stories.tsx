@@ -1,16 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import type { PaymentReceiptActor } from '../../machines/payments/paymentReceipt.machine.ts'
 import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { paymentReceiptAt, receipts, samples } from './paymentReceipt.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: PaymentReceiptActor }) => (
-  <main className={shell.page}>
-    <PaymentReceiptScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(PaymentReceiptScreen)
 
 const meta: Meta = { title: 'payments/Receipt', component: InPage }
 

@@ -1,11 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { samples as autoPays } from './autoPays.samples.ts'
 import { notEligible } from './eligibility.samples.ts'
 import { payBillsAt } from './payBills.samples.ts'
@@ -13,13 +12,7 @@ import { payeeFormAt } from './payeeForm.samples.ts'
 import { removePayeeAt } from './removePayee.samples.ts'
 import { ids, quickPayAt, samples, typed } from './quickPay.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: QuickPayActor }) => (
-  <main className={shell.page}>
-    <SummaryScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(SummaryScreen)
 
 const meta: Meta = { title: 'payments/Quick pay', component: InPage }
 

@@ -1,19 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import type { ScheduledPaymentsActor } from '../../machines/payments/scheduledPayments.machine.ts'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { paymentEditAt } from './paymentEdit.samples.ts'
 import { skipPaymentAt } from './skipPayment.samples.ts'
 import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduledPayments.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: ScheduledPaymentsActor }) => (
-  <main className={shell.page}>
-    <ScheduledPaymentsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(ScheduledPaymentsScreen)
 
 const meta: Meta = { title: 'payments/Scheduled payments', component: InPage }
 

@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { AccountNamesActor } from '../../machines/profile/accountNames.machine.ts'
 import { AccountNamesScreen } from '../../src/profile/AccountNamesScreen.tsx'
 import { samples as accounts } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { accountNamesAt, ids } from './accountNames.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: AccountNamesActor }) => (
-  <main className={shell.page}>
-    <AccountNamesScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(AccountNamesScreen)
 
 const meta: Meta = { title: 'profile/Bank accounts', component: InPage }
 

@@ -1,19 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import type { DailyLimitActor } from '../../machines/profile/dailyLimit.machine.ts'
 import { limitErrors, noLimit } from '../../machines/profile/dailyLimit.rules.ts'
 import { DailyLimitForm } from '../../src/profile/DailyLimitForm.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { dailyLimitAt, limits, samples } from './dailyLimit.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: DailyLimitActor }) => (
-  <main className={shell.page}>
-    <DailyLimitForm actor={actor} />
-  </main>
-)
+const InPage = inPage(DailyLimitForm)
 
 const meta: Meta = { title: 'profile/Daily limit', component: InPage }
 

@@ -1,20 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
-import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
 import { emptyProfile } from '../../machines/profile/profile.rules.ts'
 import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
 import { profileErrorsOf } from '../../values/profile.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { draft, profileAt, samples } from './profile.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: ProfileActor }) => (
-  <main className={shell.page}>
-    <ProfileForm actor={actor} />
-  </main>
-)
+const InPage = inPage(ProfileForm)
 
 const meta: Meta = { title: 'profile/Profile', component: InPage }
 

@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
 import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { questionsAt, samples, typed } from './questions.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: QuestionsActor }) => (
-  <main className={shell.page}>
-    <QuestionsForm actor={actor} />
-  </main>
-)
+const InPage = inPage(QuestionsForm)
 
 const meta: Meta = { title: 'profile/Questions', component: InPage }
 

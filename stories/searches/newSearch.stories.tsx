@@ -1,20 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
-import type { NewSearchActor } from '../../machines/searches/newSearch.machine.ts'
 import { added, emptyEntry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
 import { kinds } from '../../machines/searches/searches.rules.ts'
 import { NewSearch } from '../../src/searches/NewSearch.tsx'
 import { noFilters } from '../../values/searches.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { amounts, filled, newSearchAt, samples } from './newSearch.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: NewSearchActor }) => (
-  <main className={shell.page}>
-    <NewSearch actor={actor} />
-  </main>
-)
+const InPage = inPage(NewSearch)
 
 const meta: Meta = { title: 'searches/New search', component: InPage }
 

@@ -1,17 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { SearchActor } from '../../machines/searches/search.machine.ts'
 import { SearchScreen } from '../../src/searches/SearchScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { samples, searchAt } from './search.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: SearchActor }) => (
-  <main className={shell.page}>
-    <SearchScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(SearchScreen)
 
 const meta: Meta = { title: 'searches/Search', component: InPage }
 

@@ -1,17 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { SearchResultsActor } from '../../machines/searches/searchResults.machine.ts'
 import { SearchResultsScreen } from '../../src/searches/SearchResultsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { rows, samples, searchResultsAt } from './searchResults.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: SearchResultsActor }) => (
-  <main className={shell.page}>
-    <SearchResultsScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(SearchResultsScreen)
 
 const meta: Meta = { title: 'searches/Search results', component: InPage }
 

@@ -1,17 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import type { DevicesActor } from '../../machines/session/devices.machine.ts'
 import { Devices } from '../../src/session/Devices.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { devicesAt, samples } from './devices.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: DevicesActor }) => (
-  <main className={shell.page}>
-    <Devices actor={actor} />
-  </main>
-)
+const InPage = inPage(Devices)
 
 const meta: Meta = { title: 'session/Remembered devices', component: InPage }
 

@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
 import { OwnSessions } from '../../src/session/OwnSessions.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { confirmPasswordAt } from './confirmPassword.samples.ts'
 import { ownSessionsAt, samples } from './ownSessions.samples.ts'
 
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: OwnSessionsActor }) => (
-  <main className={shell.page}>
-    <OwnSessions actor={actor} />
-  </main>
-)
+const InPage = inPage(OwnSessions)
 
 const meta: Meta = { title: 'session/Sessions', component: InPage }
 

@@ -1,7 +1,19 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
+import shell from '../../src/app/Shell.module.css'
+
+type Screen<Actor> = ComponentType<{ actor: Actor }>
 
 /** Returns what makes a story of an actor: its screen, with these choices of the toolbar. */
 export const storyOf =
-  <Actor,>(Screen: ComponentType<{ actor: Actor }>) =>
+  <Actor,>(Screen: Screen<Actor>) =>
   (actor: Actor, globals: StoryObj['globals'] = {}): StoryObj => ({ globals, render: () => <Screen actor={actor} /> })
+
+/** Returns a screen where the shell draws it. */
+export const inPage =
+  <Actor,>(Screen: Screen<Actor>) =>
+  ({ actor }: { actor: Actor }) => (
+    <main className={shell.page}>
+      <Screen actor={actor} />
+    </main>
+  )

@@ -1,16 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
-import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { receiptAt, receipts, samples } from './receipt.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: ReceiptActor }) => (
-  <main className={shell.page}>
-    <ReceiptScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(ReceiptScreen)
 
 const meta: Meta = { title: 'transfers/Receipt', component: InPage }
 

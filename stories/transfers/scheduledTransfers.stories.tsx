@@ -1,18 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { editTransferAt } from './editTransfer.samples.ts'
 import { skipTransferAt } from './skipTransfer.samples.ts'
 import { manyPlans, samples, scheduledAt } from './scheduledTransfers.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: ScheduledTransfersActor }) => (
-  <main className={shell.page}>
-    <ScheduledTransfers actor={actor} />
-  </main>
-)
+const InPage = inPage(ScheduledTransfers)
 
 const meta: Meta = { title: 'transfers/Scheduled transfers', component: InPage }
 

@@ -1,22 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
 import { sendErrorsOf } from '../../machines/transfers/sendMoney.rules.ts'
 import { SendMoneyScreen } from '../../src/transfers/SendMoneyScreen.tsx'
 import { cents } from '../../values/money.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { contactFormAt } from './contactForm.samples.ts'
 import { contacts, draft, samples, sendMoneyAt } from './sendMoney.samples.ts'
 import { accounts } from './transfer.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: SendMoneyActor }) => (
-  <main className={shell.page}>
-    <SendMoneyScreen actor={actor} />
-  </main>
-)
+const InPage = inPage(SendMoneyScreen)
 
 const meta: Meta = { title: 'transfers/Send money', component: InPage }
 

@@ -1,17 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { samples, transferHistoryAt } from './transferHistory.samples.ts'
-import shell from '../../src/app/Shell.module.css'
-
-const InPage = ({ actor }: { actor: TransferHistoryActor }) => (
-  <main className={shell.page}>
-    <TransferHistory actor={actor} />
-  </main>
-)
+const InPage = inPage(TransferHistory)
 
 const meta: Meta = { title: 'transfers/Transfer history', component: InPage }
 
