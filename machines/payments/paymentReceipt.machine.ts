@@ -1,8 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
-import type { PaymentReceipt } from './paymentReceipt.rules.ts'
-import { getPaymentReceipt } from './paymentReceipt.services.ts'
+import { getPaymentReceipt, type PaymentReceipt } from './paymentReceipt.services.ts'
 
 type Input = { userId: number; uniqueId: string }
 type Context = Input & { receipt: PaymentReceipt | null; error: ApiError | null }

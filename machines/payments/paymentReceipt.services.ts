@@ -2,11 +2,13 @@ import { operation } from '../../api/calls/payments.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
-import type { PaymentReceipt } from './paymentReceipt.rules.ts'
 
 export const getPaymentReceipt = operation('getPaymentReceipt', (receipt) => paymentReceiptOf(receipt))
 
-export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']): PaymentReceipt => ({
+/** A payment and its payee as they were when the money left. */
+export type PaymentReceipt = ReturnType<typeof paymentReceiptOf>
+
+export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']) => ({
   confirmNum: wire.confirmNum,
   paidAt: wire.paidAt,
   scheduledOn: dayFromWire(wire.scheduledDate),
@@ -22,5 +24,6 @@ export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']):
   address: wire.payeeAddress,
   accountNumber: wire.payeeAccountNumber,
   method: wire.payeeMethod,
+  /** When and why the money came back; null while it has not. */
   returned: wire.returned && { ...wire.returned, on: dayFromWire(wire.returned.on) },
 })

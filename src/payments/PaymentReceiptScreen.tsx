@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type PaymentReceiptActor, paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
-import type { PaymentReceipt } from '../../machines/payments/paymentReceipt.rules.ts'
+import type { PaymentReceipt } from '../../machines/payments/paymentReceipt.services.ts'
 import { arrivalDay } from '../../values/business-days.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
