@@ -1,6 +1,6 @@
 import type { Month } from '../../machines/accounts/moneyByMonth.rules.ts'
 import { shortMonth } from '../../values/days.ts'
-import classes from './MonthBars.module.css'
+import classes from './MoneyByMonth.module.css'
 import { words } from './moneyByMonth.words.ts'
 
 /**

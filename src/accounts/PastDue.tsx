@@ -1,6 +1,6 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { Icon } from '../shared/Icon.tsx'
-import classes from './PastDue.module.css'
+import classes from './AccountSection.module.css'
 import { words } from './accounts.words.ts'
 
 /** The day of a payment that was not made in time. */
