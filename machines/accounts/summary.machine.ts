@@ -1,31 +1,71 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { newLoanDialog, newLoanGuards, newLoanMachine } from '../loans/newLoan.machine.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Summary, summaryOf } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
+import { openShareMachine } from './openShare.machine.ts'
+import { fundsOf, type Kind } from './openShare.rules.ts'
+import { requestCreditCardMachine } from './requestCreditCard.machine.ts'
 
-type Context = { userId: number; summary: Summary | null; error: ApiError | null }
+type Input = { userId: number }
+type Abouts = { shareForm: { kind: Kind }; cardForm: object; newLoan: object }
+type Context = Input & Opened<Abouts> & { summary: Summary | null; error: ApiError | null }
 
 export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 
-/** The accounts of a member. What was once shown stays until something newer is there. */
+const dialogRegion = dialogs({
+  shareForm: dialog(openShareMachine, {
+    input: ({ userId, summary }: Context, { kind }: Abouts['shareForm']) => ({ userId, kind, funds: summary ? fundsOf(summary) : [] }),
+    isChanged: () => false,
+  }),
+  cardForm: dialog(requestCreditCardMachine, { input: ({ userId }: Context) => ({ userId }), isChanged: () => false }),
+  newLoan: newLoanDialog,
+})
+
+/** The accounts of a member, and what can be added to them. What was once shown stays until something newer is there. */
 export const summaryMachine = setup({
-  types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
-  actors: { getSummary, moneyChannel },
-  actions: { warnTabsOutOfSync },
+  types: {} as {
+    input: Input
+    context: Context
+    events: DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
+    tags: 'busy'
+    children: { shareForm: 'shareForm'; cardForm: 'cardForm'; newLoan: 'newLoan' }
+  },
+  actors: {
+    getSummary,
+    shareForm: openShareMachine,
+    cardForm: requestCreditCardMachine,
+    newLoan: newLoanMachine,
+    moneyChannel,
+  },
+  actions: { ...dialogActions, warnTabsOutOfSync },
+  guards: newLoanGuards,
 }).createMachine({
   id: 'summary',
-  context: ({ input }) => ({ ...input, summary: null, error: null }),
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noDialog, summary: null, error: null }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  ...reading(
-    { getSummary },
-    {
-      input: ({ userId }: Context) => ({ userId }),
-      keep: (accounts) => ({ summary: summaryOf(accounts) }),
-      keepError: (error) => ({ error }),
-      changesWithMoney: true,
+  states: {
+    list: reading(
+      { getSummary },
+      {
+        input: ({ userId }: Context) => ({ userId }),
+        keep: (accounts) => ({ summary: summaryOf(accounts) }),
+        keepError: (error) => ({ error }),
+        changesWithMoney: true,
+      },
+    ),
+    dialog: {
+      ...dialogRegion,
+      states: {
+        ...dialogRegion.states,
+        newLoan: leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'),
+        begun: { type: 'final' },
+      },
     },
-  ),
+  },
 })

@@ -1,15 +1,19 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import type { RemovalEvent, RemovalTag } from '../shared/removing.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { answersOf, draftOf, isDrawable, type LoanDraft, type LoanStep, stepErrors } from './loanApplication.rules.ts'
 import { discardLoanApplication, getLoanApplication, saveLoanProgress } from './loanApplication.services.ts'
+import { newLoanDialog, newLoanGuards, newLoanMachine } from './newLoan.machine.ts'
 import { dropProgress, saveProgress, savedProgress } from './progress.storage.ts'
 
 type Input = { userId: number; zone: string }
+type Abouts = { newLoan: object }
 type Context = Saving<LoanDraft> &
-  Input & {
+  Input &
+  Opened<Abouts> & {
     applicationId: number
     steps: readonly LoanStep[]
     /** Counts from 1. */
@@ -25,7 +29,8 @@ type Context = Saving<LoanDraft> &
 type Event =
   | SavingEvent<LoanDraft>
   | Exclude<RemovalEvent, { type: 'row.remove' }>
-  | { type: 'step.back' | 'reload' | 'application.begin' | 'dialog.close' }
+  | DialogEvent<Abouts>
+  | { type: 'step.back' | 'reload' | 'dialog.close' }
 
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>
 
@@ -64,11 +69,21 @@ const { form, ...savingStates } = saving(
   },
 )
 
+const { states: beginning } = dialogs({ newLoan: newLoanDialog })
+
 /** A loan application, step by step as its template says. The answers are with the bank; this tab keeps only where it is. */
 export const loanApplicationMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag | RemovalTag; output: { isLeft: true } },
-  actors: { getLoanApplication, saveLoanProgress, discardLoanApplication },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag | RemovalTag
+    output: { isLeft: true }
+    children: { newLoan: 'newLoan' }
+  },
+  actors: { getLoanApplication, saveLoanProgress, discardLoanApplication, newLoan: newLoanMachine },
   actions: {
+    ...dialogActions,
     take: assign(() => ({ applicationId: savedProgress()?.applicationId ?? 0 })),
     remember: ({ context: { isSent, applicationId, step } }) =>
       isSent ? dropProgress() : saveProgress({ applicationId, currentStep: step }),
@@ -76,6 +91,7 @@ export const loanApplicationMachine = setup({
   },
   guards: {
     ...savingGuards,
+    ...newLoanGuards,
     sendable: ({ context }) => errorsOf(context).length === 0,
     ongoing: ({ context }) => context.applicationId > 0,
     gone: ({ event }) => [403, 404].includes(errorIn(event).status),
@@ -89,6 +105,7 @@ export const loanApplicationMachine = setup({
   initial: 'looking',
   context: ({ input }) => ({
     ...input,
+    ...noDialog,
     applicationId: 0,
     steps: [],
     step: 1,
@@ -103,7 +120,8 @@ export const loanApplicationMachine = setup({
   output: { isLeft: true },
   states: {
     looking: { entry: 'take', always: [{ guard: 'ongoing', target: 'loading' }, { target: 'none' }] },
-    none: { on: { 'application.begin': 'looking' } },
+    none: beginning.none,
+    newLoan: leadingOn(newLoanMachine, beginning.newLoan, 'begun', 'looking'),
     loading: {
       tags: 'busy',
       invoke: {

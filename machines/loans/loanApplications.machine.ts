@@ -1,17 +1,20 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { discardLoanApplication } from './loanApplication.services.ts'
 import { isDraft, type LoanApplication } from './loanApplications.rules.ts'
 import { getLoanApplications } from './loanApplications.services.ts'
+import { newLoanDialog, newLoanGuards, newLoanMachine } from './newLoan.machine.ts'
 import { dropProgress, savedProgress, saveProgress } from './progress.storage.ts'
 
 type Input = { userId: number }
-type Context = Input & Removing<LoanApplication>
+type Abouts = { newLoan: object }
+type Context = Input & Removing<LoanApplication> & Opened<Abouts>
 
 export type LoanApplicationsActor = ActorRefFrom<typeof loanApplicationsMachine>
 
-const { initial, states } = removing(
+const list = removing(
   { getLoanApplications },
   { discardLoanApplication },
   { actions: ['tellDiscarded', 'forget'], whenListed: { 'row.resume': { guard: 'removable', actions: 'remember' } } },
@@ -21,17 +24,21 @@ const draftIn = (context: Context, event: object) => {
   return row && isDraft(row) ? row : null
 }
 
+const dialogRegion = dialogs({ newLoan: newLoanDialog })
+
 /** A member's own applications. One that is continued is remembered by this tab, and the screen leads to it. */
 export const loanApplicationsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'row.resume'; id: number } | { type: 'reload' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'row.resume'; id: number } | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
+    children: { newLoan: 'newLoan' }
   },
-  actors: { getLoanApplications, discardLoanApplication },
+  actors: { getLoanApplications, discardLoanApplication, newLoan: newLoanMachine },
   actions: {
+    ...dialogActions,
     remember: ({ context, event }) => {
       const row = draftIn(context, event)
       if (row) saveProgress({ applicationId: row.id, currentStep: row.currentStep })
@@ -39,10 +46,20 @@ export const loanApplicationsMachine = setup({
     forget: ({ context }) => savedProgress()?.applicationId === context.chosen?.id && dropProgress(),
     tellDiscarded: emit({ type: 'toast', tone: 'news', text: 'The application was discarded.' }),
   },
-  guards: { removable: ({ context, event }) => draftIn(context, event) !== null },
+  guards: { ...newLoanGuards, removable: ({ context, event }) => draftIn(context, event) !== null },
 }).createMachine({
   id: 'loanApplications',
-  initial,
-  context: ({ input }) => ({ ...input, ...noList }),
-  states,
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  states: {
+    list,
+    dialog: {
+      ...dialogRegion,
+      states: {
+        ...dialogRegion.states,
+        newLoan: leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'),
+        begun: { type: 'final' },
+      },
+    },
+  },
 })

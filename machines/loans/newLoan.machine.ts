@@ -1,5 +1,6 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
+import { dialog } from '../shared/dialogs.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { emptyLoan, type NewLoanDraft, newLoanErrors } from './newLoan.rules.ts'
 import { startLoanApplication } from './newLoan.services.ts'
@@ -50,3 +51,7 @@ export const newLoanMachine = setup({
     closed: { type: 'final' },
   },
 })
+
+/** The dialog of a flow from which an application begins. Where it did, as the guard `begun` says, the flow leads on. */
+export const newLoanDialog = dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false })
+export const newLoanGuards = { begun: (_: unknown, { isBegun }: OutputFrom<typeof newLoanMachine>): boolean => isBegun }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { autoPayEndMachine, type Ending } from './autoPayEnd.machine.ts'
@@ -57,18 +57,7 @@ export const autoPaysMachine = setup({
         ),
         dialog: {
           initial,
-          states: {
-            ...states,
-            autoPayEnd: {
-              invoke: {
-                ...states.autoPayEnd.invoke,
-                onDone: [
-                  { guard: { type: 'left', params: endOf<typeof autoPayEndMachine> }, target: '#autoPays.left' },
-                  states.autoPayEnd.invoke.onDone,
-                ],
-              },
-            },
-          },
+          states: { ...states, autoPayEnd: leadingOn(autoPayEndMachine, states.autoPayEnd, 'left', '#autoPays.left') },
         },
       },
     },

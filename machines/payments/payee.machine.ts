@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, endOf, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
@@ -113,18 +113,7 @@ export const payeeMachine = setup({
         activity,
         dialog: {
           initial,
-          states: {
-            ...states,
-            removePayee: {
-              invoke: {
-                ...states.removePayee.invoke,
-                onDone: [
-                  { guard: { type: 'removed', params: endOf<typeof removePayeeMachine> }, target: '#payee.removed' },
-                  states.removePayee.invoke.onDone,
-                ],
-              },
-            },
-          },
+          states: { ...states, removePayee: leadingOn(removePayeeMachine, states.removePayee, 'removed', '#payee.removed') },
         },
       },
     },

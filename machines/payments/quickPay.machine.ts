@@ -3,7 +3,7 @@ import { getSummary } from '../accounts/accounts.services.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
-import { dialog, dialogActions, dialogs, endOf } from '../shared/dialogs.recipe.ts'
+import { dialog, dialogActions, dialogs, leadingOn } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
@@ -110,15 +110,7 @@ export const quickPayMachine = setup({
       initial,
       states: {
         ...states,
-        payeeForm: {
-          invoke: {
-            ...states.payeeForm.invoke,
-            onDone: [
-              { guard: { type: 'payeeGone', params: endOf<typeof payeeFormMachine> }, target: 'payeeGone' },
-              states.payeeForm.invoke.onDone,
-            ],
-          },
-        },
+        payeeForm: leadingOn(payeeFormMachine, states.payeeForm, 'payeeGone', 'payeeGone'),
         payeeGone: { on: { 'payee.close': { target: 'none', actions: { type: 'readAgain', params: true } } } },
       },
     },

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, enqueueActions, type InputFrom, type OutputFrom } from 'xstate'
-import { assigning } from './action.recipe.ts'
+import { type Action, assigning } from './action.recipe.ts'
 
 /** `about`: what the open dialog was opened for, by the name of its flow. */
 export type Opened<Abouts> = { about: Partial<Abouts> }
@@ -26,8 +26,8 @@ type Plan<Context, About, Logic> = {
 }
 type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
 
-/** Returns how a dialog ended, for a guard of the flow. */
-export const endOf = <Logic extends AnyActorLogic>({ event }: Ended<Logic>) => event.output
+/** Returns how a dialog ended. */
+const endOf = <Logic extends AnyActorLogic>({ event }: Ended<Logic>) => event.output
 
 /** Returns one dialog of `dialogs`: the machine that is its flow, and what goes in and comes out. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
@@ -44,6 +44,28 @@ export const dialog = <Context, About extends object, Logic extends AnyActorLogi
   },
 })
 
+/** Returns the state of a dialog that leads elsewhere where its flow ended as `guard` says, by how it ended. */
+export const leadingOn = <
+  Logic extends AnyActorLogic,
+  Invoke extends { onDone: unknown },
+  const Guard extends string,
+  const Target extends string,
+>(
+  _: Logic,
+  { invoke }: { invoke: Invoke },
+  guard: Guard,
+  target: Target,
+) => ({
+  invoke: {
+    ...invoke,
+    onDone: [{ guard: { type: guard, params: endOf<Logic> }, target }, invoke.onDone as Invoke['onDone']] as const,
+  },
+})
+
+type Showing<About> = { isShown: true; about?: About }
+/** Returns one dialog of `dialogs` that has no flow: it shows what it was opened for, until `<name>.close`. */
+export const showing = <About extends object>(): Showing<About> => ({ isShown: true })
+
 type Dialog<Context, About, Input, Done> = { input: (args: { context: Context; about: About }) => Input; ended: Done }
 
 type DialogStates<Dialogs> = {
@@ -57,36 +79,47 @@ type DialogStates<Dialogs> = {
           onError: 'none'
         }
       }
-    : never
+    : Dialogs[Name] extends Showing<infer About>
+      ? { on: { [Close in `${Name}.close`]: { target: 'none'; actions: Action<Opened<{ [Own in Name]: About }>> } } }
+      : never
 }
+type AboutOf<One> =
+  One extends Dialog<infer _Context, infer About, infer _Input, infer _Done> ? About : One extends Showing<infer About> ? About : never
 type Openings<Dialogs> = {
-  [Name in Names<Dialogs> as `${Name}.open`]: Dialogs[Name] extends Dialog<infer _Context, infer About, infer _Input, infer _Done>
-    ? { target: Name; actions: ReturnType<typeof assigning<Opened<{ [Own in Name]: About }>, About>> }
-    : never
+  [Name in Names<Dialogs> as `${Name}.open`]: {
+    target: Name
+    actions: Action<Opened<{ [Own in Name]: AboutOf<Dialogs[Name]> }>, AboutOf<Dialogs[Name]>>
+  }
 }
 
 /**
- * Returns the region of a flow that says which dialog is open: none, or the one whose flow runs in the state of its name.
- * `<name>.open` opens it, and its end closes it.
+ * Returns the region of a flow that says which dialog is open: none, or the one in the state of its name.
+ * `<name>.open` opens it, and the end of its flow closes it.
  */
-export function dialogs<const Dialogs extends Record<string, object>>(flows: Dialogs) {
-  const names = Object.keys(flows)
+export function dialogs<const Dialogs extends Record<string, object>>(given: Dialogs) {
+  const names = Object.keys(given)
+  // What a dialog of another region is about stays.
+  const noting = (aboutIn: (event: { type: string }) => Record<string, object>) =>
+    assigning<Opened<Record<string, object>>, { type: string }>(({ context, event }) => ({
+      about: { ...Object.fromEntries(Object.entries(context.about).filter(([name]) => !names.includes(name))), ...aboutIn(event) },
+    }))
   const openingOf = (name: string) => ({
     target: name,
-    actions: assigning<Opened<object>, { type: string }>(({ event }) => {
+    actions: noting((event) => {
       const { type: _, ...about } = event
-      return { about: { [name]: about } }
+      return { [name]: about }
     }),
   })
   const stateOf = (name: string) => {
-    const { input, ended } = flows[name] as Dialog<unknown, unknown, unknown, unknown>
-    const given = ({ context }: { context: Opened<Record<string, unknown>> }) => input({ context, about: context.about[name] })
-    return { invoke: { id: name, src: name, input: given, onDone: ended, onError: 'none' } }
+    const one = given[name] as Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>
+    if ('isShown' in one) return { on: { [`${name}.close`]: { target: 'none', actions: noting(() => ({})) } } }
+    const input = ({ context }: { context: Opened<Record<string, unknown>> }) => one.input({ context, about: context.about[name] })
+    return { invoke: { id: name, src: name, input, onDone: one.ended, onError: 'none' } }
   }
   return {
     initial: 'none' as const,
     states: {
-      none: { on: Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as Openings<Dialogs> },
+      none: { on: Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as unknown as Openings<Dialogs> },
       ...(Object.fromEntries(names.map((name) => [name, stateOf(name)])) as unknown as DialogStates<Dialogs>),
     },
   }

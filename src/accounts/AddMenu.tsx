@@ -1,31 +1,39 @@
 import { Menu } from '@mantine/core'
-import { type ComponentType, useRef, useState } from 'react'
-import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import type { Fund, Kind } from '../../machines/accounts/openShare.rules.ts'
-import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
-import { useUserId } from '../shared/app.ts'
+import { useSelector } from '@xstate/react'
+import { type ComponentType, useRef } from 'react'
+import { Navigate } from 'react-router'
+import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
+import { screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { DropMenu } from '../shared/DropMenu.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { words } from './addMenu.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
-/** What begins a loan application. */
-export type NewLoan = ComponentType<{ onClose: () => void }>
+type Children = ReturnType<SummaryActor['getSnapshot']>['children']
+/** The dialog in which a loan application begins. */
+export type NewLoan = ComponentType<{ actor: NonNullable<Children['newLoan']> }>
 
-type Props = { funds: readonly Fund[]; NewLoan?: NewLoan | undefined }
+type Props = { actor: SummaryActor; NewLoan?: NewLoan | undefined }
 
-/** What a member can open or ask for. One dialog runs at a time, and gives the focus back to the button. */
-export function AddMenu({ funds, NewLoan }: Props) {
-  const userId = useUserId()
-  const [open, setOpen] = useState<Kind | 'card' | 'loan' | null>(null)
+/** What a member can open or ask for. One dialog is open at a time, and gives the focus back to the button. */
+export function AddMenu({ actor, NewLoan }: Props) {
+  const { shareForm, cardForm, newLoan } = useSelector(actor, ({ children }) => children)
+  const isBegun = useSelector(actor, (state) => state.matches({ dialog: 'begun' }))
   const button = useRef<HTMLButtonElement>(null)
-  const leave = () => {
-    setOpen(null)
-    button.current?.focus()
-  }
+  const item = (label: string, event: Parameters<SummaryActor['send']>[0]) => (
+    <Menu.Item
+      onClick={() => {
+        // The item, which has the focus, goes with the menu.
+        button.current?.focus()
+        actor.send(event)
+      }}
+    >
+      {label}
+    </Menu.Item>
+  )
   return (
     <>
       <DropMenu
@@ -35,24 +43,15 @@ export function AddMenu({ funds, NewLoan }: Props) {
           </ChangeButton>
         }
       >
-        {NewLoan && <Menu.Item onClick={() => setOpen('loan')}>{words.loan}</Menu.Item>}
-        {(['savings', 'card', 'share'] as const).map((entry) => (
-          <Menu.Item key={entry} onClick={() => setOpen(entry)}>
-            {words[entry]}
-          </Menu.Item>
-        ))}
+        {NewLoan && item(words.loan, { type: 'newLoan.open' })}
+        {item(words.savings, { type: 'shareForm.open', kind: 'savings' })}
+        {item(words.card, { type: 'cardForm.open' })}
+        {item(words.share, { type: 'shareForm.open', kind: 'share' })}
       </DropMenu>
-      {open === 'loan' && NewLoan && <NewLoan onClose={leave} />}
-      {open === 'card' && (
-        <Flow machine={requestCreditCardMachine} input={{ userId }} onDone={leave}>
-          {(actor) => <RequestCreditCardDialog actor={actor} />}
-        </Flow>
-      )}
-      {(open === 'savings' || open === 'share') && (
-        <Flow machine={openShareMachine} input={{ userId, kind: open, funds }} onDone={leave}>
-          {(actor) => <OpenShareDialog actor={actor} />}
-        </Flow>
-      )}
+      {NewLoan && <OpenDialog actor={newLoan}>{(opened) => <NewLoan actor={opened} />}</OpenDialog>}
+      <OpenDialog actor={cardForm}>{(opened) => <RequestCreditCardDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={shareForm}>{(opened) => <OpenShareDialog actor={opened} />}</OpenDialog>
+      {isBegun && <Navigate to={screens.loanApplication} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
-import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
 import { dayIn } from '../../values/days.ts'
 import { screens } from '../shared/addresses.ts'
@@ -33,13 +32,12 @@ type Props = {
 }
 
 export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, months }: Props) {
-  const { summary, error } = useSelector(actor, ({ context }) => context)
+  const { summary, error } = useSelector(actor, ({ context: { summary, error } }) => ({ summary, error }), shallowEqual)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { config, leadsTo } = useApp()
   const { fiTimeZone } = config.setup
   const heading = usePageHeading(words.home)
   const reload = () => actor.send({ type: 'reload' })
-  const funds = useMemo(() => (summary ? fundsOf(summary) : []), [summary])
   const today = dayIn(fiTimeZone, summary ? new Date(summary.asOf) : new Date(0))
   const groups = useMemo(() => ({ loans: loansOn(today), cards: cardsOn(today) }), [today])
   const asOf = summary && !isEmpty(summary) && words.asOf(new Date(summary.asOf), fiTimeZone)
@@ -75,7 +73,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
                   {words.search}
                 </Button>
               )}
-              <AddMenu funds={funds} NewLoan={NewLoan} />
+              <AddMenu actor={actor} NewLoan={NewLoan} />
             </>
           )}
         </div>

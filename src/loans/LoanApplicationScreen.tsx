@@ -29,7 +29,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
   const state = useSelector(actor, (snapshot) => snapshot)
   const { step, loadError } = state.context
   const { title, progressBar } = stepIn(state.context)
-  const isNone = state.matches('none')
+  const isNone = state.matches('none') || state.matches('newLoan')
   const cannotDraw = state.matches('unknownField')
   const hasStep = title !== '' && !isNone && !cannotDraw
   const heading = usePageHeading(hasStep ? title : words.title)
@@ -44,7 +44,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       </Title>
       {state.matches('loading') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
       {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={reload} />}
-      {isNone && <NoApplication reason={loadError} onBegun={() => actor.send({ type: 'application.begin' })} />}
+      {isNone && <NoApplication actor={actor} />}
       {cannotDraw && (
         <>
           <Problem problem={words.unknownField} onRetry={reload} />

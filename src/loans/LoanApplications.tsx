@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { LoanApplicationsActor } from '../../machines/loans/loanApplications.machine.ts'
 import { isDraft, type LoanApplication } from '../../machines/loans/loanApplications.rules.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -18,6 +18,8 @@ import classes from './LoanRequestScreen.module.css'
 export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const newLoan = useSelector(actor, ({ children }) => children.newLoan)
+  const isBegun = useSelector(actor, (state) => state.matches({ dialog: 'begun' }))
   const navigate = useNavigate()
   const resume = (id: number) => {
     const event = { type: 'row.resume', id } as const
@@ -28,11 +30,12 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   }
   return (
     <section className="sd-section" aria-labelledby="loan-applications">
+      {isBegun && <Navigate to={screens.loanApplication} />}
       <div className={classes.head}>
         <Title order={2} id="loan-applications">
           {words.applications}
         </Title>
-        <NewLoanButton onBegun={() => navigate(screens.loanApplication)} />
+        <NewLoanButton newLoan={newLoan} onOpen={() => actor.send({ type: 'newLoan.open' })} />
       </div>
       <List
         label={words.applications}

@@ -1,22 +1,17 @@
-import { useRef, useState } from 'react'
-import { NewLoan } from './NewLoan.tsx'
-import { words } from './newLoan.words.ts'
+import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
+import { NewLoanDialog } from './NewLoanDialog.tsx'
+import { words } from './newLoan.words.ts'
 
-/** Opens the dialog in which an application begins; gets the focus back when nothing was begun. */
-export function NewLoanButton({ onBegun }: { onBegun: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  return (
-    <>
-      <ChangeButton ref={button} className="sd-wraps" variant="outline" onClick={() => setOpen(true)}>
-        {words.newLoan}
-      </ChangeButton>
-      {isOpen && <NewLoan onClose={close} onBegun={onBegun} />}
-    </>
-  )
-}
+type Props = { newLoan: NewLoanActor | undefined; onOpen: () => void }
+
+/** Opens the dialog in which an application begins. */
+export const NewLoanButton = ({ newLoan, onOpen }: Props) => (
+  <>
+    <ChangeButton className="sd-wraps" variant="outline" onClick={onOpen}>
+      {words.newLoan}
+    </ChangeButton>
+    <OpenDialog actor={newLoan}>{(opened) => <NewLoanDialog actor={opened} />}</OpenDialog>
+  </>
+)

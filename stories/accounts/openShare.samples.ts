@@ -4,6 +4,7 @@ import { fundsOf, type ShareDraft } from '../../machines/accounts/openShare.rule
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 import { ofMaria } from './summary.samples.ts'
 
 const opened = { uniqueId: 'S4g9hT1vXk6bN3pR88210', id: '014', confirmNum: '4820193376' }
@@ -26,8 +27,13 @@ export const funds = fundsOf(summaryOf(ofMaria))
 
 export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
 
+export const savings = { userId: 7, kind: 'savings', funds } as const
+
+/** Returns the opening of a share that is not running. */
+export const openShareAt = (moment: Moment<typeof openShareMachine>) => still(openShareMachine, { input: savings, ...moment })
+
 export const lab = labOf(openShareMachine, {
-  inputs: [{ userId: 7, kind: 'savings', funds }],
+  inputs: [savings],
   events: { 'draft.change': [{ change: shareDraft }], 'draft.submit': [{}], 'dialog.close': [{}] },
   actors: { openShare: { answers: endings(samples.openShare.answers.funded) } },
 })

@@ -1,13 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { emptyShare } from '../../machines/accounts/openShare.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
 import { onceAt } from '../operations/once.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { funds, samples, shareDraft } from './openShare.samples.ts'
+import { openShareAt, samples, savings, shareDraft } from './openShare.samples.ts'
 
 const { answers, refusals } = samples.openShare
 
@@ -16,9 +14,8 @@ const meta: Meta = { title: 'accounts/Open a share', component: OpenShareDialog 
 export default meta
 
 const story = storyOf(OpenShareDialog)
-const savings = { userId: 7, kind: 'savings', funds } as const
 const share = { ...savings, kind: 'share' } as const
-const at = (moment: Moment<typeof openShareMachine>, globals = {}) => story(still(openShareMachine, { input: savings, ...moment }), globals)
+const at = (moment: Parameters<typeof openShareAt>[0], globals = {}) => story(openShareAt(moment), globals)
 const dark = { scheme: 'dark' }
 
 export const Savings = at({ value: 'form' })

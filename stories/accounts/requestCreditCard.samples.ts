@@ -2,6 +2,7 @@ import { requestCreditCardMachine } from '../../machines/accounts/requestCreditC
 import type { CardDraft } from '../../machines/accounts/requestCreditCard.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 
 export const samples = {
   requestCreditCard: {
@@ -11,6 +12,10 @@ export const samples = {
 } satisfies Samples
 
 export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
+
+/** Returns the request for a card that is not running. */
+export const requestCreditCardAt = (moment: Moment<typeof requestCreditCardMachine>) =>
+  still(requestCreditCardMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(requestCreditCardMachine, {
   inputs: [{ userId: 7 }],

@@ -1,10 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { requestCreditCardMachine } from '../../machines/accounts/requestCreditCard.machine.ts'
 import { RequestCreditCardDialog } from '../../src/accounts/RequestCreditCardDialog.tsx'
 import { phone } from '../shared/screens.ts'
-import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { cardDraft, samples } from './requestCreditCard.samples.ts'
+import { cardDraft, requestCreditCardAt, samples } from './requestCreditCard.samples.ts'
 
 const { refusals } = samples.requestCreditCard
 
@@ -13,8 +11,7 @@ const meta: Meta = { title: 'accounts/Request a card', component: RequestCreditC
 export default meta
 
 const story = storyOf(RequestCreditCardDialog)
-const at = (moment: Moment<typeof requestCreditCardMachine>, globals = {}) =>
-  story(still(requestCreditCardMachine, { input: { userId: 7 }, ...moment }), globals)
+const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}) => story(requestCreditCardAt(moment), globals)
 
 export const Form = at({ value: 'form' })
 

@@ -4,7 +4,7 @@ import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 type Answer = Wire['AccountSummary']
@@ -218,14 +218,29 @@ export const accountsIn = (answer: Answer) => toAccounts(answer, '2026-11-20T14:
 export const ofMaria = accountsIn(maria)
 
 /** Returns a summary that is not running, with what the service computes from the server's answer. */
-export const summaryAt = ({ answer, ...moment }: Moment<typeof summaryMachine> & { answer?: Answer }) =>
-  still(summaryMachine, { input: { userId: 7 }, summary: answer ? summaryOf(accountsIn(answer)) : null, ...moment })
+export const summaryAt = ({ answer, value: list, dialog = 'none', ...moment }: ListMoment<typeof summaryMachine> & { answer?: Answer }) =>
+  still(summaryMachine, {
+    value: { list, dialog },
+    input: { userId: 7 },
+    summary: answer ? summaryOf(accountsIn(answer)) : null,
+    ...moment,
+  })
 
 export const lab = labOf(summaryMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'money.move': [{}] },
+  events: {
+    reload: [{}],
+    'money.move': [{}],
+    'shareForm.open': [{ kind: 'savings' }],
+    'cardForm.open': [{}],
+    'newLoan.open': [{}],
+  },
   actors: {
     moneyChannel: { tells: ['money.move'] },
+    shareForm: { answers: { closed: undefined } },
+    cardForm: { answers: { closed: undefined } },
+    newLoan: { answers: { begun: { isBegun: true }, closed: { isBegun: false } } },
     getSummary: { answers: { maria: toAccounts(maria, '2026-11-20T12:00:00.000Z') }, refusals: samples.getSummary.refusals },
   },
+  hiddenStates: { 'summary dialog.begun': 'The application takes its place.' },
 })

@@ -5,8 +5,11 @@ import { HomePage } from '../../src/app/HomePage.tsx'
 import { MoneyByMonth } from '../../src/accounts/MoneyByMonth.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
+import { newLoanAt } from '../loans/newLoan.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { moneyByMonthAt, samples as monthSamples } from './moneyByMonth.samples.ts'
+import { openShareAt } from './openShare.samples.ts'
+import { requestCreditCardAt } from './requestCreditCard.samples.ts'
 import { samples, summaryAt } from './summary.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -98,3 +101,15 @@ export const AddMenuOpenWithoutAccountsAtPrairieOakInDark: StoryObj = {
   globals: { brand: 'prairieoak', scheme: 'dark' },
   play: adding,
 }
+
+const over = { value: 'shown', answer: answers.maria } as const
+
+export const OpeningAShare = at({ ...over, dialog: 'shareForm', inside: { shareForm: openShareAt({ value: 'form' }) } })
+
+export const RequestingACard = at({
+  ...over,
+  dialog: 'cardForm',
+  inside: { cardForm: requestCreditCardAt({ value: 'form' }) },
+})
+
+export const BeginningALoan = at({ ...over, dialog: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } })

@@ -4,6 +4,7 @@ import { LoanApplicationScreen } from '../../src/loans/LoanApplicationScreen.tsx
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { emptyApplicationAt, gone, loanApplicationAt, samples, typed, unknown } from './loanApplication.samples.ts'
+import { newLoanAt } from './newLoan.samples.ts'
 import { begun, last, second } from './template.ts'
 
 const InPage = inPage(LoanApplicationScreen)
@@ -26,6 +27,8 @@ export const Failed = story(emptyApplicationAt({ value: 'failed', loadError: sam
 export const None = story(emptyApplicationAt({ value: 'none' }))
 
 export const NoneInDarkOnAPhone = story(emptyApplicationAt({ value: 'none' }), { scheme: 'dark', ...phone })
+
+export const Beginning = story(emptyApplicationAt({ value: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } }))
 
 export const Gone = story(emptyApplicationAt({ value: 'none', loadError: gone }))
 

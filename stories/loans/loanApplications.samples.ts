@@ -5,7 +5,7 @@ import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 import { samples as application } from './loanApplication.samples.ts'
 
 type Wire = components['schemas']['LoanApplication']
@@ -32,14 +32,23 @@ export const items: LoanApplication[] = full.map(({ applicationId, date, amount,
 }))
 
 /** Returns a list of applications that is not running. */
-export const loanApplicationsAt = (moment: Moment<typeof loanApplicationsMachine>) =>
-  still(loanApplicationsMachine, { input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
+export const loanApplicationsAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof loanApplicationsMachine>) =>
+  still(loanApplicationsMachine, { value: { list, dialog }, input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
 
 export const lab = labOf(loanApplicationsMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'row.resume': [{ id: 14 }], 'row.remove': [{ id: 14 }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: {
+    reload: [{}],
+    'newLoan.open': [{}],
+    'row.resume': [{ id: 14 }],
+    'row.remove': [{ id: 14 }],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
+  },
   actors: {
     getLoanApplications: { answers: { full: items, none: [] }, refusals: samples.getLoanApplications.refusals },
     discardLoanApplication: { answers: { discarded: undefined }, refusals: samples.discardLoanApplication.refusals },
+    newLoan: { answers: { begun: { isBegun: true }, closed: { isBegun: false } } },
   },
+  hiddenStates: { 'loanApplications dialog.begun': 'The application takes its place.' },
 })

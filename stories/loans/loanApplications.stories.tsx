@@ -3,6 +3,7 @@ import { LoanApplications } from '../../src/loans/LoanApplications.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { loanApplicationsAt, samples } from './loanApplications.samples.ts'
+import { newLoanAt } from './newLoan.samples.ts'
 
 const InPage = inPage(LoanApplications)
 
@@ -32,3 +33,5 @@ export const AskingToDiscard = at({ value: 'confirming' })
 export const Discarding = at({ value: 'removing' })
 
 export const GoneBefore = at({ value: 'confirming', removalError: samples.discardLoanApplication.refusals.gone })
+
+export const Beginning = at({ value: 'shown', dialog: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } })

@@ -4,7 +4,7 @@ import { autoPayOf } from '../../machines/payments/autoPays.services.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']['AutoPay']
 
@@ -89,11 +89,8 @@ const named = (nickname: string) => {
 /** One that waits, one without an end, one with a smaller last payment, and one that is counted from the 31st. */
 export const autoPays = { insurance: named('Insurance'), rent: named('Rent'), library: named('Library'), mobile: named('Tern Mobile') }
 
-type At = Moment<typeof autoPaysMachine>
-type State = Partial<Omit<At, 'value'>> & { value: 'loading' | 'failed' | 'shown' | 'reloading'; dialog?: 'none' | 'autoPayEnd' }
-
 /** Returns a list that is not running. */
-export const autoPaysAt = ({ value: list, dialog = 'none', ...moment }: State) =>
+export const autoPaysAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof autoPaysMachine>) =>
   still(autoPaysMachine, { value: { open: { list, dialog } }, input: { userId: 7, isOfOne: false }, ...moment })
 
 export const lab = labOf(autoPaysMachine, {

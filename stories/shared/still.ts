@@ -23,10 +23,13 @@ type Region<Value, Name extends string> = Value extends object
     : never
   : never
 
-/** A moment of a flow with a list in one region and the dialogs over it in another. `value`: the state of the list. */
-export type ListMoment<M extends AnyStateMachine> = Partial<Omit<Moment<M>, 'value'>> & {
-  value: Region<StateValueFrom<M>, 'list'>
-  dialog?: Region<StateValueFrom<M>, 'dialog'>
+/** The regions of a flow, at its top or in the state `open`. */
+type Regions<M extends AnyStateMachine> = StateValueFrom<M> | Region<StateValueFrom<M>, 'open'>
+
+/** A moment of a flow with a list in one region and the dialogs over it in another. `value`: the state of the list, or of the region of another name. */
+export type ListMoment<M extends AnyStateMachine, Name extends string = 'list'> = Partial<Omit<Moment<M>, 'value'>> & {
+  value: Region<Regions<M>, Name>
+  dialog?: Region<Regions<M>, 'dialog'>
 }
 
 /** Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its children. */

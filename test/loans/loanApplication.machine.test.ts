@@ -28,7 +28,7 @@ afterEach(() => {
 test('an application can be continued while the list is read again', async () => {
   const [draft] = items
   const { actor, at } = scripted(loanApplicationsMachine, { input: { userId: 7 }, answers: { getLoanApplications: [items] } })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'reload' })
   actor.send({ type: 'row.resume', id: draft?.id ?? 0 })
   expect(savedProgress()?.applicationId).toBe(draft?.id)
