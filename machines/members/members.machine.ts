@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { MemberSort } from '../../values/enumerations.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import {
   addressEvent,
   type AddressEvent,
@@ -15,47 +16,63 @@ import {
 import { membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { changeStatusMachine } from './changeStatus.machine.ts'
 import { addressOf, type Asked, askedOf, type Member, type StatusFilter, sortedBy, toggled, withMember } from './members.rules.ts'
 import { getMembers } from './members.services.ts'
 
-type Context = Listing<Asked> & { items: readonly Member[] | null; total: number; error: ApiError | null }
+type Abouts = { changeStatus: { member: Member } }
+type Context = Listing<Asked> & Opened<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }
-type Event =
-  | ListingEvent
-  | PageEvent
-  | StatusEvent
-  | SortEvent
-  | { type: 'member.change'; member: Member | null }
-  | { type: 'reload' | 'members.change' }
+type Event = ListingEvent | PageEvent | StatusEvent | SortEvent | DialogEvent<Abouts> | { type: 'reload' | 'members.change' }
 
 export type MembersActor = ActorRefFrom<typeof membersMachine>
 
+const dialogRegion = dialogs({
+  changeStatus: dialog(changeStatusMachine, {
+    input: (_: Context, { member }: Abouts['changeStatus']) => ({ member }),
+    isChanged: () => true,
+    // Until the list is here again, the row must not offer what was just done.
+    keep: (member, context) => withMember(context, member),
+  }),
+})
+
 /** The members of the institution, page by page. What is asked for lives in the address alone: what is chosen is written there first. */
 export const membersMachine = setup({
-  types: {} as { input: { search: string }; context: Context; events: Event; emitted: AddressEvent; tags: 'busy' },
-  actors: { getMembers, membersChannel },
+  types: {} as {
+    input: { search: string }
+    context: Context
+    events: Event
+    emitted: AddressEvent
+    tags: 'busy'
+    children: { changeStatus: 'changeStatus' }
+  },
+  actors: { getMembers, membersChannel, changeStatus: changeStatusMachine },
   guards: listingGuards,
-  actions: { warnTabsOutOfSync, writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
+  actions: { ...dialogActions, warnTabsOutOfSync, writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
 }).createMachine({
   id: 'members',
-  context: ({ input: { search } }) => ({ ...listingAt(search, askedOf), items: null, total: 0, error: null }),
+  type: 'parallel',
+  context: ({ input: { search } }) => ({ ...listingAt(search, askedOf), ...noDialog, items: null, total: 0, error: null }),
   invoke: { id: 'membersChannel', src: 'membersChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: {
-    ...listing(askedOf),
-    // Until the list is here again, the row must not offer what was just done.
-    'member.change': { target: '.reloading', reenter: true, actions: assign(({ context, event }) => withMember(context, event.member)) },
-    'status.toggle': { actions: writing(({ asked }: Context, { status }: StatusEvent) => toggled(asked, status)) },
-    'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => sortedBy(asked, sort)) },
-    'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
-  },
-  ...reading(
-    { getMembers },
-    {
-      input: ({ asked }: Context) => asked,
-      keep: ({ items, total }) => ({ items, total }),
-      keepError: (error) => ({ error }),
-      whenShown: { 'members.change': 'reloading' },
+  states: {
+    list: {
+      on: {
+        ...listing(askedOf),
+        'status.toggle': { actions: writing(({ asked }: Context, { status }: StatusEvent) => toggled(asked, status)) },
+        'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => sortedBy(asked, sort)) },
+        'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
+      },
+      ...reading(
+        { getMembers },
+        {
+          input: ({ asked }: Context) => asked,
+          keep: ({ items, total }) => ({ items, total }),
+          keepError: (error) => ({ error }),
+          whenShown: { 'members.change': 'reloading' },
+        },
+      ),
     },
-  ),
+    dialog: dialogRegion,
+  },
 })

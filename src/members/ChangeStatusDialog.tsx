@@ -6,7 +6,6 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { MemberName } from './MemberName.tsx'
 import { statusWords, words } from './members.words.ts'
 import { StandingList } from './StandingList.tsx'
@@ -16,7 +15,6 @@ import classes from './ChangeStatusDialog.module.css'
 export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { member, to, standing, error, loadError } = state.context
-  useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   const isAsked = member.status !== UserStatus.SUSPENDED
   const isChanging = state.matches('changing') || state.matches('readingStatus')

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
 import { type MembersActor, membersMachine } from '../../machines/members/members.machine.ts'
-import type { Member, StatusFilter } from '../../machines/members/members.rules.ts'
+import type { StatusFilter } from '../../machines/members/members.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import { words as list } from '../office/list.words.ts'
 import { Pager } from '../office/Pager.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
 import { sortingOf } from './memberSorting.ts'
@@ -26,16 +24,12 @@ export const MembersPage = flowPage({
 export function MembersScreen({ actor }: { actor: MembersActor }) {
   const { asked, text, items, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [changed, change] = useState<Member | null>(null)
-  const columns = useMemberColumns(change)
+  const changeStatus = useSelector(actor, ({ children }) => children.changeStatus)
+  const columns = useMemberColumns(actor)
   useListAddress(actor)
   const first = (asked.page - 1) * pageSize + 1
   const rows = items?.length ?? 0
   const nothing = total > 0 ? words.beyond : words.none
-  const leave = (member: Member | null) => {
-    change(null)
-    actor.send({ type: 'member.change', member })
-  }
   return (
     <ListPage
       title={words.title}
@@ -72,11 +66,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
         awaited={10}
       />
       <Pager page={asked.page} pages={pagesOf(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
-      {changed && (
-        <Flow key={changed.id} machine={changeStatusMachine} input={{ member: changed }} onDone={leave}>
-          {(flow) => <ChangeStatusDialog actor={flow} />}
-        </Flow>
-      )}
+      <OpenDialog actor={changeStatus}>{(opened) => <ChangeStatusDialog actor={opened} />}</OpenDialog>
     </ListPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { MembersActor } from '../../machines/members/members.machine.ts'
 import { type Member, nextStatus } from '../../machines/members/members.rules.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
@@ -12,7 +13,7 @@ const changeOf = ({ status }: Member) =>
   nextStatus(status) === UserStatus.BLOCKED ? words.lock : status === UserStatus.SUSPENDED ? words.activate : words.unlock
 
 /** Returns the columns of the list, the last of which is the menu of the row. */
-export function useMemberColumns(onChange: (member: Member) => void): readonly Column<Member>[] {
+export function useMemberColumns(actor: MembersActor): readonly Column<Member>[] {
   const goWith = useChosenMember()
   return useMemo(
     () => [
@@ -27,7 +28,7 @@ export function useMemberColumns(onChange: (member: Member) => void): readonly C
           <RowMenu
             name={member.name}
             actions={[
-              { label: changeOf(member), onPress: () => onChange(member) },
+              { label: changeOf(member), onPress: () => actor.send({ type: 'changeStatus.open', member }) },
               { label: words.eView, onPress: () => goWith(member.username, officeScreens.memberLogIn) },
               { label: words.resetMfa, onPress: () => goWith(member.username, officeScreens.resetMfa) },
             ]}
@@ -35,6 +36,6 @@ export function useMemberColumns(onChange: (member: Member) => void): readonly C
         ),
       },
     ],
-    [goWith, onChange],
+    [goWith, actor],
   )
 }

@@ -3,18 +3,19 @@ import type { Member } from '../../machines/members/members.rules.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 const { NONE, BLOCKED, SUSPENDED } = UserStatus
 
+export const anders: Member = { id: 12, username: 'anders', name: 'Anders Holm', status: NONE }
+/** Anders after somebody locked him. */
+export const justLocked: Member = { ...anders, status: BLOCKED }
 const full: Member[] = [
-  { id: 12, username: 'anders', name: 'Anders Holm', status: NONE },
+  anders,
   { id: 15, username: 'lockwood', name: 'Bea Lockwood', status: BLOCKED },
   { id: 44, username: 'ines', name: 'Ines Duarte', status: SUSPENDED },
   { id: 1, username: 'maria', name: 'Maria Okafor', status: NONE },
 ]
-/** The first of them after somebody locked them. */
-export const justLocked: Member = { id: 12, username: 'anders', name: 'Anders Holm', status: BLOCKED }
 const locked = full.filter(({ status }) => status === BLOCKED)
 const longNames: Member[] = full.map((member) => ({
   ...member,
@@ -44,9 +45,11 @@ export const pages = {
 export const membersAt = ({
   page = 'first',
   search = '',
+  value: list,
+  dialog = 'none',
   ...moment
-}: Moment<typeof membersMachine> & { page?: keyof typeof pages; search?: string }) =>
-  still(membersMachine, { input: { search }, ...pages[page], ...moment })
+}: ListMoment<typeof membersMachine> & { page?: keyof typeof pages; search?: string }) =>
+  still(membersMachine, { value: { list, dialog }, input: { search }, ...pages[page], ...moment })
 
 export const lab = labOf(membersMachine, {
   inputs: [{ search: '' }, { search: '?search=mar&page=2' }],
@@ -60,7 +63,11 @@ export const lab = labOf(membersMachine, {
     'status.toggle': [{ status: 'locked' }],
     'sort.choose': [{ sort: 'username' }],
     'page.choose': [{ page: 3 }],
-    'member.change': [{ member: justLocked }, { member: null }],
+    'changeStatus.open': [{ member: anders }],
   },
-  actors: { getMembers: { answers: pages, refusals: samples.getMembers.refusals }, membersChannel: { tells: ['members.change'] } },
+  actors: {
+    getMembers: { answers: pages, refusals: samples.getMembers.refusals },
+    changeStatus: { answers: { closed: null, locked: justLocked } },
+    membersChannel: { tells: ['members.change'] },
+  },
 })

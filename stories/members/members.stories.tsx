@@ -5,6 +5,7 @@ import { WideOnly } from '../../src/app/WideOnly.tsx'
 import { MembersScreen } from '../../src/members/MembersScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { changeStatusAt, samples as statuses } from './changeStatus.samples.ts'
 import { membersAt, samples } from './members.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -60,3 +61,9 @@ export const ReloadFailed = at({ value: 'shown', error: broken })
 export const RowMenu: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for Maria Okafor') }
 
 export const FilterOpen: StoryObj = { ...at({ value: 'shown', search: '?status=active' }), play: press('Filter') }
+
+export const Locking = at({
+  value: 'shown',
+  dialog: 'changeStatus',
+  inside: { changeStatus: changeStatusAt({ value: 'shown', standing: statuses.getMemberStanding.answers.busy }) },
+})

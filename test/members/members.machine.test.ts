@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
 import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
 import { addressOf, askedOf, type Member } from '../../machines/members/members.rules.ts'
 import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
 import { active, samples as statuses } from '../../stories/members/changeStatus.samples.ts'
-import { justLocked, pages } from '../../stories/members/members.samples.ts'
+import { anders, justLocked, pages } from '../../stories/members/members.samples.ts'
 import { found, samples as resets } from '../../stories/members/resetMfa.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -29,7 +30,7 @@ test.each([
 
 test('what is typed counts on Enter, and begins with the first page', async () => {
   const { actor, at, emitted } = openList({ getMembers: [pages.first] }, '?status=active&page=3')
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'text.change', text: ' mar ' })
   expect(emitted).toEqual([])
   actor.send({ type: 'search.submit' })
@@ -38,12 +39,12 @@ test('what is typed counts on Enter, and begins with the first page', async () =
 
 test('clearing a search that was applied reloads, and clearing what was only typed asks for nothing', async () => {
   const { actor, at, emitted } = openList({ getMembers: [pages.first, pages.first] }, '?search=mar')
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'search.clear' })
   expect(emitted).toEqual([{ type: 'address', search: '', isPage: false }])
   actor.send({ type: 'address.change', search: '' })
-  await at('reloading')
-  await at('shown')
+  await at({ list: 'reloading' })
+  await at({ list: 'shown' })
   actor.send({ type: 'text.change', text: 'o' })
   actor.send({ type: 'search.clear' })
   expect(emitted).toHaveLength(1)
@@ -51,17 +52,20 @@ test('clearing a search that was applied reloads, and clearing what was only typ
 })
 
 test('a row shows what was just done before the list is here again', async () => {
-  const { actor, at } = openList({ getMembers: () => pages.first })
-  await at('shown')
-  actor.send({ type: 'member.change', member: justLocked })
-  expect(actor.getSnapshot().matches('reloading')).toBe(true)
-  expect(actor.getSnapshot().context.items?.[0]).toEqual(justLocked)
-  await at('shown')
+  const { actor, at } = scripted(membersMachine, {
+    input: { search: '' },
+    answers: { getMembers: [pages.first] },
+    actors: { changeStatus: fromPromise(async () => justLocked) },
+  })
+  await at({ list: 'shown' })
+  actor.send({ type: 'changeStatus.open', member: anders })
+  const { context } = await at({ list: 'reloading', dialog: 'none' })
+  expect(context.items?.[0]).toEqual(justLocked)
 })
 
 test('a column sorts ascending first and turns round when it is pressed again', async () => {
   const { actor, at, emitted } = openList({ getMembers: () => pages.first }, '?page=4')
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'sort.choose', sort: 'username' })
   actor.send({ type: 'address.change', search: '?sort=username' })
   actor.send({ type: 'sort.choose', sort: 'username' })
@@ -71,7 +75,7 @@ test('a column sorts ascending first and turns round when it is pressed again', 
 
 test('a filter is toggled on and off, and both together are either of them', async () => {
   const { actor, at, emitted, sent } = openList({ getMembers: () => pages.first }, '?status=locked')
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'status.toggle', status: 'active' })
   actor.send({ type: 'status.toggle', status: 'locked' })
   expect(emitted.map((event) => event.search)).toEqual(['?status=active&status=locked', ''])
@@ -80,12 +84,12 @@ test('a filter is toggled on and off, and both together are either of them', asy
 
 test('a newer address overtakes an older answer, and the rows stay until it comes', async () => {
   const { actor, at, answer, sent } = openList({ getMembers: [pages.first] })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'address.change', search: '?search=a' })
   actor.send({ type: 'address.change', search: '?search=ab' })
   expect(actor.getSnapshot().context.items).toEqual(pages.first.items)
   answer('getMembers', pages.locked)
-  expect((await at('shown')).context).toMatchObject({ items: pages.locked.items, total: 1, asked: { search: 'ab' } })
+  expect((await at({ list: 'shown' })).context).toMatchObject({ items: pages.locked.items, total: 1, asked: { search: 'ab' } })
   expect(sent.getMembers).toHaveLength(3)
 })
 
