@@ -9,12 +9,10 @@ import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { words as shared } from '../shared/shared.words.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './security.words.ts'
 
 export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  useFocusBack()
   const { draft, fieldErrors, error, owner } = state.context
   const { form, field, problem } = useForm(actor, {
     draft,

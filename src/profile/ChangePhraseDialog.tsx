@@ -8,12 +8,10 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { words as shared } from '../shared/shared.words.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './security.words.ts'
 
 export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  useFocusBack()
   const { draft, fieldErrors, error } = state.context
   const { form, field, problem } = useForm(actor, {
     draft,

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
-import { useState } from 'react'
-import { changePasswordMachine } from '../../machines/profile/changePassword.machine.ts'
-import { changePhraseMachine } from '../../machines/profile/changePhrase.machine.ts'
+import { useSelector } from '@xstate/react'
+import { type SecretsActor, secretsMachine } from '../../machines/profile/secrets.machine.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ChangePhraseDialog } from './ChangePhraseDialog.tsx'
 import classes from './SecretCards.module.css'
@@ -18,10 +18,18 @@ const both = ['password', 'phrase'] as const
 export function SecretCards({ secrets = both }: { secrets?: readonly Secret[] }) {
   const { config, session } = useApp()
   const userId = useUserId()
-  const [open, setOpen] = useState<Secret | null>(null)
   const { username = '' } = session.getSnapshot().context.session?.user ?? {}
   const owner = { username, fiName: config.setup.fiName, fiKey: config.setup.brand.key }
-  const close = () => setOpen(null)
+  return (
+    <Flow machine={secretsMachine} input={{ userId, owner }}>
+      {(actor) => <Secrets actor={actor} secrets={secrets} />}
+    </Flow>
+  )
+}
+
+export function Secrets({ actor, secrets = both }: { actor: SecretsActor; secrets?: readonly Secret[] }) {
+  const { passwordForm, phraseForm } = useSelector(actor, ({ children }) => children)
+  const change = (secret: Secret) => actor.send({ type: secret === 'password' ? 'passwordForm.open' : 'phraseForm.open' })
   return (
     <div className={classes.cards}>
       {secrets.map((secret) => (
@@ -32,21 +40,13 @@ export function SecretCards({ secrets = both }: { secrets?: readonly Secret[] })
           <p className={classes.masked} aria-hidden="true">
             {words.masked}
           </p>
-          <ChangeButton variant="outline" onClick={() => setOpen(secret)}>
+          <ChangeButton variant="outline" onClick={() => change(secret)}>
             {secret === 'password' ? words.changePassword : words.changePhrase}
           </ChangeButton>
         </section>
       ))}
-      {open === 'password' && (
-        <Flow machine={changePasswordMachine} input={{ userId, owner }} onDone={close}>
-          {(actor) => <ChangePasswordDialog actor={actor} />}
-        </Flow>
-      )}
-      {open === 'phrase' && (
-        <Flow machine={changePhraseMachine} input={{ userId }} onDone={close}>
-          {(actor) => <ChangePhraseDialog actor={actor} />}
-        </Flow>
-      )}
+      <OpenDialog actor={passwordForm}>{(opened) => <ChangePasswordDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={phraseForm}>{(opened) => <ChangePhraseDialog actor={opened} />}</OpenDialog>
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import type { PasswordOwner } from '../../values/password.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { changePasswordMachine } from './changePassword.machine.ts'
+import { changePhraseMachine } from './changePhrase.machine.ts'
+
+type Input = { userId: number; owner: PasswordOwner }
+type Abouts = { passwordForm: object; phraseForm: object }
+type Context = Input & Opened<Abouts>
+
+export type SecretsActor = ActorRefFrom<typeof secretsMachine>
+
+/** The password and the phrase of a person, each changed in a dialog. */
+export const secretsMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: DialogEvent<Abouts>
+    children: { passwordForm: 'passwordForm'; phraseForm: 'phraseForm' }
+  },
+  actors: { passwordForm: changePasswordMachine, phraseForm: changePhraseMachine },
+  actions: dialogActions,
+}).createMachine({
+  id: 'secrets',
+  context: ({ input }) => ({ ...input, ...noDialog }),
+  ...dialogs({
+    passwordForm: dialog(changePasswordMachine, {
+      input: ({ userId, owner }: Context) => ({ userId, owner }),
+      isChanged: () => false,
+    }),
+    phraseForm: dialog(changePhraseMachine, { input: ({ userId }: Context) => ({ userId }), isChanged: () => false }),
+  }),
+})

@@ -1,0 +1,13 @@
+import { secretsMachine } from '../../machines/profile/secrets.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { input } from './changePassword.samples.ts'
+
+/** Returns the cards of a person's secrets that are not running. */
+export const secretsAt = (moment: Moment<typeof secretsMachine>) => still(secretsMachine, { input, ...moment })
+
+export const lab = labOf(secretsMachine, {
+  inputs: [input],
+  events: { 'passwordForm.open': [{}], 'phraseForm.open': [{}] },
+  actors: { passwordForm: { answers: { closed: undefined } }, phraseForm: { answers: { closed: undefined } } },
+})

@@ -1,0 +1,22 @@
+import type { Meta } from '@storybook/react-vite'
+import { Secrets } from '../../src/profile/SecretCards.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { changePasswordAt } from './changePassword.samples.ts'
+import { changePhraseAt } from './changePhrase.samples.ts'
+import { secretsAt } from './secrets.samples.ts'
+
+const InPage = inPage(Secrets)
+
+const meta: Meta = { title: 'profile/Secrets', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof secretsAt>[0], globals = {}) => story(secretsAt(moment), globals)
+const form = { value: { form: 'untouched' } } as const
+
+export const Shown = at({ value: 'none' })
+
+export const ChangingPassword = at({ value: 'passwordForm', inside: { passwordForm: changePasswordAt(form) } })
+
+export const ChangingPhrase = at({ value: 'phraseForm', inside: { phraseForm: changePhraseAt(form) } })
