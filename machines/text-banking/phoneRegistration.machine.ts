@@ -11,7 +11,8 @@ import * as rules from './phoneRegistration.rules.ts'
 import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phoneRegistration.services.ts'
 import { forgetSentCode, keepSentCode } from './sentCode.storage.ts'
 
-type Input = { userId: number; sentTo?: string | null }
+type Input = { userId: number; sentTo: string | null }
+type Output = { isRegistered: boolean }
 type Context = Saving<rules.PhoneDraft> & {
   /** The phone that was texted a code before its dialog was closed. */
   sentTo: string | null
@@ -45,6 +46,7 @@ const confirmingPassword = confirming(
 export const phoneRegistrationMachine = setup({
   types: {} as {
     input: Input
+    output: Output
     context: Context
     events: Event
     tags: SavingTag
@@ -61,7 +63,7 @@ export const phoneRegistrationMachine = setup({
     complete: ({ context }) => rules.phoneErrors(context.draft).length === 0,
     whole: ({ context }) => rules.codeErrors(context.code).length === 0,
     disclosureOld: ({ event }) => rules.isOldDisclosure(errorIn(event)),
-    sentBefore: ({ context }) => typeof context.sentTo === 'string',
+    sentBefore: ({ context }) => context.sentTo !== null,
     // The digits of the SSN are not kept for a code that was sent before.
     proven: ({ context }) => context.draft.ssn !== '',
     codeSent: ({ context }) => context.codesSent > 0,
@@ -71,10 +73,10 @@ export const phoneRegistrationMachine = setup({
 }).createMachine({
   id: 'phoneRegistration',
   initial: 'form',
+  output: ({ event }) => event.output as Output,
   context: ({ input }) => ({
     ...input,
     ...noSecrets,
-    sentTo: input.sentTo ?? null,
     disclosure: null,
     disclosureError: null,
     isDisclosureNew: false,
@@ -177,7 +179,8 @@ export const phoneRegistrationMachine = setup({
         onError: { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
-    registered: { on: close },
-    closed: { type: 'final', entry: assign(noSecrets) },
+    registered: { on: { 'dialog.close': 'done' } },
+    done: { type: 'final', output: { isRegistered: true } },
+    closed: { type: 'final', entry: assign(noSecrets), output: { isRegistered: false } },
   },
 })

@@ -2,13 +2,17 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { phoneRegistrationMachine } from './phoneRegistration.machine.ts'
 import type { Phone, TextCommand } from './textBanking.rules.ts'
 import { getCommands, getPhones, removePhone } from './textBanking.services.ts'
 
 type Input = { userId: number }
-type Context = Input & Removing<Phone> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
+/** `sentTo`: the phone whose code is asked for again; null begins with a new phone. */
+type Abouts = { phoneRegistration: { sentTo: string | null } }
+type Context = Input & Removing<Phone> & Opened<Abouts> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
 
 export type TextBankingActor = ActorRefFrom<typeof textBankingMachine>
 
@@ -17,19 +21,21 @@ export const textBankingMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'reload' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
+    children: { phoneRegistration: 'phoneRegistration' }
   },
-  actors: { getPhones, getCommands, removePhone },
+  actors: { getPhones, getCommands, removePhone, phoneRegistration: phoneRegistrationMachine },
   actions: {
+    ...dialogActions,
     announceInboxChanged,
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The phone was deleted. Texts from it get no answer anymore.' }),
   },
   guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
 }).createMachine({
   id: 'textBanking',
-  context: ({ input }) => ({ ...input, ...noList, commands: null, commandsError: null }),
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog, commands: null, commandsError: null }),
   type: 'parallel',
   states: {
     phones: removing({ getPhones }, { removePhone }, { actions: ['tellRemoved', 'announceInboxChanged'] }),
@@ -41,5 +47,11 @@ export const textBankingMachine = setup({
         keepError: (commandsError) => ({ commandsError }),
       },
     ),
+    dialog: dialogs({
+      phoneRegistration: dialog(phoneRegistrationMachine, {
+        input: ({ userId }: Context, { sentTo }: Abouts['phoneRegistration']) => ({ userId, sentTo }),
+        isChanged: () => true,
+      }),
+    }),
   },
 })

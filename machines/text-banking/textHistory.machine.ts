@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorIn } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
+import { type DialogEvent, dialogs, noDialog, type Opened, showing } from '../shared/dialogs.recipe.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
@@ -9,15 +10,24 @@ import { getTextUsage } from './textHistory.services.ts'
 
 /** `phoneNumber`: null for all phones. */
 type Input = { userId: number; zone: string; phoneNumber: string | null }
+type Abouts = { sentText: { text: SentText } }
 /** `range`: what the texts on the screen were asked for by, whatever is typed since. */
-type Context = Input & Paging<SentText> & { range: Range; draft: RangeDraft; fieldErrors: readonly FieldError<RangeDraft>[] }
-type Event = { type: 'reload' | 'history.more' | 'draft.submit' } | { type: 'draft.change'; change: Partial<RangeDraft> }
+type Context = Input &
+  Paging<SentText> &
+  Opened<Abouts> & { range: Range; draft: RangeDraft; fieldErrors: readonly FieldError<RangeDraft>[] }
+type Event =
+  | DialogEvent<Abouts>
+  | { type: 'reload' | 'history.more' | 'draft.submit' | 'sentText.close' }
+  | { type: 'draft.change'; change: Partial<RangeDraft> }
 
 export type TextHistoryActor = ActorRefFrom<typeof textHistoryMachine>
 
 const states = paging(
   { getTextUsage },
-  { asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }), whenRefused: toMissing('missing') },
+  {
+    asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }),
+    whenRefused: toMissing('#textHistory.missing'),
+  },
 )
 
 /** What was texted from a phone, or from all of them, and what was answered: newest first, page by page. */
@@ -32,25 +42,37 @@ export const textHistoryMachine = setup({
   },
 }).createMachine({
   id: 'textHistory',
-  initial: 'loading',
+  initial: 'open',
   output: ({ event }) => event.output as { missing: true },
   context: ({ input }) => {
     const range = firstRange(todayIn(input.zone))
-    return { ...input, ...noPages, range, draft: typedRange(range), fieldErrors: [] }
+    return { ...input, ...noPages, ...noDialog, range, draft: typedRange(range), fieldErrors: [] }
   },
-  on: {
-    reload: '.loading',
-    'draft.change': {
-      actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),
-    },
-    'draft.submit': [
-      {
-        guard: 'searchable',
-        target: '.loading',
-        actions: assign(({ context }) => ({ ...noPages, range: rangeOf(context.draft) ?? context.range, fieldErrors: [] })),
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        list: {
+          initial: 'loading',
+          on: {
+            reload: '.loading',
+            'draft.change': {
+              actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),
+            },
+            'draft.submit': [
+              {
+                guard: 'searchable',
+                target: '.loading',
+                actions: assign(({ context }) => ({ ...noPages, range: rangeOf(context.draft) ?? context.range, fieldErrors: [] })),
+              },
+              { actions: assign(({ context }) => ({ fieldErrors: rangeErrors(context.draft) })) },
+            ],
+          },
+          states,
+        },
+        dialog: dialogs({ sentText: showing<Abouts['sentText']>() }),
       },
-      { actions: assign(({ context }) => ({ fieldErrors: rangeErrors(context.draft) })) },
-    ],
+    },
+    missing: { type: 'final', output: { missing: true } },
   },
-  states: { ...states, missing: { type: 'final', output: { missing: true } } },
 })

@@ -4,7 +4,6 @@ import type { PhoneRegistrationActor, phoneRegistrationMachine } from '../../mac
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { DisclosureStep } from './DisclosureStep.tsx'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
@@ -13,7 +12,6 @@ import { words } from './phoneRegistration.words.ts'
 /** A phone is registered in three steps; each opens the dialog again, so that what it begins with gets the focus. */
 export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   const step = stepOf(state)
   return (

@@ -1,7 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
 import { sentCodeOf } from '../../machines/text-banking/sentCode.storage.ts'
 import { type TextBankingActor, textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
@@ -10,8 +8,8 @@ import { mobileDigits } from '../../values/textBanking.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp, useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Commands } from './Commands.tsx'
@@ -42,14 +40,10 @@ export function TextBankingScreen({ actor }: Props) {
 function Open({ actor }: Props) {
   const heading = usePageHeading(words.title)
   const userId = useUserId()
-  const [isRegistering, setRegistering] = useState(false)
-  // The one whose code is asked for again, if it is.
-  const [resumed, resume] = useState<string | null>(null)
+  const phoneRegistration = useSelector(actor, ({ children }) => children.phoneRegistration)
+  const resumed = useSelector(actor, ({ context }) => context.about.phoneRegistration?.sentTo ?? null)
   const sentTo = sentCodeOf(userId)
-  const register = (phone: string | null) => {
-    resume(phone)
-    setRegistering(true)
-  }
+  const register = (phone: string | null) => actor.send({ type: 'phoneRegistration.open', sentTo: phone })
   return (
     <>
       <div className={classes.head}>
@@ -76,20 +70,10 @@ function Open({ actor }: Props) {
         <ScreenLink to={screens.textHistory}>{words.history}</ScreenLink>
       </p>
       <Commands actor={actor} />
-      {isRegistering && (
-        <Flow
-          machine={phoneRegistrationMachine}
-          input={{ userId, sentTo: resumed }}
-          onDone={() => {
-            setRegistering(false)
-            // What it was opened by goes with it.
-            if (sentCodeOf(userId) === null) heading.current?.focus()
-            actor.send({ type: 'reload' })
-          }}
-        >
-          {(registration) => <PhoneRegistrationDialog actor={registration} />}
-        </Flow>
-      )}
+      {/* The link to a code goes with it. */}
+      <OpenDialog actor={phoneRegistration} focusAfter={({ isRegistered }) => (isRegistered && resumed ? heading.current : null)}>
+        {(registration) => <PhoneRegistrationDialog actor={registration} />}
+      </OpenDialog>
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
 import { type TextHistoryActor, textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
-import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { utcTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import { screens } from '../shared/addresses.ts'
@@ -33,13 +31,12 @@ export function TextHistoryScreen({ actor }: Props) {
 
 function Open({ actor }: Props) {
   const heading = usePageHeading(words.title)
-  const { items, error, counted, total, phoneNumber, draft } = useSelector(actor, ({ context }) => context)
-  const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
+  const { items, error, counted, total, phoneNumber, draft, about } = useSelector(actor, ({ context }) => context)
+  const hasMoreFailed = useSelector(actor, (state) => state.matches({ open: { list: 'moreFailed' } }))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [seen, see] = useState<SentText | null>(null)
   // What is wrong with the days is said at them, and nothing was read.
   const isRefusedDay = error !== null && Object.keys(error.fields).some((field) => field in draft)
-  const rows = items?.map((text) => ({ text, onView: () => see(text) })) ?? null
+  const rows = items?.map((text) => ({ text, onView: () => actor.send({ type: 'sentText.open', text }) })) ?? null
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -66,7 +63,7 @@ function Open({ actor }: Props) {
           {...(counted < total && { onMore: () => actor.send({ type: 'history.more' }) })}
         />
       )}
-      <SentTextDialog text={seen} onClose={() => see(null)} />
+      <SentTextDialog text={about.sentText?.text ?? null} onClose={() => actor.send({ type: 'sentText.close' })} />
     </>
   )
 }

@@ -46,10 +46,13 @@ export const filled = { phoneNumber: '5550109103', ssn: '4321', nickname: 'Saili
 
 /** Returns a registration that is not running. */
 export const phoneRegistrationAt = (moment: Moment<typeof phoneRegistrationMachine>) =>
-  still(phoneRegistrationMachine, { input: { userId: 7 }, ...moment })
+  still(phoneRegistrationMachine, { input: { userId: 7, sentTo: null }, ...moment })
 
 export const lab = labOf(phoneRegistrationMachine, {
-  inputs: [{ userId: 7 }, { userId: 7, sentTo: filled.phoneNumber }],
+  inputs: [
+    { userId: 7, sentTo: null },
+    { userId: 7, sentTo: filled.phoneNumber },
+  ],
   events: {
     reload: [{}],
     'draft.change': [{ change: filled }],

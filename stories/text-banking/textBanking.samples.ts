@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { StateValueFrom } from 'xstate'
 import { textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
 import { phonesOf } from '../../machines/text-banking/textBanking.rules.ts'
 import { labOf } from '../lab/lab.ts'
@@ -49,16 +50,33 @@ export const samples = {
 export const items = phonesOf(full)
 export const longNames = items.map((one) => ({ ...one, nickname: 'Supercalifragilisticexpialidoc' }))
 
+type Value = Extract<StateValueFrom<typeof textBankingMachine>, object>
+type TextMoment = Omit<Moment<typeof textBankingMachine>, 'value'> & { value: Omit<Value, 'dialog'> & Partial<Value> }
+
 /** Returns phones and commands that are not running. */
-export const textBankingAt = (moment: Moment<typeof textBankingMachine>) =>
-  still(textBankingMachine, { input: { userId: 7 }, items, commands, chosen: items[0] ?? null, ...moment })
+export const textBankingAt = ({ value, ...moment }: TextMoment) =>
+  still(textBankingMachine, {
+    value: { dialog: 'none', ...value },
+    input: { userId: 7 },
+    items,
+    commands,
+    chosen: items[0] ?? null,
+    ...moment,
+  })
 
 export const lab = labOf(textBankingMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'row.remove': [{ id: '5550100001' }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: {
+    reload: [{}],
+    'phoneRegistration.open': [{ sentTo: null }],
+    'row.remove': [{ id: '5550100001' }],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
+  },
   actors: {
     getPhones: { answers: { full: items, none: [] }, refusals: samples.getPhones.refusals },
     getCommands: { answers: { full: commands, none: [] }, refusals: samples.getCommands.refusals },
     removePhone: samples.removePhone,
+    phoneRegistration: { answers: { registered: { isRegistered: true }, closed: { isRegistered: false } } },
   },
 })

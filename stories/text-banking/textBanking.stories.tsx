@@ -5,6 +5,7 @@ import { TextBankingScreen } from '../../src/text-banking/TextBankingScreen.tsx'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
+import { phoneRegistrationAt } from './phoneRegistration.samples.ts'
 import { longNames, notEligible, samples, textBankingAt } from './textBanking.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -64,4 +65,9 @@ export const Deleting = at({ value: { phones: 'removing', commands: 'shown' } })
 export const DeletedBefore = at({
   value: { phones: 'confirming', commands: 'shown' },
   removalError: samples.removePhone.refusals.gone,
+})
+
+export const Registering = at({
+  value: { ...shown, dialog: 'phoneRegistration' },
+  inside: { phoneRegistration: phoneRegistrationAt({ value: { form: 'untouched' } }) },
 })

@@ -1,9 +1,9 @@
 import type { components } from '../../api/schema.d.ts'
 import { textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
-import { sentTextOf } from '../../machines/text-banking/textHistory.rules.ts'
+import { type SentText, sentTextOf } from '../../machines/text-banking/textHistory.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 import { notEligible } from './textBanking.samples.ts'
 
 type Wire = components['schemas']['PhoneUsage']
@@ -52,7 +52,8 @@ export const samples = {
   },
 } satisfies Samples
 
-const items = full.map(sentTextOf)
+/** A balance, a transfer, one that was not understood, and one that got no answer. */
+export const items = full.map(sentTextOf)
 
 export const pages = {
   whole: { items, total: 4 },
@@ -70,8 +71,19 @@ const input = { userId: 7, zone: 'America/New_York', phoneNumber: null }
 export const draft = { fromDate: '05/01/2026', toDate: '11/20/2026' }
 
 /** Returns a history that is not running. */
-export const textHistoryAt = ({ page, ...moment }: Moment<typeof textHistoryMachine> & { page?: keyof typeof pages }) =>
-  still(textHistoryMachine, { input, draft, ...(page && { ...pages[page], counted: pages[page].items.length, pages: 1 }), ...moment })
+export const textHistoryAt = ({
+  page,
+  value: list,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof textHistoryMachine> & { page?: keyof typeof pages }) =>
+  still(textHistoryMachine, {
+    value: { open: { list, dialog } },
+    input,
+    draft,
+    ...(page && { ...pages[page], counted: pages[page].items.length, pages: 1 }),
+    ...moment,
+  })
 
 export const lab = labOf(textHistoryMachine, {
   inputs: [input, { ...input, phoneNumber: '5550100001' }],
@@ -80,6 +92,8 @@ export const lab = labOf(textHistoryMachine, {
     'history.more': [{}],
     'draft.change': [{ change: draft }, { change: { fromDate: '11/21/2026' } }],
     'draft.submit': [{}],
+    'sentText.open': [{ text: items[0] as SentText }],
+    'sentText.close': [{}],
   },
   actors: { getTextUsage: { answers: pages, refusals: samples.getTextUsage.refusals } },
   hiddenStates: { 'textHistory missing': 'Page Not Found takes its place.' },

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import type { TextHistoryActor } from '../../machines/text-banking/textHistory.machine.ts'
-import { rangeErrors } from '../../machines/text-banking/textHistory.rules.ts'
+import { rangeErrors, type SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
 import { ssoAt } from '../links/sso.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { notEligible } from './textBanking.samples.ts'
-import { draft, samples, textHistoryAt } from './textHistory.samples.ts'
+import { draft, items, samples, textHistoryAt } from './textHistory.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
 const noPartners = ssoAt({ value: 'shown', partners: [] })
@@ -27,10 +27,9 @@ export default meta
 
 const story = storyOf(InPage)
 const at = (moment: Parameters<typeof textHistoryAt>[0], globals = {}) => story(textHistoryAt(moment), globals)
-const view =
-  (name: RegExp): StoryObj['play'] =>
-  ({ canvasElement }) =>
-    userEvent.click(within(canvasElement).getByRole('button', { name }))
+const [, transfer, failed, unanswered] = items
+const viewed = (text: SentText | undefined, globals = {}) =>
+  at({ value: 'shown', dialog: 'sentText', page: 'whole', ...(text && { about: { sentText: { text } } }) }, globals)
 const wrong = { ...draft, fromDate: '11/21/2026' }
 const { broken, tooLong } = samples.getTextUsage.refusals
 const ofOne = { input: { userId: 7, zone: 'America/New_York', phoneNumber: '5550100001' } }
@@ -47,14 +46,11 @@ export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', page: 'longName
 
 export const OfOne = at({ value: 'shown', page: 'whole', ...ofOne })
 
-export const Transfer: StoryObj = { ...at({ value: 'shown', page: 'whole' }), play: view(/^View, X of/) }
+export const Transfer = viewed(transfer)
 
-export const FailedTextInDarkOnAPhone: StoryObj = {
-  ...at({ value: 'shown', page: 'whole' }, { scheme: 'dark', ...phone }),
-  play: view(/^View, B -- Maria of/),
-}
+export const FailedTextInDarkOnAPhone = viewed(failed, { scheme: 'dark', ...phone })
 
-export const NoAnswer: StoryObj = { ...at({ value: 'shown', page: 'whole' }), play: view(/10\/30\/2026/) }
+export const NoAnswer = viewed(unanswered)
 
 export const Part = at({ value: 'shown', page: 'part' })
 

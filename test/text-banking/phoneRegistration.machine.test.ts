@@ -8,7 +8,7 @@ const { wrong, expired } = samples.registerPhone.refusals
 
 function open(answers: Answers<typeof phoneRegistrationMachine> = {}) {
   const opened = scripted(phoneRegistrationMachine, {
-    input: { userId: 7 },
+    input: { userId: 7, sentTo: null },
     answers: { getTextBankingDisclosure: [disclosure], ...answers },
   })
   const { actor, at } = opened

@@ -25,11 +25,11 @@ test('the texts come page by page, and what is typed before Search asks for noth
     },
     '5550100001',
   )
-  await at('shown')
+  await at({ open: { list: 'shown' } })
   actor.send({ type: 'draft.change', change: { fromDate: '11/01/2026' } })
   actor.send({ type: 'history.more' })
-  await at('loadingMore')
-  expect((await at('shown')).context).toMatchObject({ items: { length: 6 }, counted: 6, pages: 2 })
+  await at({ open: { list: 'loadingMore' } })
+  expect((await at({ open: { list: 'shown' } })).context).toMatchObject({ items: { length: 6 }, counted: 6, pages: 2 })
   actor.send({ type: 'history.more' })
   const asked = { userId: 7, phoneNumber: '5550100001', from: '2026-05-01', to: '2026-11-20' }
   expect(sent.getTextUsage).toEqual([
@@ -40,11 +40,11 @@ test('the texts come page by page, and what is typed before Search asks for noth
 
 test('a search begins with its first page, and shows nothing of the one before', async () => {
   const { actor, at, sent } = open({ getTextUsage: [pages.part, pages.whole] })
-  await at('shown')
+  await at({ open: { list: 'shown' } })
   actor.send({ type: 'draft.change', change: { fromDate: '1/5/2026', toDate: '01/09/2026' } })
   actor.send({ type: 'draft.submit' })
-  expect((await at('loading')).context.items).toBeNull()
-  expect((await at('shown')).context).toMatchObject({ items: { length: 4 }, total: 4, pages: 1 })
+  expect((await at({ open: { list: 'loading' } })).context.items).toBeNull()
+  expect((await at({ open: { list: 'shown' } })).context).toMatchObject({ items: { length: 4 }, total: 4, pages: 1 })
   expect(sent.getTextUsage[1]).toMatchObject({ phoneNumber: null, from: '2026-01-05', to: '2026-01-09', page: 1 })
 })
 
@@ -57,10 +57,10 @@ test.each([
 
 test('a failed reload keeps the texts that are here', async () => {
   const { actor, at } = open({ getTextUsage: [pages.whole, broken] })
-  await at('shown')
+  await at({ open: { list: 'shown' } })
   actor.send({ type: 'reload' })
-  await at('loading')
-  expect((await at('shown')).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+  await at({ open: { list: 'loading' } })
+  expect((await at({ open: { list: 'shown' } })).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
 })
 
 test('a number that never was this member’s has no page', async () => {
