@@ -4,7 +4,16 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyMessage, messageErrors, type MessageDraft } from './create.rules.ts'
 import { createMessage, createDirectMessage } from './create.services.ts'
-import { type Creating, type CreatingEvent, type CreatingTag, creating, creatingGuards, nothingAsked } from './creating.recipe.ts'
+import {
+  type Creating,
+  type CreatingEvent,
+  type CreatingTag,
+  creating,
+  creatingActions,
+  creatingGuards,
+  nothingAsked,
+} from './creating.recipe.ts'
+import { picturesMachine } from './pictures.machine.ts'
 import { getAllCustomers } from './recipients.services.ts'
 
 export type CreateMessageActor = ActorRefFrom<typeof createMessageMachine>
@@ -16,18 +25,25 @@ export const createMessageMachine = setup({
     context: Creating<MessageDraft>
     events: CreatingEvent<MessageDraft>
     tags: CreatingTag
-    children: { createMessage: 'createMessage'; createDirectMessage: 'createDirectMessage'; confirmPassword: 'confirmPassword' }
+    children: {
+      createMessage: 'createMessage'
+      createDirectMessage: 'createDirectMessage'
+      confirmPassword: 'confirmPassword'
+      pictures: 'pictures'
+    }
   },
   actors: {
     getAllCustomers,
     createMessage: onceBy(createMessage),
     createDirectMessage: onceBy(createDirectMessage),
     confirmPassword: confirmPasswordMachine,
+    pictures: picturesMachine,
   },
+  actions: creatingActions,
   guards: { ...sendingGuards, ...creatingGuards(messageErrors) },
 }).createMachine({
   id: 'createMessage',
-  initial: 'form',
+  type: 'parallel',
   context: ({ input }) => ({ ...input, ...nothingAsked, draft: emptyMessage }),
   states: creating({
     toAll: { service: { createMessage }, path: '/admin/createcustomersmsg' },

@@ -4,7 +4,16 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
 import { createNotification, createDirectNotification } from './create.services.ts'
-import { type Creating, type CreatingEvent, type CreatingTag, creating, creatingGuards, nothingAsked } from './creating.recipe.ts'
+import {
+  type Creating,
+  type CreatingEvent,
+  type CreatingTag,
+  creating,
+  creatingActions,
+  creatingGuards,
+  nothingAsked,
+} from './creating.recipe.ts'
+import { picturesMachine } from './pictures.machine.ts'
 import { getAllCustomers } from './recipients.services.ts'
 
 export type CreateNotificationActor = ActorRefFrom<typeof createNotificationMachine>
@@ -20,6 +29,7 @@ export const createNotificationMachine = setup({
       createNotification: 'createNotification'
       createDirectNotification: 'createDirectNotification'
       confirmPassword: 'confirmPassword'
+      pictures: 'pictures'
     }
   },
   actors: {
@@ -27,11 +37,13 @@ export const createNotificationMachine = setup({
     createNotification: onceBy(createNotification),
     createDirectNotification: onceBy(createDirectNotification),
     confirmPassword: confirmPasswordMachine,
+    pictures: picturesMachine,
   },
+  actions: creatingActions,
   guards: { ...sendingGuards, ...creatingGuards(notificationErrors) },
 }).createMachine({
   id: 'createNotification',
-  initial: 'form',
+  type: 'parallel',
   context: ({ input }) => ({ ...input, ...nothingAsked, draft: emptyNotification }),
   states: creating({
     toAll: { service: { createNotification }, path: '/admin/createnotification' },

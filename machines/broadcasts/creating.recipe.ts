@@ -1,23 +1,29 @@
+import { enqueueActions, type OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { assigning } from '../shared/action.recipe.ts'
+import { answered, assigning } from '../shared/action.recipe.ts'
+import { dialog, type DialogEvent, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, savingGuards } from '../shared/saving.recipe.ts'
 import { type Sending, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Page } from '../shared/paging.recipe.ts'
 import type { Audience, Recipient } from './create.rules.ts'
+import { picturesMachine } from './pictures.machine.ts'
 
+type Abouts = { pictures: object }
 /** `total`: how many members there are, of whom a broadcast asks. */
-export type Creating<Draft> = Sending & {
-  userId: number
-  draft: Draft
-  fieldErrors: readonly FieldError<Draft>[]
-  error: ApiError | null
-  total: number
-}
-export const nothingAsked = { ...unsent, ...noErrors, total: 0 }
+export type Creating<Draft> = Sending &
+  Opened<Abouts> & {
+    userId: number
+    draft: Draft
+    fieldErrors: readonly FieldError<Draft>[]
+    error: ApiError | null
+    total: number
+  }
+export const nothingAsked = { ...unsent, ...noErrors, ...noDialog, total: 0 }
 
 export type CreatingEvent<Draft> =
+  | DialogEvent<Abouts>
   | { type: 'draft.change'; change: Partial<Draft> }
   | { type: 'draft.submit' | 'broadcast.confirm' | 'broadcast.cancel' | 'dialog.close' }
 /** `asked`: a dialog asks whether to send it to all, and stays while that is done. */
@@ -38,7 +44,21 @@ export const creatingGuards = <Draft extends Audience>(errorsOf: (draft: Draft) 
   sendableToOne: ({ context }: { context: Creating<Draft> }) => context.draft.isDirect && errorsOf(context.draft).length === 0,
 })
 
-/** Returns the states in which staff write something, are asked before all members get it, and send it once. */
+type Chosen = OutputFrom<typeof picturesMachine>
+const taken = (imageUrl: string) => ({ type: 'draft.change', change: { imageUrl } })
+/** The action that `creating` names, for the flow's setup. */
+export const creatingActions = {
+  takePicture: enqueueActions(({ enqueue }, chosen: Chosen) => {
+    if (chosen) enqueue.raise(taken(chosen.imageUrl))
+  }) as never as (args: unknown, chosen: Chosen) => void,
+}
+
+const { initial, states } = dialogs({
+  pictures: dialog(picturesMachine, { input: ({ userId }: { userId: number }) => ({ userId }), isChanged: () => false }),
+})
+const takePicture = { target: 'none', actions: { type: 'takePicture', params: answered<Chosen> } } as const
+
+/** Returns the regions in which staff write something, are asked before all members get it, and send it once; and choose a picture for it. */
 export function creating<Draft extends Audience, All extends Service, One extends Service>({
   toAll,
   toOne,
@@ -56,58 +76,64 @@ export function creating<Draft extends Audience, All extends Service, One extend
     refused: 'form.touched',
   } as const
   return {
-    form: {
-      initial: 'untouched' as const,
-      states: { untouched: {}, touched: { tags: 'unsaved' as const } },
-      on: {
-        'draft.change': {
-          target: '.touched' as const,
-          actions: keep<{ change: Partial<Draft> }>(({ context, event: { change } }) => {
-            // What was said of other fields is still so.
-            const fieldErrors = context.fieldErrors.filter(({ field }) => !(field in change))
-            return { draft: { ...context.draft, ...change }, fieldErrors, error: null }
-          }),
+    flow: {
+      initial: 'form' as const,
+      states: {
+        form: {
+          initial: 'untouched' as const,
+          states: { untouched: {}, touched: { tags: 'unsaved' as const } },
+          on: {
+            'draft.change': {
+              target: '.touched' as const,
+              actions: keep<{ change: Partial<Draft> }>(({ context, event: { change } }) => {
+                // What was said of other fields is still so.
+                const fieldErrors = context.fieldErrors.filter(({ field }) => !(field in change))
+                return { draft: { ...context.draft, ...change }, fieldErrors, error: null }
+              }),
+            },
+            'draft.submit': [
+              { guard: 'sendableToOne', target: 'sendingToOne', actions: keep(() => ({ ...withNewKey(), ...noErrors })) },
+              { guard: 'sendable', target: 'counting', actions: keep(() => noErrors) },
+              { actions: keep(({ context }) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
+            ] as const,
+          },
         },
-        'draft.submit': [
-          { guard: 'sendableToOne', target: 'sendingToOne', actions: keep(() => ({ ...withNewKey(), ...noErrors })) },
-          { guard: 'sendable', target: 'counting', actions: keep(() => noErrors) },
-          { actions: keep(({ context }) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
-        ] as const,
-      },
-    },
-    counting: {
-      tags: ['busy', 'unsaved'] as const,
-      invoke: {
-        id: 'getAllCustomers' as const,
-        src: 'getAllCustomers' as const,
-        input: ({ context: { userId } }: { context: Kept }) => ({ userId, search: '' }),
-        onDone: {
-          target: 'asking' as const,
-          actions: keep<{ output: Page<Recipient> }>(({ event }) => ({ total: event.output.total })),
+        counting: {
+          tags: ['busy', 'unsaved'] as const,
+          invoke: {
+            id: 'getAllCustomers' as const,
+            src: 'getAllCustomers' as const,
+            input: ({ context: { userId } }: { context: Kept }) => ({ userId, search: '' }),
+            onDone: {
+              target: 'asking' as const,
+              actions: keep<{ output: Page<Recipient> }>(({ event }) => ({ total: event.output.total })),
+            },
+            onError: { target: 'form.touched' as const, actions: keepError },
+          },
         },
-        onError: { target: 'form.touched' as const, actions: keepError },
+        asking: {
+          tags: ['unsaved', 'asked'] as const,
+          on: {
+            'broadcast.confirm': { target: 'sending' as const, actions: keep(() => withNewKey()) },
+            'broadcast.cancel': 'form.touched' as const,
+          },
+        },
+        sending: sendingOnce(toAll.service, {
+          ...plan,
+          path: toAll.path,
+          tags: ['busy', 'unsaved', 'asked'],
+          state: 'sending',
+          confirming: 'confirming',
+        }),
+        confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
+        sendingToOne: sendingOnce(toOne.service, { ...plan, path: toOne.path, tags: ['busy', 'unsaved'], state: 'sendingToOne' }),
+        sent: { on: { 'dialog.close': { target: 'form.untouched' as const, actions: keep(() => ({ draft: empty })) } } },
+        unknown: {
+          tags: 'unsaved' as const,
+          on: { 'dialog.close': { target: 'form.touched' as const, actions: keep(() => noErrors) } },
+        },
       },
     },
-    asking: {
-      tags: ['unsaved', 'asked'] as const,
-      on: {
-        'broadcast.confirm': { target: 'sending' as const, actions: keep(() => withNewKey()) },
-        'broadcast.cancel': 'form.touched' as const,
-      },
-    },
-    sending: sendingOnce(toAll.service, {
-      ...plan,
-      path: toAll.path,
-      tags: ['busy', 'unsaved', 'asked'],
-      state: 'sending',
-      confirming: 'confirming',
-    }),
-    confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
-    sendingToOne: sendingOnce(toOne.service, { ...plan, path: toOne.path, tags: ['busy', 'unsaved'], state: 'sendingToOne' }),
-    sent: { on: { 'dialog.close': { target: 'form.untouched' as const, actions: keep(() => ({ draft: empty })) } } },
-    unknown: {
-      tags: 'unsaved' as const,
-      on: { 'dialog.close': { target: 'form.touched' as const, actions: keep(() => noErrors) } },
-    },
+    dialog: { initial, states: { ...states, pictures: { invoke: { ...states.pictures.invoke, onDone: takePicture } } } },
   }
 }

@@ -21,8 +21,8 @@ type Props = {
 /** Asks before all members get something, and says how it ended. */
 export function CreateDialogs({ kind, actor, toAll }: Props) {
   const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
-  const isSent = useSelector(actor, (state) => state.matches('sent'))
-  const isUnknown = useSelector(actor, (state) => state.matches('unknown'))
+  const isSent = useSelector(actor, (state) => state.matches({ flow: 'sent' }))
+  const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
   const confirmPassword = useSelector(actor as CreateMessageActor, ({ children }) => children.confirmPassword)
   const close = () => actor.send({ type: 'dialog.close' })
   return (
@@ -40,7 +40,7 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
 
 function SendToAll({ actor, toAll }: Omit<Props, 'kind'>) {
   const { draft, total } = useSelector(actor, ({ context }) => context)
-  const isSending = useSelector(actor, (state) => state.matches('sending'))
+  const isSending = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   // Before the form gives it to what the bank found wrong.
   useFocusBack()
   const cancel = () => actor.send({ type: 'broadcast.cancel' })

@@ -1,16 +1,15 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiError } from '../../api/problems.ts'
 import type { CreateMessageActor } from '../../machines/broadcasts/createMessage.machine.ts'
 import type { CreateNotificationActor } from '../../machines/broadcasts/createNotification.machine.ts'
-import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import type { Field, Form } from '../shared/form/useForm.ts'
 import { Once } from '../shared/Once.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -38,10 +37,9 @@ type Props = {
 /** The page on which staff write to members. */
 export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, picture, children }: Props) {
   const heading = usePageHeading(words[kind].title)
-  const isBusy = useSelector(actor, (state) => state.matches('counting') || state.matches('sendingToOne'))
+  const isBusy = useSelector(actor, (state) => state.matches({ flow: 'counting' }) || state.matches({ flow: 'sendingToOne' }))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
-  const [isChoosing, choose] = useState(false)
-  const userId = useSelector(actor, ({ context }) => context.userId)
+  const pictures = useSelector(actor as CreateMessageActor, ({ children }) => children.pictures)
   useUnsaved(isUnsaved)
   return (
     <>
@@ -51,7 +49,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
       <Once actor={toOne}>
         <form className={classes.form} {...form}>
           {text}
-          <PictureField field={picture} onChoose={() => choose(true)} />
+          <PictureField field={picture} onChoose={() => actor.send({ type: 'pictures.open' })} />
           {children}
           {problem && <Problem problem={problem} />}
           <div className="sd-buttons">
@@ -65,18 +63,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
         </form>
       </Once>
       {/* Not inside the form, which would take the dialog's own for its own. */}
-      {isChoosing && (
-        <Flow
-          machine={picturesMachine}
-          input={{ userId }}
-          onDone={(asset) => {
-            choose(false)
-            if (asset) picture.onChange(asset.imageUrl)
-          }}
-        >
-          {(pictures) => <PicturesDialog actor={pictures} />}
-        </Flow>
-      )}
+      <OpenDialog actor={pictures}>{(opened) => <PicturesDialog actor={opened} />}</OpenDialog>
       <CreateDialogs kind={kind} actor={actor} toAll={toAll} />
     </>
   )

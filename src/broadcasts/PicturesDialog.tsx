@@ -5,7 +5,6 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { PictureList } from './PictureList.tsx'
 import classes from './Pictures.module.css'
 import { words } from './pictures.words.ts'
@@ -15,7 +14,6 @@ export function PicturesDialog({ actor }: { actor: PicturesActor }) {
   const isList = useSelector(actor, (state) => state.matches('list'))
   const isSaving = useSelector(actor, (state) => state.matches('saving'))
   const address = useSelector(actor, ({ context }) => context.picture?.address)
-  useFocusBack()
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
   return (
     // Opened again with the form, whose first field gets the focus, and again with the list.

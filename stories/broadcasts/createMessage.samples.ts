@@ -4,8 +4,9 @@ import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 import { olivia, pages, samples as members } from './memberPicker.samples.ts'
+import { boats } from './pictures.samples.ts'
 
 const failed = 'error trying to create customer message'
 const twin = problem(409, 'The same message was sent to all members within the last hour. It was not sent again.')
@@ -37,14 +38,15 @@ export const messageDraft: MessageDraft = {
 export const directMessageDraft: MessageDraft = { ...messageDraft, isDirect: true, member: olivia }
 
 /** Returns a form that is not running. */
-export const createMessageAt = (moment: Moment<typeof createMessageMachine>) =>
-  still(createMessageMachine, { input: { userId: 901 }, ...moment })
+export const createMessageAt = ({ value: flow, dialog = 'none', ...moment }: ListMoment<typeof createMessageMachine, 'flow'>) =>
+  still(createMessageMachine, { value: { flow, dialog }, input: { userId: 901 }, ...moment })
 
 export const lab = labOf(createMessageMachine, {
   inputs: [{ userId: 901 }],
   events: {
     'draft.change': [{ change: messageDraft }, { change: directMessageDraft }],
     'draft.submit': [{}],
+    'pictures.open': [{}],
     'broadcast.confirm': [{}],
     'broadcast.cancel': [{}],
     'dialog.close': [{}],
@@ -54,5 +56,6 @@ export const lab = labOf(createMessageMachine, {
     createMessage: { answers: { ...endings(null), reauth: { state: 'refused', error: samples.createMessage.refusals.reauth } } },
     createDirectMessage: { answers: endings(null) },
     confirmPassword: { answers: confirmations },
+    pictures: { answers: { chosen: boats, none: null } },
   },
 })

@@ -7,6 +7,8 @@ import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { createMessageAt, directMessageDraft as direct, messageDraft as draft, samples } from './createMessage.samples.ts'
+import { picturesAt } from './pictures.samples.ts'
+
 const InPage = inPage(CreateMessageScreen)
 
 const meta: Meta = { title: 'broadcasts/Create message', component: InPage, parameters: { audience: 'staff' } }
@@ -68,3 +70,10 @@ export const TooMany = at({ value: { form: 'touched' }, draft, error: often })
 export const Sent = at({ value: 'sent', draft })
 
 export const OutcomeUnknown = at({ value: 'unknown', draft, error: unknownOutcome }, phone)
+
+export const ChoosingAPicture = at({
+  value: { form: 'touched' },
+  draft,
+  dialog: 'pictures',
+  inside: { pictures: picturesAt({ value: { list: 'shown' } }) },
+})

@@ -4,8 +4,9 @@ import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 import { olivia, pages, samples as members } from './memberPicker.samples.ts'
+import { boats } from './pictures.samples.ts'
 
 const failed = 'error trying to create customer notification'
 const twin = problem(409, 'The same notification was sent to all members within the last hour. It was not sent again.')
@@ -35,14 +36,15 @@ export const notificationDraft: NotificationDraft = {
 export const directNotificationDraft: NotificationDraft = { ...notificationDraft, isDirect: true, member: olivia }
 
 /** Returns a form that is not running. */
-export const createNotificationAt = (moment: Moment<typeof createNotificationMachine>) =>
-  still(createNotificationMachine, { input: { userId: 901 }, ...moment })
+export const createNotificationAt = ({ value: flow, dialog = 'none', ...moment }: ListMoment<typeof createNotificationMachine, 'flow'>) =>
+  still(createNotificationMachine, { value: { flow, dialog }, input: { userId: 901 }, ...moment })
 
 export const lab = labOf(createNotificationMachine, {
   inputs: [{ userId: 901 }],
   events: {
     'draft.change': [{ change: notificationDraft }, { change: directNotificationDraft }],
     'draft.submit': [{}],
+    'pictures.open': [{}],
     'broadcast.confirm': [{}],
     'broadcast.cancel': [{}],
     'dialog.close': [{}],
@@ -52,5 +54,6 @@ export const lab = labOf(createNotificationMachine, {
     createNotification: { answers: { ...endings(null), reauth: { state: 'refused', error: samples.createNotification.refusals.reauth } } },
     createDirectNotification: { answers: endings(null) },
     confirmPassword: { answers: confirmations },
+    pictures: { answers: { chosen: boats, none: null } },
   },
 })

@@ -12,6 +12,8 @@ import {
   notificationDraft as draft,
   samples,
 } from './createNotification.samples.ts'
+import { picturesAt } from './pictures.samples.ts'
+
 const InPage = inPage(CreateNotificationScreen)
 
 const meta: Meta = { title: 'broadcasts/Create notification', component: InPage, parameters: { audience: 'staff' } }
@@ -73,3 +75,10 @@ export const TooMany = at({ value: { form: 'touched' }, draft, error: often })
 export const Sent = at({ value: 'sent', draft })
 
 export const OutcomeUnknown = at({ value: 'unknown', draft, error: unknownOutcome }, phone)
+
+export const ChoosingAPicture = at({
+  value: { form: 'touched' },
+  draft,
+  dialog: 'pictures',
+  inside: { pictures: picturesAt({ value: { list: 'shown' } }) },
+})

@@ -28,14 +28,14 @@ test('a broadcast is sent once under one key, and the form is empty afterwards',
   const { actor, at, sent: calls } = openMessage({ send: [null] })
   actor.send({ type: 'draft.change', change: messageDraft })
   actor.send({ type: 'draft.submit' })
-  await at('asking')
+  await at({ flow: 'asking' })
   actor.send({ type: 'broadcast.confirm' })
   expect(unfinishedOf(901)).toMatchObject([{ path: '/admin/createcustomersmsg' }])
   actor.send({ type: 'broadcast.confirm' })
-  await at('sent')
+  await at({ flow: 'sent' })
   expect([calls.send, unfinishedOf(901)]).toEqual([[{ userId: 901, key: actor.getSnapshot().context.key, draft: messageDraft }], []])
   actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'untouched' }, context: { draft: emptyMessage } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { flow: { form: 'untouched' } }, context: { draft: emptyMessage } })
 })
 
 test('what was typed stays when it could not be counted, was refused, or its outcome is unknown', async () => {
@@ -47,17 +47,29 @@ test('what was typed stays when it could not be counted, was refused, or its out
   )
   actor.send({ type: 'draft.change', change: messageDraft })
   actor.send({ type: 'draft.submit' })
-  await at('counting')
-  expect((await at('form')).context).toMatchObject({ draft: messageDraft, error: { message: 'error trying to get all customers' } })
+  await at({ flow: 'counting' })
+  expect((await at({ flow: 'form' })).context).toMatchObject({
+    draft: messageDraft,
+    error: { message: 'error trying to get all customers' },
+  })
   for (const end of ['form', 'unknown'] as const) {
     actor.send({ type: 'draft.submit' })
-    await at('asking')
+    await at({ flow: 'asking' })
     actor.send({ type: 'broadcast.confirm' })
-    await at('sending')
-    expect((await at(end)).context).toMatchObject({ draft: messageDraft, error: end === 'form' ? twin : unknownOutcome })
+    await at({ flow: 'sending' })
+    expect((await at({ flow: end })).context).toMatchObject({ draft: messageDraft, error: end === 'form' ? twin : unknownOutcome })
   }
   actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'touched' }, context: { draft: messageDraft, error: null } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { flow: { form: 'touched' } }, context: { draft: messageDraft, error: null } })
+})
+
+test('a picture that was chosen is written into the form, which is unsaved then', async () => {
+  const { actor, at } = openMessage({ getAssets: [[boats]] })
+  actor.send({ type: 'pictures.open' })
+  await expect.poll(() => actor.getSnapshot().children.pictures?.getSnapshot().matches({ list: 'shown' })).toBe(true)
+  actor.getSnapshot().children.pictures?.send({ type: 'asset.choose', asset: boats })
+  const { context } = await at({ flow: { form: 'touched' }, dialog: 'none' })
+  expect(context.draft.imageUrl).toBe(boats.imageUrl)
 })
 
 test('a word is looked for, not each of its letters, and only what was typed last counts', async () => {
