@@ -2,19 +2,20 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { noImagePage } from '../../values/check.ts'
 import { type CheckPage, getCheckImage } from './checkImage.services.ts'
 
-type Input = { userId: number; transaction: string; phone: string }
+type Input = { userId: number; transaction: string; checkNumber: string; phone: string }
 type Context = Input & { page: string | null }
 
 export type CheckImageActor = ActorRefFrom<typeof checkImageMachine>
 
 /** The picture of one check, or the page that says what to do without it. */
 export const checkImageMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'image.retry' }; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: { type: 'image.retry' | 'dialog.close' }; tags: 'busy' },
   actors: { getCheckImage },
   guards: { found: (_, { hasPicture }: CheckPage) => hasPicture },
 }).createMachine({
   id: 'checkImage',
   initial: 'loadingImage',
+  on: { 'dialog.close': '.closed' },
   context: ({ input }) => ({ ...input, page: null }),
   states: {
     loadingImage: {
@@ -35,6 +36,7 @@ export const checkImageMachine = setup({
       },
     },
     unavailable: { on: { 'image.retry': 'loadingImage' } },
-    shown: { type: 'final' },
+    shown: {},
+    closed: { type: 'final' },
   },
 })

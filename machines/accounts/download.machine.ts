@@ -21,7 +21,7 @@ type Context = Omit<Input, 'range'> & {
 }
 type Event =
   | { type: 'range.change'; change: Partial<rules.RangeDraft> }
-  | { type: 'download.start' | 'download.cancel' }
+  | { type: 'download.start' | 'download.cancel' | 'dialog.close' }
   | { type: 'file.progress'; progress: rules.Progress }
 type File = { name: string; content: Blob }
 type Emitted = ({ type: 'file' } & File) | ToastEvent
@@ -45,6 +45,7 @@ export const downloadMachine = setup({
 }).createMachine({
   id: 'download',
   initial: 'form',
+  on: { 'dialog.close': '.closed' },
   context: ({ input }) => {
     const { range = { from: startOfMonthBack(input.today, 6), to: input.today }, ...given } = input
     return {
@@ -121,6 +122,7 @@ export const downloadMachine = setup({
       on: { 'download.cancel': 'form' },
     },
     saved: { type: 'final', entry: 'tellSaved' },
+    closed: { type: 'final' },
   },
 })
 

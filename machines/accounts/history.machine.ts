@@ -1,41 +1,33 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import type { Day } from '../../values/days.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
+import { errorIn, toApiError } from '../../api/problems.ts'
+import { dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { todayIn } from '../shared/today.recipe.ts'
 import { getSummary } from './accounts.services.ts'
+import { checkImageMachine } from './checkImage.machine.ts'
+import { downloadMachine } from './download.machine.ts'
 import { answered, foundIn } from './find.rules.ts'
 import { summaryOf } from './accounts.rules.ts'
+import { type Abouts, addressed, type Context, emptyContext, type Event, type Input, type Output } from './history.context.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
-type Input = rules.AccountPath & { userId: number; zone: string; search: string }
-type Context = Pick<Input, 'userId' | 'zone' | 'search'> & {
-  today: Day
-  named: rules.AccountPath
-  accounts: readonly rules.HistoryAccount[]
-  account: rules.HistoryAccount | null
-  filter: rules.Filter
-  draft: rules.FilterDraft
-  fieldErrors: readonly FieldError<rules.Range>[]
-  history: rules.History | null
-  /** What is looked for in the rows that are there. */
-  sought: string
-  found: rules.Rows | null
-  error: ApiError | null
-}
-/** The account that was chosen, with the same filter, or `missing` when the member has nothing at this address. */
-type Output = { account: rules.HistoryAccount; search: string } | { missing: true }
-type Event =
-  | { type: 'account.choose'; uniqueId: string }
-  | { type: 'address.change'; search: string }
-  | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
-  | { type: 'find.change'; text: string }
-  | { type: 'filters.apply' | 'find.settle' | 'reload' | 'money.move' }
-
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
+
+const dialogRegion = dialogs({
+  explanation: showing<Abouts['explanation']>(),
+  row: showing<Abouts['row']>(),
+  download: dialog(downloadMachine, {
+    input: ({ userId, today, filter }: Context, about: Abouts['download']) => ({ userId, today, range: filter, ...about }),
+    isChanged: () => false,
+  }),
+})
+const checkRegion = dialogs({
+  checkImage: dialog(checkImageMachine, {
+    input: ({ userId }: Context, { checkId, ...check }: Abouts['checkImage']) => ({ userId, transaction: checkId, ...check }),
+    isChanged: () => false,
+  }),
+})
 
 /** Shows the rows of an account. The filter lives in the address alone: what the member chooses is written there first. */
 export const historyMachine = setup({
@@ -46,8 +38,9 @@ export const historyMachine = setup({
     events: Event
     emitted: { type: 'address'; search: string; isReplaced: boolean }
     tags: 'busy'
+    children: { download: 'download'; checkImage: 'checkImage' }
   },
-  actors: { getSummary, getTransactions, moneyChannel },
+  actors: { getSummary, getTransactions, download: downloadMachine, checkImage: checkImageMachine, moneyChannel },
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
@@ -67,6 +60,7 @@ export const historyMachine = setup({
     part: (_, { isPart }: rules.History) => isPart,
   },
   actions: {
+    ...dialogActions,
     warnTabsOutOfSync,
     writeFilter: emit(({ context }) => ({ type: 'address' as const, search: rules.chosenSearch(context), isReplaced: false })),
     // The rows of this address are shown already, so its change loads nothing.
@@ -80,17 +74,7 @@ export const historyMachine = setup({
   id: 'history',
   initial: 'start',
   output: ({ event }) => event.output as Output,
-  context: ({ input: { userId, zone, search, ...named } }) => ({
-    userId,
-    zone,
-    named,
-    accounts: [],
-    account: null,
-    history: null,
-    found: null,
-    error: null,
-    ...addressed({ zone, named, account: null }, search),
-  }),
+  context: ({ input }) => emptyContext(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
   states: {
@@ -126,75 +110,79 @@ export const historyMachine = setup({
     chosen: { type: 'final', output: ({ context: { account, search } }) => ({ account, search }) },
     missing: { type: 'final', output: { missing: true } },
     rows: {
-      initial: 'asked',
-      on: {
-        'address.change': {
-          guard: 'moved',
-          target: '.asked',
-          actions: assign(({ context, event }) => addressed(context, event.search)),
-        },
-        reload: '.asked',
-        'money.move': '.asked',
-        'draft.change': [
-          { guard: 'telling', actions: [assign(({ context, event }) => rules.drafted(context, event.change)), 'writeFilter'] },
-          { actions: assign(({ context, event }) => rules.drafted(context, event.change)) },
-        ],
-        'filters.apply': [
-          { guard: 'unchanged', target: '.asked' },
-          { guard: 'sendable', actions: 'writeFilter' },
-          { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today) })) },
-        ],
-        'find.change': {
-          actions: [
-            assign(({ context, event }) => ({
-              sought: event.text,
-              found: context.history && foundIn(context.history, event.text),
-            })),
-            'cancelFind',
-            'awaitFind',
-          ],
-        },
-        'find.settle': { actions: ['noteFind', 'writeFind'] },
-      },
+      type: 'parallel',
       states: {
-        asked: {
-          always: [
-            { guard: 'invalid', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
-            { target: 'loadingRows' },
-          ],
-        },
-        unasked: {},
-        // Earlier rows stay until newer ones are there; answers to an older question are ignored. The newest rows come first.
-        loadingRows: {
-          tags: 'busy',
-          invoke: {
-            id: 'getTransactions',
-            src: 'getTransactions',
-            input: ({ context }) => rules.questionOf(context),
-            onDone: [
-              {
-                guard: { type: 'part', params: ({ event }) => event.output },
-                target: 'loadingRows',
-                reenter: true,
-                actions: assign(({ context, event }) => answered(context, event.output)),
+        list: {
+          initial: 'asked',
+          on: {
+            'address.change': {
+              guard: 'moved',
+              target: '.asked',
+              actions: assign(({ context, event }) => addressed(context, event.search)),
+            },
+            reload: '.asked',
+            'money.move': '.asked',
+            'draft.change': [
+              { guard: 'telling', actions: [assign(({ context, event }) => rules.drafted(context, event.change)), 'writeFilter'] },
+              { actions: assign(({ context, event }) => rules.drafted(context, event.change)) },
+            ],
+            'filters.apply': [
+              { guard: 'unchanged', target: '.asked' },
+              { guard: 'sendable', actions: 'writeFilter' },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today) })) },
+            ],
+            'find.change': {
+              actions: [
+                assign(({ context, event }) => ({
+                  sought: event.text,
+                  found: context.history && foundIn(context.history, event.text),
+                })),
+                'cancelFind',
+                'awaitFind',
+              ],
+            },
+            'find.settle': { actions: ['noteFind', 'writeFind'] },
+          },
+          states: {
+            asked: {
+              always: [
+                { guard: 'invalid', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
+                { target: 'loadingRows' },
+              ],
+            },
+            unasked: {},
+            // Earlier rows stay until newer ones are there; answers to an older question are ignored. The newest rows come first.
+            loadingRows: {
+              tags: 'busy',
+              invoke: {
+                id: 'getTransactions',
+                src: 'getTransactions',
+                input: ({ context }) => rules.questionOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'part', params: ({ event }) => event.output },
+                    target: 'loadingRows',
+                    reenter: true,
+                    actions: assign(({ context, event }) => answered(context, event.output)),
+                  },
+                  { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
+                ],
+                onError: [
+                  { guard: 'notYours', target: '#history.missing' },
+                  { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+                  // Rows of another filter would be taken for those of this one.
+                  { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
+                ],
               },
-              { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
-            ],
-            onError: [
-              { guard: 'notYours', target: '#history.missing' },
-              { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
-              // Rows of another filter would be taken for those of this one.
-              { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
-            ],
+            },
+            failed: {},
+            shown: {},
           },
         },
-        failed: {},
-        shown: {},
+        dialog: dialogRegion,
+        // Over the row that it belongs to, or without.
+        check: checkRegion,
       },
     },
   },
 })
-
-/** What an address says, on the day that it is at the institution. */
-const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
-  rules.addressed(search, todayIn(zone), rules.kindOf(of))

@@ -4,6 +4,7 @@ import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
 import { share } from './history.samples.ts'
 
 export const everyday: FileAccount = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: 1, id: 'S-002', description: 'Everyday Checking' }
@@ -40,6 +41,11 @@ export const samples = {
 } satisfies Samples
 
 export const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
+
+/** Returns a download that is not running. */
+export const downloadAt = ({ kind, ...moment }: Moment<typeof downloadMachine> & { kind: 'quicken' | 'csv' }) =>
+  still(downloadMachine, { input: { ...given, kind }, ...moment })
+
 const files = Object.entries(samples.getTransactions.answers).map(
   ([name, answer]) => [name, historyOf(answer, { from: day('2026-11-01'), to: day('2026-11-20'), type: 0 })] as const,
 )
@@ -53,6 +59,7 @@ export const lab = labOf(downloadMachine, {
     'range.change': [{ change: { from: '' } }, { change: { from: '11/01/2026' } }],
     'download.start': [{}],
     'download.cancel': [{}],
+    'dialog.close': [{}],
     'file.progress': [{ progress: { part: 0.5, rows: 500 } }],
   },
   actors: {

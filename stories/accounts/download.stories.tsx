@@ -1,36 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useSelector } from '@xstate/react'
-import { type DownloadActor, downloadMachine } from '../../machines/accounts/download.machine.ts'
 import { tooMany as tooManyRows } from '../../machines/accounts/download.rules.ts'
-import { DownloadForm } from '../../src/accounts/history/DownloadForm.tsx'
-import { words } from '../../src/accounts/history/download.words.ts'
-import { Message } from '../../src/shared/Message.tsx'
+import { DownloadModal } from '../../src/accounts/history/DownloadModal.tsx'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { type Moment, still } from '../shared/still.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { given, samples, wagon } from './download.samples.ts'
+import { downloadAt, samples, wagon } from './download.samples.ts'
 
-const nobody = () => {}
-
-function InDialog({ actor }: { actor: DownloadActor }) {
-  const kind = useSelector(actor, ({ context }) => context.kind)
-  return (
-    <Message opened title={words.titles[kind]} onClose={nobody}>
-      <DownloadForm actor={actor} onClose={nobody} />
-    </Message>
-  )
-}
-
-const meta: Meta = { title: 'accounts/Download', component: InDialog }
+const meta: Meta = { title: 'accounts/Download', component: DownloadModal }
 
 export default meta
 
 const { nothing, tooMany, broken } = samples.getQuickenFile.refusals
 
-const story = storyOf(InDialog)
-const at = ({ kind, ...moment }: Moment<typeof downloadMachine> & { kind: 'quicken' | 'csv' }) =>
-  story(still(downloadMachine, { input: { ...given, kind }, ...moment }))
+const story = storyOf(DownloadModal)
+const at = (moment: Parameters<typeof downloadAt>[0]) => story(downloadAt(moment))
 
 export const Quicken = at({ kind: 'quicken', value: 'form' })
 

@@ -1,9 +1,10 @@
+import type { StateValueFrom } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { foundIn } from '../../machines/accounts/find.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { accountAt, accountsOf, draftOf, draftErrorsOf, filterOf } from '../../machines/accounts/history.rules.ts'
+import { accountAt, accountsOf, draftOf, draftErrorsOf, filterOf, type Row } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -12,7 +13,7 @@ import { type Moment, still } from '../shared/still.ts'
 import { ofMaria, samples as accounts } from './summary.samples.ts'
 
 type Wire = components['schemas']
-type Row = Wire['Transaction']
+type Wired = Wire['Transaction']
 type Answer = Wire['History']
 
 const today = day('2026-11-20')
@@ -23,8 +24,8 @@ export const share = (
   description: string,
   amount: number,
   balance: number | null,
-  more: Partial<Row> = {},
-): Row => ({
+  more: Partial<Wired> = {},
+): Wired => ({
   uniqueId: id.toString(16).padStart(32, '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3'),
   id,
   accountId: '002',
@@ -48,13 +49,19 @@ export const share = (
   ...more,
 })
 
-const pending = (id: number, transactionDate: string, description: string, amount: number, pendingType: string, more: Partial<Row> = {}) =>
-  share(id, transactionDate, description, amount, null, { status: 1, settleDate: null, pendingType, ...more })
+const pending = (
+  id: number,
+  transactionDate: string,
+  description: string,
+  amount: number,
+  pendingType: string,
+  more: Partial<Wired> = {},
+) => share(id, transactionDate, description, amount, null, { status: 1, settleDate: null, pendingType, ...more })
 
 const check = (id: number, on: string, payee: string, amount: number, balance: number, number: string, extraInfo: string) =>
   share(id, on, payee, amount, balance, { type: 5, draft: number, extraInfo })
 
-const loanRow = (id: number, on: string, description: string, amount: number, balance: number, more: Partial<Row> = {}): Row =>
+const loanRow = (id: number, on: string, description: string, amount: number, balance: number, more: Partial<Wired> = {}): Wired =>
   share(id, on, description, amount, balance, {
     accountId: '001',
     accountType: 2,
@@ -167,7 +174,7 @@ const shops = [
 ]
 
 /** A busy life; as many rows as a test or a story wants. */
-export function rowsOf(count: number): Row[] {
+export function rowsOf(count: number): Wired[] {
   let balance = 5_000_00
   return Array.from({ length: count }, (_, index) => {
     const amount = index % 30 === 0 ? 2_143_18 : -(100 + ((index * 7_919) % 9_900))
@@ -201,33 +208,58 @@ export const samples = {
 const member = { userId: 7, zone: 'America/New_York' }
 export const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 
-type HistoryMoment = Moment<typeof historyMachine> & {
+type Value = StateValueFrom<typeof historyMachine>
+type Rows = Extract<Value, { rows?: unknown }>['rows'] & object
+type HistoryMoment = Omit<Moment<typeof historyMachine>, 'value'> & {
+  /** `rows`: the state of the list. */
+  value: Extract<Value, string> | { rows: Rows['list'] }
+  dialog?: Rows['dialog']
+  check?: Rows['check']
   answer?: Answer
   /** Of a part: how many rows were asked for. */
   newest?: number
+  /** What the row is called whose details are open. */
+  opened?: string
 }
 
 /** Returns a history that is not running, with what the machine computes from the address and the server's answer. */
-export function historyAt({ named = everyday, search = '', answer, newest, ...moment }: HistoryMoment) {
+export function historyAt({
+  named = everyday,
+  search = '',
+  answer,
+  newest,
+  value,
+  dialog = 'none',
+  check = 'none',
+  opened,
+  ...moment
+}: HistoryMoment) {
   const known = accountsOf(summaryOf(ofMaria))
   const account = accountAt(known, named)
   const filter = filterOf(search, today, account?.accountType ?? 1)
   const draft = draftOf(filter)
   const history = answer ? historyOf(answer, filter, newest) : null
+  const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)
   return still(historyMachine, {
     input: { ...member, search, ...named },
-    ...(moment.value === 'loadingAccounts' ? {} : { accounts: known, account }),
+    ...(value === 'loadingAccounts' ? {} : { accounts: known, account }),
     today,
     filter,
     draft,
     fieldErrors: draftErrorsOf(draft, today),
     history,
     found: history && foundIn(history, moment.sought ?? ''),
+    ...(row && { about: { row: { row } } }),
     ...moment,
+    value: typeof value === 'string' ? value : { rows: { list: value.rows, dialog: row ? 'row' : dialog, check } },
   })
 }
 
 const range = { from: day('2026-05-01'), to: today, type: 0 }
+const rows = historyOf(maria, range)
+const file = { ...everyday, accountType: 1, id: 'S-002', description: 'Everyday Checking' } as const
+/** Of a check, with a picture. */
+const checkRow = rows.posted.find(({ checkId }) => checkId) as Row
 
 export const lab = labOf(historyMachine, {
   inputs: [
@@ -245,14 +277,22 @@ export const lab = labOf(historyMachine, {
     reload: [{}],
     'find.change': [{ text: 'coffee' }],
     'find.settle': [{}],
+    'explanation.open': [{}],
+    'explanation.close': [{}],
+    'row.open': [{ row: checkRow }],
+    'row.close': [{}],
+    'download.open': [{ kind: 'csv', account: file, institution: 'Harbor Light Credit Union' }],
+    'checkImage.open': [{ checkId: checkRow.checkId, checkNumber: checkRow.checkNumber, phone: '(555) 010 9000' }],
     'money.move': [{}],
   },
   actors: {
     getSummary: { answers: { maria: toAccounts(accounts.getSummary.answers.maria, '2026-11-20T12:00:00.000Z') } },
     getTransactions: {
-      answers: { maria: historyOf(maria, range), newest: historyOf(newest, range, 100) },
+      answers: { maria: rows, newest: historyOf(newest, range, 100) },
       refusals: samples.getTransactions.refusals,
     },
+    download: { answers: { closed: undefined } },
+    checkImage: { answers: { closed: undefined } },
     moneyChannel: { tells: ['money.move'] },
   },
 })

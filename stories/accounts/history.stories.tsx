@@ -4,7 +4,10 @@ import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { expectReadableScale, watchMeasured } from '../shared/charts.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { checkImageAt } from './checkImage.samples.ts'
+import { downloadAt } from './download.samples.ts'
 import { historyAt, samples } from './history.samples.ts'
+
 const { answers, refusals } = samples.getTransactions
 
 const Page = inPage(HistoryScreen)
@@ -19,14 +22,6 @@ const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const shown = { value: { rows: 'shown' } } as const
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
 const hiding = { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' }
-
-const press =
-  (name: string | RegExp): StoryObj['play'] =>
-  async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await userEvent.click((await page.findAllByRole('button', { name }))[0] as HTMLElement)
-    await expect(await page.findByRole('dialog')).toBeVisible()
-  }
 
 export const LoadingAccounts = at({ value: 'loadingAccounts' })
 
@@ -130,15 +125,29 @@ export const AnyAccount = at({ value: 'choice', named: {} })
 
 export const AnyAccountOnAPhone: StoryObj = { ...AnyAccount, globals: phone }
 
-export const Details: StoryObj = { ...Shown, play: press(/^Details of Check #1043/) }
+const details = { ...shown, answer: answers.maria, opened: 'Check #1043' }
 
-export const DetailsOfWhatNeverSettled: StoryObj = { ...Shown, play: press(/^Details of Marigold Pharmacy/) }
+export const Details = at(details)
 
-export const DetailsOfALoanOnAPhone: StoryObj = { ...OfALoanOnAPhone, play: press(/^Details of Payment/) }
+export const DetailsOfWhatNeverSettled = at({ ...details, opened: 'Marigold Pharmacy' })
 
-export const Explained: StoryObj = { ...Shown, play: press('Explain this balance') }
+export const DetailsOfALoanOnAPhone: StoryObj = {
+  ...at({ ...shown, named: loan, answer: answers.onLoan, opened: 'Payment, thank you' }),
+  globals: phone,
+}
 
-export const ExplainedForALoan: StoryObj = { ...OfALoan, play: press('Explain this balance') }
+export const CheckOfARow = at({ ...details, check: 'checkImage', inside: { checkImage: checkImageAt({ value: 'loadingImage' }) } })
+
+export const Downloading = at({
+  ...shown,
+  answer: answers.maria,
+  dialog: 'download',
+  inside: { download: downloadAt({ kind: 'csv', value: 'form' }) },
+})
+
+export const Explained = at({ ...shown, answer: answers.maria, dialog: 'explanation' })
+
+export const ExplainedForALoan = at({ ...shown, named: loan, answer: answers.onLoan, dialog: 'explanation' })
 
 /** The chart's script comes late, and its days are read out one by one. */
 const draw: StoryObj['play'] = async ({ canvas }) => {

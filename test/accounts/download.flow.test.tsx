@@ -1,15 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
 import { configOf } from '../../server/institution/answers.ts'
+import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
+import { downloadMachine } from '../../machines/accounts/download.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { DownloadModal } from '../../src/accounts/history/DownloadModal.tsx'
 import { CheckImageModal } from '../../src/accounts/history/CheckImageModal.tsx'
 import { AppContext } from '../../src/shared/app.ts'
+import { Flow } from '../../src/shared/Flow.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { noImagePage } from '../../values/check.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
@@ -128,23 +131,26 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
   onTestFinished(() => void session.stop())
   const toasts = createActor(toastsMachine).start()
   const person = userEvent.setup()
-  const given = { account: { uniqueId: account.unique_id, accountType: 1 as const, id: 'S-001', description: 'Everyday' }, today }
+  const { fiName, fiContactPhone: phone } = configOf(bank.institution).setup
+  const given = {
+    userId: member.id,
+    institution: fiName,
+    account: { uniqueId: account.unique_id, accountType: 1 as const, id: 'S-001', description: 'Everyday' },
+    today,
+  }
   const [row] = await context.db
     .selectFrom('ledger_entry')
     .select('unique_id')
     .where('account_id', '=', account.id)
     .orderBy('id', 'desc')
     .execute()
+  const check = { userId: member.id, transaction: row?.unique_id ?? '', checkNumber: '1042', phone }
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <AppContext value={{ config: configOf(bank.institution), session, toasts, leadsTo: () => true }}>
-        <Switch name="quicken">{(isOpen, close) => <DownloadModal {...given} kind={isOpen ? 'quicken' : null} onClose={close} />}</Switch>
-        <Switch name="csv">{(isOpen, close) => <DownloadModal {...given} kind={isOpen ? 'csv' : null} onClose={close} />}</Switch>
-        <Switch name="check">
-          {(isOpen, close) => (
-            <CheckImageModal check={isOpen ? { checkId: row?.unique_id ?? '', checkNumber: '1042' } : null} onClose={close} />
-          )}
-        </Switch>
+        <Switch name="quicken" machine={downloadMachine} input={{ ...given, kind: 'quicken' }} Dialog={DownloadModal} />
+        <Switch name="csv" machine={downloadMachine} input={{ ...given, kind: 'csv' }} Dialog={DownloadModal} />
+        <Switch name="check" machine={checkImageMachine} input={check} Dialog={CheckImageModal} />
       </AppContext>
     </MantineProvider>,
   )
@@ -167,14 +173,25 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
   }
 }
 
-function Switch({ name, children }: { name: string; children: (isOpen: boolean, close: () => void) => ReactNode }) {
+type Dialog<Machine extends AnyStateMachine> = {
+  name: string
+  machine: Machine
+  input: InputFrom<Machine>
+  Dialog: ComponentType<{ actor: Actor<Machine> }>
+}
+
+function Switch<Machine extends AnyStateMachine>({ name, Dialog, ...flow }: Dialog<Machine>) {
   const [isOpen, turn] = useState(false)
   return (
     <>
       <button type="button" onClick={() => turn(true)}>
         {name}
       </button>
-      {children(isOpen, () => turn(false))}
+      {isOpen && (
+        <Flow {...flow} onDone={() => turn(false)}>
+          {(actor) => <Dialog actor={actor} />}
+        </Flow>
+      )}
     </>
   )
 }

@@ -101,10 +101,10 @@ test('checks show no image button on a loan or at an institution without check i
 const valueOf = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText<HTMLInputElement>(label).value
 
 function open(answer: typeof answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}, institution = 'harborlight') {
-  const actor = historyAt({ value: { rows: 'shown' }, answer, ...more })
+  const actor = historyAt({ value: { rows: 'shown' }, answer, ...more }).start()
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-      <InApp institution={institution}>
+      <InApp institution={institution} at={`/${more.search ?? ''}`}>
         <HistoryScreen actor={actor} />
       </InApp>
     </MantineProvider>,

@@ -20,6 +20,8 @@ const refusals = {
 const summary = toAccounts(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
+/** Nothing is open over the rows. */
+const closed = { dialog: 'none', check: 'none' }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
 beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
@@ -34,11 +36,14 @@ test('a long history shows its newest 100 rows while all rows are loading', asyn
   const { actor, sent, answer, at } = await loading()
   answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
   await waitFor(actor, () => sent.getTransactions.length === 2)
-  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { history: { isPart: true, truncated: false } } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { rows: { list: 'loadingRows' } },
+    context: { history: { isPart: true, truncated: false } },
+  })
   expect(countOf(actor.getSnapshot().context.found!)).toBe(100)
   expect(sent.getTransactions[1]).not.toHaveProperty('newest')
   answer('getTransactions', historyOf(answers.many, sent.getTransactions[1]!.filter))
-  await at({ rows: 'shown' })
+  await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context.history?.isPart).toBe(false)
   expect(countOf(actor.getSnapshot().context.found!)).toBe(10_002)
 })
@@ -48,7 +53,7 @@ test('if loading all rows fails, the newest rows stay, and a reload requests all
   answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
   await waitFor(actor, () => sent.getTransactions.length === 2)
   answer('getTransactions', refusals.broken)
-  await at({ rows: 'shown' })
+  await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ history: { isPart: true }, error: refusals.broken })
   actor.send({ type: 'reload' })
   expect(sent.getTransactions[2]).not.toHaveProperty('newest')
@@ -66,7 +71,7 @@ test('a filter that changes in the address while the accounts load is the one re
   const { actor, sent, answer, at } = open()
   actor.send({ type: 'address.change', search: october })
   answer('getSummary', summary)
-  await at({ rows: 'loadingRows' })
+  await at({ rows: { list: 'loadingRows' } })
   expect(sent.getTransactions).toMatchObject([{ filter: { from: '2026-10-01', to: '2026-10-31' } }])
 })
 
@@ -101,13 +106,13 @@ test('a reload keeps the rows on screen, even if it fails', async () => {
   const { actor, sent, answer, at } = await shown()
   const { history } = actor.getSnapshot().context
   actor.send({ type: 'reload' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, tags: new Set(['busy']), context: { history } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { rows: { list: 'loadingRows' } }, tags: new Set(['busy']), context: { history } })
   answer('getTransactions', refusals.broken)
-  await at({ rows: 'shown' })
+  await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ history, error: refusals.broken })
   actor.send({ type: 'reload' })
   answer('getTransactions', historyOf(answers.nothing, sent.getTransactions[2]!.filter))
-  await at({ rows: 'shown' })
+  await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ error: null, found: { posted: [] } })
 })
 
@@ -118,9 +123,9 @@ test('when the filter changes twice, the older request is aborted and only the n
   expect(signals('getTransactions').map(({ aborted }) => aborted)).toEqual([false, true, false])
   answer('getTransactions', historyOf(answers.nothing, sent.getTransactions[1]!.filter), 1)
   await Promise.resolve()
-  expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
+  expect(actor.getSnapshot().value).toMatchObject({ rows: { list: 'loadingRows' } })
   answer('getTransactions', historyOf(answers.maria, sent.getTransactions[2]!.filter))
-  await at({ rows: 'shown' })
+  await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
 })
 
@@ -128,12 +133,12 @@ test('an invalid date range shows an error, removes the rows and requests nothin
   const { actor, sent } = await shown()
   actor.send({ type: 'address.change', search: '?fromDate=11/20/2026&toDate=11/01/2026' })
   expect(actor.getSnapshot()).toMatchObject({
-    value: { rows: 'unasked' },
+    value: { rows: { list: 'unasked' } },
     context: { history: null, found: null, fieldErrors: [{ field: 'from', text: 'From date must not be after To date' }] },
   })
   expect(sent.getTransactions).toHaveLength(1)
   actor.send({ type: 'address.change', search: october })
-  expect(actor.getSnapshot()).toMatchObject({ value: { rows: 'loadingRows' }, context: { fieldErrors: [] } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { rows: { list: 'loadingRows' } }, context: { fieldErrors: [] } })
 })
 
 test('a new From date takes effect only on Apply Filters, which writes it into the address', async () => {
@@ -142,7 +147,7 @@ test('a new From date takes effect only on Apply Filters, which writes it into t
   expect(written()).toEqual([])
   actor.send({ type: 'filters.apply' })
   expect(written()).toEqual(['?fromDate=10%2F01%2F2026&toDate=11%2F20%2F2026&transactionType=0'])
-  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'shown' }, 1])
+  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: { list: 'shown', ...closed } }, 1])
 })
 
 test('a complete To date or a new type is written into the address at once, with the typed From date', async () => {
@@ -177,19 +182,19 @@ test('applying an invalid From date shows an error and keeps the current filter'
   expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }])
   expect(written()).toEqual([])
   actor.send({ type: 'reload' })
-  expect(actor.getSnapshot().value).toEqual({ rows: 'loadingRows' })
+  expect(actor.getSnapshot().value).toMatchObject({ rows: { list: 'loadingRows' } })
 })
 
 test('applying an unchanged filter reloads the rows', async () => {
   const { actor, sent, written } = await shown()
   actor.send({ type: 'filters.apply' })
-  expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([{ rows: 'loadingRows' }, 2, []])
+  expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([{ rows: { list: 'loadingRows', ...closed } }, 2, []])
 })
 
 test('the history reloads by itself when money moves', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'money.move' })
-  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: 'loadingRows' }, 2])
+  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: { list: 'loadingRows', ...closed } }, 2])
 })
 
 test('a search stays in place when the rows are reloaded', async () => {
@@ -201,7 +206,7 @@ test('a search stays in place when the rows are reloaded', async () => {
     'getTransactions',
     historyOf({ ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) }, sent.getTransactions[1]!.filter),
   )
-  await at({ rows: 'shown' })
+  await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ sought: 'coffee', found: { pending: [], posted: [] } })
 })
 
@@ -215,13 +220,13 @@ function open({ named = everyday, search = '' }: { named?: AccountPath; search?:
 async function loading(...given: Parameters<typeof open>) {
   const opened = open(...given)
   opened.answer('getSummary', summary)
-  await opened.at({ rows: 'loadingRows' })
+  await opened.at({ rows: { list: 'loadingRows' } })
   return opened
 }
 
 async function shown(...given: Parameters<typeof open>) {
   const opened = await loading(...given)
   opened.answer('getTransactions', historyOf(answers.maria, opened.sent.getTransactions[0]!.filter))
-  await opened.at({ rows: 'shown' })
+  await opened.at({ rows: { list: 'shown' } })
   return opened
 }

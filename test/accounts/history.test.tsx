@@ -22,6 +22,12 @@ afterEach(() => {
 const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) =>
   open(historyAt({ value: { rows: 'shown' }, answer, ...more }))
 
+/** A history that answers what is pressed. */
+const running = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) => {
+  render(page(historyAt({ value: { rows: 'shown' }, answer, ...more }).start()))
+  return userEvent.setup()
+}
+
 test('pending rows are above posted ones, each with date, description, type, amount and balance', async () => {
   shown()
   await screen.findByText('Foreign transaction fee')
@@ -92,7 +98,7 @@ test('the balance over time is a sentence and a table where its chart cannot be 
 })
 
 test('the details of a history row show all its dates', async () => {
-  const { user } = shown()
+  const user = running()
   await user.click(screen.getByRole('button', { name: 'Details of Marigold Pharmacy, 11/09/2026' }))
   expect(await facts('Marigold Pharmacy')).toEqual([
     ['Amount', '\u2212$23.17'],
@@ -109,7 +115,7 @@ test('the details of a history row show all its dates', async () => {
 })
 
 test('a history row has one button, which reports whether its details are open', async () => {
-  const { user } = shown()
+  const user = running()
   const row = within(screen.getByText('Marigold Pharmacy').closest<HTMLElement>('[role="row"]')!)
   const state = () => row.getAllByRole('button').map((button) => [nameOf(button), button.ariaHasPopup, button.ariaExpanded])
   const name = 'Details of Marigold Pharmacy, 11/09/2026'
@@ -178,7 +184,7 @@ test('on a phone an invalid date range shows its error even when the filter pane
 })
 
 test('Explain this balance lists the balance step by step', async () => {
-  const { user } = shown()
+  const user = running()
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(await facts('How this balance came about')).toEqual([
     ['Balance before 05/01/2026', '$5,677.01'],
@@ -191,7 +197,7 @@ test('Explain this balance lists the balance step by step', async () => {
 })
 
 test('the explanation of a loan mentions the interest and fees that payments covered', async () => {
-  const { user } = shown(answers.onLoan, { named: loan })
+  const user = running(answers.onLoan, { named: loan })
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(await screen.findByText('Payments also covered $6.00 in interest and $25.00 in fees.')).toBeTruthy()
   expect((await facts('How this balance came about')).map(([label]) => label)).toEqual([

@@ -7,6 +7,7 @@ import { CheckImageModal } from '../../src/accounts/history/CheckImageModal.tsx'
 import { OpenShareDialog } from '../../src/accounts/OpenShareDialog.tsx'
 import { routes } from '../../src/app/routes.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
+import { checkImageAt } from '../../stories/accounts/checkImage.samples.ts'
 import { patience } from '../../tools/patience.ts'
 import { open } from './open.tsx'
 
@@ -78,11 +79,11 @@ test('Escape on the session warning closes only the warning, and text typed in t
 })
 
 test('the session warning is above every other dialog', async () => {
-  const check = <CheckImageModal check={{ checkId: 'T1', checkNumber: '101' }} onClose={() => {}} />
+  const check = <CheckImageModal actor={checkImageAt({ value: 'loadingImage' })} />
   open([{ path: '/dashboard', element: <SignedIn outlet={check} /> }], { at: '/dashboard' })
   await screen.findByRole('dialog')
   wait(12 * minute)
-  const levels = [await screen.findByRole('dialog', { name: 'Check image, #101' }), await message()].map((dialog) =>
+  const levels = [await screen.findByRole('dialog', { name: 'Check image, #1043' }), await message()].map((dialog) =>
     Number(dialog.closest<HTMLElement>('.mantine-Modal-root')?.style.getPropertyValue('--mb-z-index')),
   )
   expect(levels).toEqual([400, 401])

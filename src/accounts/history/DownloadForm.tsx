@@ -12,10 +12,8 @@ import { DownloadProgress } from './DownloadProgress.tsx'
 import { words } from './download.words.ts'
 import classes from './DownloadForm.module.css'
 
-type Props = { actor: DownloadActor; onClose: () => void }
-
 /** Chooses the days of a file, and waits for it. */
-export function DownloadForm({ actor, onClose }: Props) {
+export function DownloadForm({ actor }: { actor: DownloadActor }) {
   const { account, today, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -48,7 +46,7 @@ export function DownloadForm({ actor, onClose }: Props) {
       {busy && <DownloadProgress progress={progress} />}
       {problem && !busy && <Problem problem={problem} />}
       <div className="sd-buttons">
-        <Button ref={way} variant="outline" onClick={busy ? () => actor.send({ type: 'download.cancel' }) : onClose}>
+        <Button ref={way} variant="outline" onClick={() => actor.send({ type: busy ? 'download.cancel' : 'dialog.close' })}>
           {words.cancel}
         </Button>
         <Button type="submit" data-autofocus disabled={busy}>

@@ -1,25 +1,26 @@
 import { Anchor } from '@mantine/core'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { explanationOf } from '../../../machines/accounts/explanation.rules.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Money } from '../../shared/Money.tsx'
 import { labelOf, words } from './history.words.ts'
 import { FactList } from './FactList.tsx'
 
-type Props = { account: HistoryAccount; history: History }
+type Props = { actor: HistoryActor; account: HistoryAccount; history: History }
 
 /** How the books came to the balance: what there was, what came and went, what is set aside. */
-export function Explanation({ account: { accountType, id }, history: { statement, filter } }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function Explanation({ actor, account: { accountType, id }, history: { statement, filter } }: Props) {
+  const isOpen = useSelector(actor, (state) => state.matches({ rows: { dialog: 'explanation' } }))
   if (!statement) return null
   const { pendingIn, interest, fees } = statement
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setOpen(true)}>
+      <Anchor component="button" type="button" onClick={() => actor.send({ type: 'explanation.open' })}>
         {words.explain}
       </Anchor>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={words.explained} closeOnClickOutside>
+      <Dialog opened={isOpen} onClose={() => actor.send({ type: 'explanation.close' })} title={words.explained} closeOnClickOutside>
         <p className="sd-soft">{id}</p>
         <FactList hasSum>
           {explanationOf(statement, accountType).map((step) => (

@@ -23,8 +23,6 @@ export const HistoryActions = memo(function HistoryActions({
   isEmpty,
 }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const today = useSelector(actor, ({ context }) => context.today)
-  const filter = useSelector(actor, ({ context }) => context.filter)
   const { config } = useApp()
   const exportShown = () => {
     const { found } = actor.getSnapshot().context
@@ -41,13 +39,7 @@ export const HistoryActions = memo(function HistoryActions({
           {words.print}
         </Button>
       )}
-      <DownloadMenu
-        account={account}
-        today={today}
-        range={filter}
-        onExport={isEmpty ? null : exportShown}
-        isWhole={!isPart && !truncated}
-      />
+      <DownloadMenu actor={actor} account={account} onExport={isEmpty ? null : exportShown} isWhole={!isPart && !truncated} />
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/usePageHeading.ts'
@@ -9,6 +10,7 @@ import classes from './HistoryHead.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
 
 type Props = {
+  actor: HistoryActor
   account: HistoryAccount | null
   history: History | null
   /** Room is kept for what comes, so that nothing moves when it does. */
@@ -17,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-export function HistoryHead({ account, history, isAwaited, children }: Props) {
+export function HistoryHead({ actor, account, history, isAwaited, children }: Props) {
   const heading = usePageHeading(words.title)
   return (
     <header className={classes.head}>
@@ -33,7 +35,7 @@ export function HistoryHead({ account, history, isAwaited, children }: Props) {
         <div className={classes.available}>
           <span className="sd-soft sd-small">{words.available}</span>
           {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
-          {account && history && <Explanation account={account} history={history} />}
+          {account && history && <Explanation actor={actor} account={account} history={history} />}
           {children}
         </div>
       )}

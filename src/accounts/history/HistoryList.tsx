@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type CSSProperties, memo, useId, useMemo, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { type CSSProperties, memo, useCallback, useId, useMemo, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
@@ -23,14 +24,15 @@ type Props = {
   actor: HistoryActor
   isLoan: boolean
   room: RowLayout
-  opened: Row | null
-  onOpen: (row: Row) => void
+  /** Null where there are no pictures of checks. */
   onLook: ((row: Row) => void) | null
 }
 
 /** A table of any length that draws only the visible rows. Screen readers get its length and the number of each row. */
-export const HistoryList = memo(function HistoryList({ actor, isLoan, room, opened, onOpen, onLook }: Props) {
+export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLook }: Props) {
   const { found, isSearch } = useShown(actor)
+  const opened = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
+  const onOpen = useCallback((row: Row) => actor.send({ type: 'row.open', row }), [actor])
   const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
   const { size, first, last } = useVisibleRows(list, lines)

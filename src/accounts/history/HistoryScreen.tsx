@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useRef, useState } from 'react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { kindOf, type Row } from '../../../machines/accounts/history.rules.ts'
 import { SsoSection } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
@@ -9,11 +9,13 @@ import { useApp } from '../../shared/app.ts'
 import { flowPage } from '../../shared/MemberFlow.tsx'
 import { Partners } from '../../shared/Partners.tsx'
 import { useIsView } from '../../shared/useIsView.ts'
+import { OpenDialog } from '../../shared/OpenDialog.tsx'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
 import { words as balanceWords } from './balanceOverTime.words.ts'
 import { CheckImageModal } from './CheckImageModal.tsx'
+import { DownloadModal } from './DownloadModal.tsx'
 import { HistoryCount } from './HistoryCount.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryHead } from './HistoryHead.tsx'
@@ -51,18 +53,23 @@ export function HistoryScreen({ actor, partners }: Props) {
   const isAwaited = isBusy && named.accountType !== undefined
   const [isDrawn, draw] = useState(false)
   const chart = useId()
-  const [row, open] = useState<Row | null>(null)
-  const [check, look] = useState<Row | null>(null)
+  const download = useSelector(actor, ({ children }) => children.download)
+  const checkImage = useSelector(actor, ({ children }) => children.checkImage)
   // A picture of a check has whole numbers.
   const isView = useIsView()
-  const { Check_Images } = useApp().config
+  const { Check_Images, setup } = useApp().config
   const hasChecks = !isView && Check_Images !== null && account?.accountType === 1
+  const phone = setup.fiContactPhone
+  const look = useMemo(() => {
+    if (!hasChecks) return null
+    return ({ checkId, checkNumber }: Row) => actor.send({ type: 'checkImage.open', checkId, checkNumber, phone })
+  }, [actor, hasChecks, phone])
   const place = useRef<HTMLDivElement>(null)
   const room = useRowLayout(place)
   useAddress(actor)
   return (
     <div ref={place} className={classes.screen} data-room={room} aria-busy={isBusy}>
-      <HistoryHead account={account} history={history} isAwaited={isAwaited}>
+      <HistoryHead actor={actor} account={account} history={history} isAwaited={isAwaited}>
         {account && history?.statement && (
           <Anchor component="button" type="button" aria-expanded={isDrawn} aria-controls={chart} onClick={() => draw(!isDrawn)}>
             {(isDrawn ? balanceWords.hide : balanceWords.show)[account.accountType]}
@@ -91,19 +98,13 @@ export function HistoryScreen({ actor, partners }: Props) {
         <>
           <HistoryCount actor={actor} />
           {history.truncated && <p className={`${classes.truncated} sd-panel`}>{words.truncated}</p>}
-          <HistoryList
-            actor={actor}
-            isLoan={account.accountType === 2}
-            room={room}
-            opened={row}
-            onOpen={open}
-            onLook={hasChecks ? look : null}
-          />
+          <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onLook={look} />
           <PrintableHistory actor={actor} accountType={account.accountType} />
         </>
       )}
-      <RowDetails row={row} hasChecks={hasChecks} onClose={() => open(null)} />
-      <CheckImageModal check={check} onClose={() => look(null)} />
+      <RowDetails actor={actor} onLook={look} />
+      <OpenDialog actor={download}>{(opened) => <DownloadModal actor={opened} />}</OpenDialog>
+      <OpenDialog actor={checkImage}>{(opened) => <CheckImageModal actor={opened} />}</OpenDialog>
     </div>
   )
 }

@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../../values/days.ts'
 import type { Cents } from '../../../values/money.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { Money } from '../../shared/Money.tsx'
-import { CheckImageModal } from './CheckImageModal.tsx'
 import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
 import classes from './RowDetails.module.css'
 import { FactList } from './FactList.tsx'
 
-type Props = { row: Row | null; hasChecks: boolean; onClose: () => void }
+type Props = {
+  actor: HistoryActor
+  /** Null where there are no pictures of checks. */
+  onLook: ((row: Row) => void) | null
+}
 
 /** All that the bank knows of one row. */
-export function RowDetails({ row, hasChecks, onClose }: Props) {
-  const [isLooking, look] = useState(false)
+export function RowDetails({ actor, onLook }: Props) {
+  const row = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
   return (
-    <Dialog opened={row !== null} onClose={onClose} title={row?.description} closeOnClickOutside>
+    <Dialog opened={row !== null} onClose={() => actor.send({ type: 'row.close' })} title={row?.description} closeOnClickOutside>
       {row && (
         <FactList>
           {factsOf(row).map(([label, value]) => (
@@ -30,12 +35,11 @@ export function RowDetails({ row, hasChecks, onClose }: Props) {
           ))}
         </FactList>
       )}
-      {hasChecks && row?.checkId && (
-        <Button className={classes.image} variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => look(true)}>
+      {onLook && row?.checkId && (
+        <Button className={classes.image} variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => onLook(row)}>
           {check.image}
         </Button>
       )}
-      <CheckImageModal check={isLooking ? row : null} onClose={() => look(false)} />
     </Dialog>
   )
 }

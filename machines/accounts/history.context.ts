@@ -1,0 +1,58 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { Day } from '../../values/days.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { todayIn } from '../shared/today.recipe.ts'
+import type { FileAccount } from './download.rules.ts'
+import * as rules from './history.rules.ts'
+
+export type Input = rules.AccountPath & { userId: number; zone: string; search: string }
+/** `institution` names a file, and `phone` helps where there is no picture. */
+export type Abouts = {
+  explanation: object
+  row: { row: rules.Row }
+  download: { kind: 'quicken' | 'csv'; account: FileAccount; institution: string }
+  checkImage: { checkId: string; checkNumber: string; phone: string }
+}
+export type Context = Pick<Input, 'userId' | 'zone' | 'search'> &
+  Opened<Abouts> & {
+    today: Day
+    named: rules.AccountPath
+    accounts: readonly rules.HistoryAccount[]
+    account: rules.HistoryAccount | null
+    filter: rules.Filter
+    draft: rules.FilterDraft
+    fieldErrors: readonly FieldError<rules.Range>[]
+    history: rules.History | null
+    /** What is looked for in the rows that are there. */
+    sought: string
+    found: rules.Rows | null
+    error: ApiError | null
+  }
+/** The account that was chosen, with the same filter, or `missing` when the member has nothing at this address. */
+export type Output = { account: rules.HistoryAccount; search: string } | { missing: true }
+export type Event =
+  | { type: 'account.choose'; uniqueId: string }
+  | { type: 'address.change'; search: string }
+  | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
+  | { type: 'find.change'; text: string }
+  | DialogEvent<Abouts>
+  | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
+
+/** What an address says, on the day that it is at the institution. */
+export const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
+  rules.addressed(search, todayIn(zone), rules.kindOf(of))
+
+/** Returns what is known before anything was read. */
+export const emptyContext = ({ userId, zone, search, ...named }: Input): Context => ({
+  userId,
+  zone,
+  named,
+  accounts: [],
+  account: null,
+  history: null,
+  found: null,
+  error: null,
+  ...noDialog,
+  ...addressed({ zone, named, account: null }, search),
+})
