@@ -1,5 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import {
   addressEvent,
   type AddressEvent,
@@ -11,34 +12,62 @@ import {
   writing,
 } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { type Admin, addressOf, type Asked, askedOf, type FilterKind, toggled } from './admins.rules.ts'
+import { type Admin, type AdminQuestion, addressOf, type Asked, askedOf, type FilterKind, toggled } from './admins.rules.ts'
 import { getAdmins } from './admins.services.ts'
+import { askAdminMachine } from './askAdmin.machine.ts'
+import { changeRoleMachine } from './changeRole.machine.ts'
+import { inviteAdminMachine } from './inviteAdmin.machine.ts'
 
-type Context = Listing<Asked> & { items: readonly Admin[] | null; error: ApiError | null }
+type Input = { userId: number; search: string }
+type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }
+type Context = Listing<Asked> & Opened<Abouts> & Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
 type FilterEvent = { type: 'filter.toggle'; kind: FilterKind; choice: string }
-type Event = ListingEvent | FilterEvent | { type: 'reload' }
+type Event = ListingEvent | FilterEvent | DialogEvent<Abouts> | { type: 'reload' }
 
 export type AdminsActor = ActorRefFrom<typeof adminsMachine>
 
+const isChanged = () => true
+const dialogRegion = dialogs({
+  inviteForm: dialog(inviteAdminMachine, { input: ({ userId }: Context) => ({ userId }), isChanged }),
+  changeRole: dialog(changeRoleMachine, {
+    input: ({ userId }: Context, about: Abouts['changeRole']) => ({ userId, ...about }),
+    isChanged,
+  }),
+  askAdmin: dialog(askAdminMachine, { input: ({ userId }: Context, about: Abouts['askAdmin']) => ({ userId, ...about }), isChanged }),
+})
+
 /** The staff of the institution and who was invited. What narrows the list lives in the address alone: what is chosen is written there first. */
 export const adminsMachine = setup({
-  types: {} as { input: { search: string }; context: Context; events: Event; emitted: AddressEvent; tags: 'busy' },
-  actors: { getAdmins },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: AddressEvent
+    tags: 'busy'
+    children: { inviteForm: 'inviteForm'; changeRole: 'changeRole'; askAdmin: 'askAdmin' }
+  },
+  actors: { getAdmins, inviteForm: inviteAdminMachine, changeRole: changeRoleMachine, askAdmin: askAdminMachine },
   guards: listingGuards,
-  actions: { writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
+  actions: { ...dialogActions, writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
 }).createMachine({
   id: 'admins',
-  context: ({ input: { search } }) => ({ ...listingAt(search, askedOf), items: null, error: null }),
-  on: {
-    ...listing(askedOf),
-    'filter.toggle': { actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) => toggled(asked, kind, choice)) },
-  },
-  ...reading(
-    { getAdmins },
-    {
-      input: () => ({}),
-      keep: (items): Partial<Context> => ({ items }),
-      keepError: (error) => ({ error }),
+  type: 'parallel',
+  context: ({ input: { userId, search } }) => ({ userId, ...listingAt(search, askedOf), ...noDialog, items: null, error: null }),
+  states: {
+    list: {
+      on: {
+        ...listing(askedOf),
+        'filter.toggle': { actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) => toggled(asked, kind, choice)) },
+      },
+      ...reading(
+        { getAdmins },
+        {
+          input: () => ({}),
+          keep: (items): Partial<Context> => ({ items }),
+          keepError: (error) => ({ error }),
+        },
+      ),
     },
-  ),
+    dialog: dialogRegion,
+  },
 })

@@ -3,14 +3,18 @@ import { type ApiError, errorIn } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { goalFormMachine } from './goalForm.machine.ts'
 import { type Goal, type GoalAccount, goalAccountsOf } from './goals.rules.ts'
 import { getGoals, removeGoal } from './goals.services.ts'
 
-type Input = { userId: number }
-type Context = Input & Removing<Goal> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
+type Input = { userId: number; zone: string }
+/** Without a goal a new one is set. */
+type Abouts = { goalForm: { goal: Goal | null } }
+type Context = Input & Removing<Goal> & Opened<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
 
 export type GoalsActor = ActorRefFrom<typeof goalsMachine>
 
@@ -30,11 +34,12 @@ export const goalsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | { type: 'reload' | 'money.move' | 'removal.close' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' | 'money.move' | 'removal.close' }
     tags: 'busy' | RemovalTag
+    children: { goalForm: 'goalForm' }
   },
-  actors: { getGoals, getSummary, removeGoal, moneyChannel },
-  actions: { warnTabsOutOfSync },
+  actors: { getGoals, getSummary, removeGoal, goalForm: goalFormMachine, moneyChannel },
+  actions: { ...dialogActions, warnTabsOutOfSync },
   guards: {
     gone: ({ event }) => errorIn(event).status === 404,
     removable: ({ context, event }) => rowOf(context, event) !== null,
@@ -42,7 +47,7 @@ export const goalsMachine = setup({
 }).createMachine({
   id: 'goals',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, ...noList, accounts: null, accountsError: null }),
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog, accounts: null, accountsError: null }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     list: {
@@ -57,5 +62,11 @@ export const goalsMachine = setup({
         keepError: (accountsError) => ({ accountsError }),
       },
     ),
+    dialog: dialogs({
+      goalForm: dialog(goalFormMachine, {
+        input: ({ userId, zone, accounts }: Context, { goal }: Abouts['goalForm']) => ({ userId, zone, goal, accounts: accounts ?? [] }),
+        isChanged: () => true,
+      }),
+    }),
   },
 })

@@ -1,29 +1,30 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { type AdminsActor, adminsMachine } from '../../machines/admins/admins.machine.ts'
-import { type Admin, type AdminAct, choicesOf, type FilterKind, nameOf, shownOf } from '../../machines/admins/admins.rules.ts'
+import { choicesOf, type FilterKind, nameOf, shownOf } from '../../machines/admins/admins.rules.ts'
 import type { Filter } from '../office/FilterMenu.tsx'
 import { ListPage } from '../office/ListPage.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { AdminDialog, type Doing } from './AdminDialog.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
+import { AskAdminDialog } from './AskAdminDialog.tsx'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { InviteAdminDialog } from './InviteAdminDialog.tsx'
 import { words } from './admins.words.ts'
 import { useAdminColumns } from './useAdminColumns.tsx'
 
 export const AdminsPage = flowPage({
   machine: adminsMachine,
   Screen: AdminsScreen,
-  input: ({ search }) => ({ search }),
+  input: ({ userId, search }) => ({ userId, search }),
 })
 
 /** The staff of the institution: who they are, what they may do, and who was invited. */
 export function AdminsScreen({ actor }: { actor: AdminsActor }) {
   const { asked, text, items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [doing, begin] = useState<Doing | null>(null)
-  const [act] = useState(() => (admin: Admin, chosen: AdminAct) => begin({ act: chosen, admin }))
-  const columns = useAdminColumns(act)
+  const { inviteForm, changeRole, askAdmin } = useSelector(actor, ({ children }) => children)
+  const columns = useAdminColumns(actor)
   useListAddress(actor)
   const rows = shownOf(items, asked)
   const filter = (kind: FilterKind): Filter => ({
@@ -37,7 +38,7 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
   return (
     <ListPage
       title={words.title}
-      action={{ label: words.add, onPress: () => begin({ act: 'invite' }) }}
+      action={{ label: words.add, onPress: () => actor.send({ type: 'inviteForm.open' }) }}
       search={{
         label: words.search,
         text,
@@ -62,15 +63,9 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
         onReload={() => actor.send({ type: 'reload' })}
         awaited={6}
       />
-      {doing && (
-        <AdminDialog
-          doing={doing}
-          onDone={() => {
-            begin(null)
-            actor.send({ type: 'reload' })
-          }}
-        />
-      )}
+      <OpenDialog actor={inviteForm}>{(opened) => <InviteAdminDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={changeRole}>{(opened) => <ChangeRoleDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={askAdmin}>{(opened) => <AskAdminDialog actor={opened} />}</OpenDialog>
     </ListPage>
   )
 }

@@ -5,7 +5,6 @@ import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { AdminName } from './AdminName.tsx'
 import { words } from './admins.words.ts'
 import classes from './AskAdminDialog.module.css'
@@ -13,7 +12,6 @@ import classes from './AskAdminDialog.module.css'
 /** Asks before an admin gets another link, or is deleted, and says afterwards what was done. */
 export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  useFocusBack()
   const { admin, question, error } = state.context
   const isBusy = state.hasTag('busy')
   const { title, confirm, effect, done } = words.questions[question]

@@ -8,14 +8,12 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { words as shared } from '../shared/shared.words.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { AdminName } from './AdminName.tsx'
 import { words } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
 
 export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  useFocusBack()
   const { admin, draft, fieldErrors, error } = state.context
   const { form, field, problem } = useForm(actor, {
     draft,

@@ -7,14 +7,12 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
 import classes from './InviteAdminDialog.module.css'
 
 export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  useFocusBack()
   const { draft, fieldErrors, error } = state.context
   const { form, field, problem } = useForm(actor, {
     draft,

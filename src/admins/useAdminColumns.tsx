@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { AdminsActor } from '../../machines/admins/admins.machine.ts'
 import { type Admin, type AdminAct, actsOn, nameOf } from '../../machines/admins/admins.rules.ts'
 import { roleNames } from '../../values/office.ts'
 import { useUserId } from '../shared/app.ts'
@@ -9,7 +10,7 @@ import { AdminState } from './AdminState.tsx'
 import { words } from './admins.words.ts'
 
 /** Returns the columns of the list, the last of which is the menu of the row. */
-export function useAdminColumns(onAct: (admin: Admin, act: AdminAct) => void): readonly Column<Admin>[] {
+export function useAdminColumns(actor: AdminsActor): readonly Column<Admin>[] {
   const userId = useUserId()
   return useMemo(
     () => [
@@ -25,11 +26,17 @@ export function useAdminColumns(onAct: (admin: Admin, act: AdminAct) => void): r
           const acts = actsOn(admin, userId)
           if (acts.length === 0) return <span className="sd-small sd-soft">{words.you}</span>
           return (
-            <RowMenu name={nameOf(admin)} actions={acts.map((act) => ({ label: words.acts[act], onPress: () => onAct(admin, act) }))} />
+            <RowMenu
+              name={nameOf(admin)}
+              actions={acts.map((act) => ({ label: words.acts[act], onPress: () => open(actor, admin, act) }))}
+            />
           )
         },
       },
     ],
-    [userId, onAct],
+    [userId, actor],
   )
 }
+
+const open = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
+  actor.send(act === 'changeRole' ? { type: 'changeRole.open', admin } : { type: 'askAdmin.open', admin, question: act })

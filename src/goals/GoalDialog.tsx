@@ -13,7 +13,6 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { words as shared } from '../shared/shared.words.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
 import { useToday } from '../shared/useToday.ts'
 import { GoalError } from './GoalError.tsx'
 import { words } from './goals.words.ts'
@@ -32,7 +31,6 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const today = useToday()
-  useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   const choices = accountsFor(accounts, draft)
   return (

@@ -1,13 +1,10 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
 import { type GoalsActor, goalsMachine } from '../../machines/goals/goals.machine.ts'
-import { accountName, type Goal } from '../../machines/goals/goals.rules.ts'
-import { useApp } from '../shared/app.ts'
+import { accountName } from '../../machines/goals/goals.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
-import { Flow } from '../shared/Flow.tsx'
-import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -17,14 +14,12 @@ import { RemoveGoal } from './RemoveGoal.tsx'
 import { words } from './goals.words.ts'
 import classes from './GoalsScreen.module.css'
 
-export const GoalsPage = flowPage({ machine: goalsMachine, Screen: GoalsScreen, input: member })
+export const GoalsPage = flowPage({ machine: goalsMachine, Screen: GoalsScreen, input: ({ userId, zone }) => ({ userId, zone }) })
 
 export function GoalsScreen({ actor }: { actor: GoalsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { userId, items, accounts, error, accountsError } = state.context
+  const { items, accounts, error, accountsError } = state.context
   const heading = usePageHeading(words.title)
-  const zone = useApp().config.setup.fiTimeZone
-  const [open, setOpen] = useState<{ goal: Goal | null } | null>(null)
   const isBusy = state.hasTag('busy')
   const isRead = items !== null && accounts !== null
   const problem = error ?? accountsError
@@ -35,7 +30,7 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
         <Title ref={heading} tabIndex={-1}>
           {words.title}
         </Title>
-        {isRead && <ChangeButton onClick={() => setOpen({ goal: null })}>{words.add}</ChangeButton>}
+        {isRead && <ChangeButton onClick={() => actor.send({ type: 'goalForm.open', goal: null })}>{words.add}</ChangeButton>}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
@@ -57,24 +52,13 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
               key={goal.id}
               goal={goal}
               account={accountName(accounts, goal)}
-              onEdit={() => setOpen({ goal })}
+              onEdit={() => actor.send({ type: 'goalForm.open', goal })}
               onRemove={() => actor.send({ type: 'row.remove', id: goal.id })}
             />
           ))}
         </ul>
       )}
-      {open && accounts && (
-        <Flow
-          machine={goalFormMachine}
-          input={{ userId, zone, goal: open.goal, accounts }}
-          onDone={() => {
-            setOpen(null)
-            reload()
-          }}
-        >
-          {(form) => <GoalDialog actor={form} />}
-        </Flow>
-      )}
+      <OpenDialog actor={state.children.goalForm}>{(opened) => <GoalDialog actor={opened} />}</OpenDialog>
       <RemoveGoal actor={actor} onRemoved={() => heading.current?.focus()} />
     </div>
   )

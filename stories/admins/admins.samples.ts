@@ -4,7 +4,7 @@ import type { components } from '../../api/schema.d.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']['Admin']
 const { FULL_ACCESS, BANKING_ACCESS, CONTENT_MANAGEMENT } = AdminRole
@@ -54,12 +54,17 @@ export const [ben, ivo] = [adminOf(accepted, now), adminOf(invited, now)]
 export const adminsAt = ({
   of = 'full',
   search = '',
+  value: list,
+  dialog = 'none',
   ...moment
-}: Moment<typeof adminsMachine> & { of?: keyof typeof lists; search?: string }) =>
-  still(adminsMachine, { input: { search }, items: lists[of], ...moment })
+}: ListMoment<typeof adminsMachine> & { of?: keyof typeof lists; search?: string }) =>
+  still(adminsMachine, { value: { list, dialog }, input: { userId: 901, search }, items: lists[of], ...moment })
 
 export const lab = labOf(adminsMachine, {
-  inputs: [{ search: '' }, { search: '?search=ben' }],
+  inputs: [
+    { userId: 901, search: '' },
+    { userId: 901, search: '?search=ben' },
+  ],
   events: {
     reload: [{}],
     'address.change': [{ search: '?status=pending' }, { search: '' }],
@@ -67,6 +72,14 @@ export const lab = labOf(adminsMachine, {
     'search.submit': [{}],
     'search.clear': [{}],
     'filter.toggle': [{ kind: 'role', choice: 'full' }],
+    'inviteForm.open': [{}],
+    'changeRole.open': [{ admin: ben }],
+    'askAdmin.open': [{ admin: ben, question: 'reset' }],
   },
-  actors: { getAdmins: { answers: lists, refusals: samples.getAdmins.refusals } },
+  actors: {
+    getAdmins: { answers: lists, refusals: samples.getAdmins.refusals },
+    inviteForm: { answers: { closed: undefined } },
+    changeRole: { answers: { closed: undefined } },
+    askAdmin: { answers: { closed: undefined } },
+  },
 })

@@ -3,6 +3,9 @@ import { userEvent, within } from 'storybook/test'
 import { AdminsScreen } from '../../src/admins/AdminsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { askAdminAt } from './askAdmin.samples.ts'
+import { changeRoleAt } from './changeRole.samples.ts'
+import { inviteAdminAt } from './inviteAdmin.samples.ts'
 import { adminsAt, samples } from './admins.samples.ts'
 const InPage = inPage(AdminsScreen)
 
@@ -51,3 +54,11 @@ export const RowMenu: StoryObj = { ...at({ value: 'shown' }), play: press('Actio
 export const RowMenuOfAnInvitation: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for ivo@example.test') }
 
 export const FilterOpen: StoryObj = { ...at({ value: 'shown', search: '?status=active' }), play: press('Filter') }
+
+const untouched = { value: { form: 'untouched' } } as const
+
+export const Inviting = at({ value: 'shown', dialog: 'inviteForm', inside: { inviteForm: inviteAdminAt(untouched) } })
+
+export const ChangingARole = at({ value: 'shown', dialog: 'changeRole', inside: { changeRole: changeRoleAt(untouched) } })
+
+export const Asking = at({ value: 'shown', dialog: 'askAdmin', inside: { askAdmin: askAdminAt({ value: 'asking' }) } })

@@ -5,7 +5,7 @@ import { goalOf } from '../../machines/goals/goals.services.ts'
 import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type DialogMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']['Goal']
 
@@ -92,15 +92,18 @@ export const samples = {
 export const items: Goal[] = full.map(goalOf)
 export const accounts = goalAccountsOf(ofMaria)
 
+const input = { userId: 7, zone: 'America/New_York' }
+
 /** Returns a list of goals that is not running. */
-export const goalsAt = (moment: Moment<typeof goalsMachine>) =>
-  still(goalsMachine, { input: { userId: 7 }, items, accounts, chosen: items[0] ?? null, ...moment })
+export const goalsAt = ({ value, ...moment }: DialogMoment<typeof goalsMachine>) =>
+  still(goalsMachine, { value: { dialog: 'none', ...value }, input, items, accounts, chosen: items[0] ?? null, ...moment })
 
 export const lab = labOf(goalsMachine, {
-  inputs: [{ userId: 7 }],
+  inputs: [input],
   events: {
     reload: [{}],
     'money.move': [{}],
+    'goalForm.open': [{ goal: null }],
     'row.remove': [{ id: 7 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
@@ -110,6 +113,7 @@ export const lab = labOf(goalsMachine, {
     getGoals: { answers: { full: items, none: [] }, refusals: samples.getGoals.refusals },
     getSummary: { answers: { maria: ofMaria }, refusals: summaries.getSummary.refusals },
     removeGoal: { answers: { removed: undefined }, refusals: samples.removeGoal.refusals },
+    goalForm: { answers: { closed: undefined } },
     moneyChannel: { tells: ['money.move'] },
   },
 })

@@ -4,6 +4,7 @@ import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { goalFormAt } from './goalForm.samples.ts'
 import { goalsAt, items, samples } from './goals.samples.ts'
 
 const InPage = inPage(GoalsScreen)
@@ -63,3 +64,8 @@ export const RemovedInDarkOnAPhone = at(
   { value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) },
   { scheme: 'dark', ...phone },
 )
+
+export const Adding = at({
+  value: { ...shown, dialog: 'goalForm' },
+  inside: { goalForm: goalFormAt({ value: { form: 'untouched' } }) },
+})

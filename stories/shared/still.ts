@@ -32,6 +32,11 @@ export type ListMoment<M extends AnyStateMachine, Name extends string = 'list'> 
   dialog?: Region<Regions<M>, 'dialog'>
 }
 
+type Value<M extends AnyStateMachine> = Extract<StateValueFrom<M>, object>
+
+/** A moment of a flow with many regions. No dialog is open where none is named. */
+export type DialogMoment<M extends AnyStateMachine> = Omit<Moment<M>, 'value'> & { value: Omit<Value<M>, 'dialog'> & Partial<Value<M>> }
+
 /** Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its children. */
 export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
   const { value, input, inside = {}, ...change } = moment

@@ -1,10 +1,9 @@
 import type { components } from '../../api/schema.d.ts'
-import type { StateValueFrom } from 'xstate'
 import { textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
 import { phonesOf } from '../../machines/text-banking/textBanking.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
-import { type Moment, still } from '../shared/still.ts'
+import { type DialogMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
@@ -50,11 +49,8 @@ export const samples = {
 export const items = phonesOf(full)
 export const longNames = items.map((one) => ({ ...one, nickname: 'Supercalifragilisticexpialidoc' }))
 
-type Value = Extract<StateValueFrom<typeof textBankingMachine>, object>
-type TextMoment = Omit<Moment<typeof textBankingMachine>, 'value'> & { value: Omit<Value, 'dialog'> & Partial<Value> }
-
 /** Returns phones and commands that are not running. */
-export const textBankingAt = ({ value, ...moment }: TextMoment) =>
+export const textBankingAt = ({ value, ...moment }: DialogMoment<typeof textBankingMachine>) =>
   still(textBankingMachine, {
     value: { dialog: 'none', ...value },
     input: { userId: 7 },

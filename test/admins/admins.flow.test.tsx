@@ -15,8 +15,8 @@ import { bankOfAda, lastMail, staffOf } from './staff.ts'
 
 const openAdmins = () =>
   openDesk(
-    () => (
-      <Flow machine={adminsMachine} input={{ search: '' }}>
+    (userId) => (
+      <Flow machine={adminsMachine} input={{ userId, search: '' }}>
         {(actor) => <AdminsScreen actor={actor} />}
       </Flow>
     ),

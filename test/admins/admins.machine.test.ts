@@ -8,7 +8,8 @@ import { draft, samples as invites } from '../../stories/admins/inviteAdmin.samp
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
-const openList = (answers: Answers<typeof adminsMachine>, search = '') => scripted(adminsMachine, { input: { search }, answers })
+const openList = (answers: Answers<typeof adminsMachine>, search = '') =>
+  scripted(adminsMachine, { input: { userId: 901, search }, answers })
 function openInvitation(answers: Answers<typeof invitationMachine>, hash: string | null = 'secret') {
   const kept = { link: true }
   const actions = { dropInvitation: () => void (kept.link = false) }
@@ -17,7 +18,7 @@ function openInvitation(answers: Answers<typeof invitationMachine>, hash: string
 
 test('what is typed counts on Enter, and clearing a search that was applied reads the list again', async () => {
   const { actor, at, emitted, sent } = openList({ getAdmins: () => lists.full }, '?search=ben')
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'text.change', text: ' ivo ' })
   expect(emitted).toEqual([])
   actor.send({ type: 'search.submit' })
@@ -25,7 +26,7 @@ test('what is typed counts on Enter, and clearing a search that was applied read
   const address = (search: string) => ({ type: 'address', search, isPage: false })
   expect(emitted).toEqual([address('?search=ivo'), address('')])
   actor.send({ type: 'address.change', search: '' })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'search.clear' })
   expect([emitted.length, sent.getAdmins?.length]).toEqual([2, 2])
 })

@@ -26,7 +26,7 @@ async function openGoals() {
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight" userId={member.id}>
-        <Flow machine={goalsMachine} input={{ userId: member.id }}>
+        <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
           {(actor) => <GoalsScreen actor={actor} />}
         </Flow>
       </InApp>

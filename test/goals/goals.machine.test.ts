@@ -6,11 +6,12 @@ import { items, samples as goalSamples } from '../../stories/goals/goals.samples
 import { scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
+const inTown = { userId: 7, zone: 'America/New_York' }
 const { many, lost } = samples.createGoal.refusals
 
 test('after money moved the goals are read again, and not the accounts', async () => {
   const answers = { getGoals: [items, items.slice(1)], getSummary: [ofMaria] }
-  const { actor, at, sent } = scripted(goalsMachine, { input: { userId: 7 }, answers })
+  const { actor, at, sent } = scripted(goalsMachine, { input: inTown, answers })
   await at({ list: 'shown', accounts: 'shown' })
   actor.send({ type: 'money.move' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(items.slice(1))
@@ -54,7 +55,7 @@ test('an edit of a goal that another tab deleted ends the form', async () => {
 test('deleting a goal that another tab deleted says that it is gone', async () => {
   const { gone } = goalSamples.removeGoal.refusals
   const { actor, at } = scripted(goalsMachine, {
-    input: { userId: 7 },
+    input: inTown,
     answers: { getGoals: [items], getSummary: [ofMaria], removeGoal: [gone] },
   })
   await at({ list: 'shown', accounts: 'shown' })
