@@ -1,21 +1,27 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import type { MoneyByMonthActor } from '../../machines/accounts/moneyByMonth.machine.ts'
-import { isMoving } from '../../machines/accounts/moneyByMonth.rules.ts'
-import { monthOf } from '../../values/days.ts'
+import { type MoneyByMonthActor, moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
+import { isMoving, type Month } from '../../machines/accounts/moneyByMonth.rules.ts'
+import { monthOf, shortMonth } from '../../values/days.ts'
 import { ChartFrame } from '../shared/chart/ChartFrame.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import classes from './MoneyByMonth.module.css'
 import { words } from './moneyByMonth.words.ts'
-import { MonthBars } from './MonthBars.tsx'
 
 type Props = {
   actor: MoneyByMonthActor
   /** When the accounts beside it were read: what belongs together is as old. */
   asOf: string
 }
+
+export const Months = flowPage<typeof moneyByMonthMachine, { asOf: string }>({
+  machine: moneyByMonthMachine,
+  Screen: MoneyByMonth,
+  input: member,
+})
 
 /** The last twelve months at a glance, and as a table. */
 export function MoneyByMonth({ actor, asOf }: Props) {
@@ -49,5 +55,30 @@ export function MoneyByMonth({ actor, asOf }: Props) {
         !error && <Skeleton className={classes.awaited} />
       )}
     </section>
+  )
+}
+
+/**
+ * What came in is above a line, what went out below it. Drawn by style sheets: Home is what everybody loads first,
+ * and these bars are not worth the script of a chart.
+ */
+function MonthBars({ months }: { months: readonly Month[] }) {
+  const most = Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]))
+  const share = (amount: number) => `${(amount / most) * 100}%`
+  return (
+    <div>
+      <div className={classes.bars} role="img" aria-label={words.drawn}>
+        {months.map(({ month, moneyIn, moneyOut }) => (
+          <div key={month} className={classes.month}>
+            <div className={classes.in}>{moneyIn > 0 && <div style={{ height: share(moneyIn) }} />}</div>
+            <div className={classes.out}>{moneyOut > 0 && <div style={{ height: share(moneyOut) }} />}</div>
+            <small>{shortMonth(month).slice(0, 3)}</small>
+          </div>
+        ))}
+      </div>
+      <p className={`${classes.legend} sd-soft sd-small`} aria-hidden>
+        <span className={classes.inMark} /> {words.moneyIn} <span className={classes.outMark} /> {words.moneyOut}
+      </p>
+    </div>
   )
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
 import { type SummaryActor, summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { HomeScreen } from '../accounts/HomeScreen.tsx'
-import { MoneyByMonth } from '../accounts/MoneyByMonth.tsx'
-import { useUserId } from '../shared/app.ts'
+import { Months } from '../accounts/MoneyByMonth.tsx'
 import { CardPartners } from '../shared/CardPartners.tsx'
-import { Flow } from '../shared/Flow.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Partners } from '../shared/Partners.tsx'
 import { LateNewLoan } from './LateNewLoan.tsx'
@@ -28,12 +25,3 @@ export const AccountsPage = flowPage({ machine: summaryMachine, Screen: HomePage
 
 const cardPartners = (card: string) => <CardPartners card={card} />
 const monthsAsOf = (asOf: string) => <Months asOf={asOf} />
-
-function Months({ asOf }: { asOf: string }) {
-  const userId = useUserId()
-  return (
-    <Flow machine={moneyByMonthMachine} input={{ userId }}>
-      {(actor) => <MoneyByMonth actor={actor} asOf={asOf} />}
-    </Flow>
-  )
-}

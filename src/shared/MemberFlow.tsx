@@ -11,22 +11,25 @@ export type MemberInput = { userId: number; institutionId: number; zone: string;
 /** The input of a flow that needs only its member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
 
-type Props<Machine extends AnyStateMachine, Given = unknown> = {
+type Props<Machine extends AnyStateMachine, Given> = {
   machine: Machine
-  Screen: (props: { actor: Actor<Machine> }) => ReactNode
+  Screen: (props: { actor: Actor<Machine> } & NoInfer<Given>) => ReactNode
   /** What of it the flow takes. */
   input: (given: MemberInput & Given) => InputFrom<Machine>
   /** Where its end leads, if anywhere. */
   addressOf?: (end: OutputFrom<Machine>) => string | null
 }
 
-/** Returns the page of a flow, which the route table leads to. Where addresses share it, `Given` is what each line of the table adds. */
+/** Returns the page of a flow, which the route table leads to, or a part of a page. Its input and its screen get what it is drawn with. */
 export const flowPage =
-  <Machine extends AnyStateMachine, Given extends object = object>({ input, ...flow }: Props<Machine, Given>) =>
-  (given: Given) => <MemberFlow {...flow} input={(known) => input({ ...known, ...given })} />
+  <Machine extends AnyStateMachine, Given extends object = object>(flow: Props<Machine, Given>) =>
+  (given: Given) => <MemberFlow {...flow} given={given} />
+
+type Drawn<Machine extends AnyStateMachine, Given> = Props<Machine, Given> & { given?: Given }
 
 /** Starts the flow of an address for the member who is signed in. Another path starts another one. */
-export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, input, addressOf }: Props<Machine>) {
+export function MemberFlow<Machine extends AnyStateMachine, Given extends object = object>(flow: Drawn<Machine, Given>) {
+  const { machine, Screen, input, addressOf, given = {} as Given } = flow
   const { setup, financialInstitutionId: institutionId } = useApp().config
   const userId = useUserId()
   const params = useParams()
@@ -39,7 +42,7 @@ export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, i
     <Flow
       key={key}
       machine={machine}
-      input={input({ userId, institutionId, zone: setup.fiTimeZone, search, params })}
+      input={input({ userId, institutionId, zone: setup.fiTimeZone, search, params, ...given })}
       onDone={(end) => {
         const address = addressOf?.(end)
         // The address that led here left something open: the way back leads past it.
@@ -47,7 +50,7 @@ export function MemberFlow<Machine extends AnyStateMachine>({ machine, Screen, i
         if (isMissing(end)) miss(key)
       }}
     >
-      {(actor) => <Screen actor={actor} />}
+      {(actor) => <Screen actor={actor} {...given} />}
     </Flow>
   )
 }
