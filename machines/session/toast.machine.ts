@@ -15,26 +15,30 @@ type Event =
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
+export const isSame = (one: Toast, other: Toast): boolean => one.tone === other.tone && one.text === other.text
+
+const closing = { 'toast.repeat': { guard: 'same', target: 'closed' }, 'toast.close': 'closed' } as const
+
 /** One message that needs no answer: five seconds to read it, more while somebody points at it. */
 export const toastMachine = setup({
   types: {} as { input: Toast; context: Context; events: Event; tags: 'seen' },
   delays: { reading: 5_000 },
   guards: {
     free: ({ context }) => context.holders.length === 0,
-    same: ({ context, event }) => event.type === 'toast.repeat' && event.toast.tone === context.tone && event.toast.text === context.text,
+    same: ({ context, event }) => event.type === 'toast.repeat' && isSame(event.toast, context),
   },
 }).createMachine({
   id: 'toast',
   initial: 'waiting',
   context: ({ input }) => ({ ...input, holders: [] }),
-  on: { 'toast.repeat': { guard: 'same', target: '.closed' } },
   states: {
-    waiting: { on: { 'toast.appear': 'shown', 'toast.close': 'closed' } },
+    waiting: { on: { ...closing, 'toast.appear': 'shown' } },
     shown: {
       tags: 'seen',
       after: { reading: 'closed' },
-      on: { 'toast.hold': { target: 'held', actions: assign(({ event }) => ({ holders: [event.holder] })) }, 'toast.close': 'closed' },
+      on: { ...closing, 'toast.hold': { target: 'held', actions: assign(({ event }) => ({ holders: [event.holder] })) } },
     },
+    // The same words a second time change nothing under a pointer, and take the focus from nobody.
     held: {
       tags: 'seen',
       always: { guard: 'free', target: 'shown' },

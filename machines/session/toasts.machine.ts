@@ -1,8 +1,10 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup, stopChild } from 'xstate'
-import { type Toast, type ToastActor, toastMachine } from './toast.machine.ts'
+import { isSame, type Toast, type ToastActor, toastMachine } from './toast.machine.ts'
 
-type Context = { toasts: ToastActor[] }
-type Event = { type: 'toast.show'; toast: Toast } | DoneActorEvent
+/** `said`: what each of them says, by its id. */
+type Context = { toasts: ToastActor[]; said: Readonly<Record<string, Toast>> }
+/** `toast.add`: of one that was to be shown, once the same one has closed or is held. */
+type Event = { type: 'toast.show' | 'toast.add'; toast: Toast } | DoneActorEvent
 
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
@@ -13,22 +15,32 @@ export const toastsMachine = setup({
   actions: {
     // What has ended is kept until it is stopped.
     drop: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
-    // The same words a second time take the place of the first.
-    closeSame({ context, event }) {
-      if (event.type === 'toast.show') for (const toast of context.toasts) toast.send({ type: 'toast.repeat', toast: event.toast })
+    // The same words a second time take the place of the first, unless somebody holds it.
+    replaceSame({ context, event, self }) {
+      if (event.type !== 'toast.show') return
+      for (const toast of context.toasts) toast.send({ type: 'toast.repeat', toast: event.toast })
+      self.send({ type: 'toast.add', toast: event.toast })
     },
     showNext: ({ context }) => {
       for (const toast of context.toasts.slice(0, 2)) toast.send({ type: 'toast.appear' })
     },
   },
+  guards: {
+    new: ({ context: { toasts, said }, event }) =>
+      event.type === 'toast.add' && !toasts.some(({ id }) => said[id] && isSame(said[id], event.toast)),
+  },
 }).createMachine({
   id: 'toasts',
-  context: { toasts: [] },
+  context: { toasts: [], said: {} },
   on: {
-    'toast.show': {
+    'toast.show': { actions: 'replaceSame' },
+    'toast.add': {
+      guard: 'new',
       actions: [
-        'closeSame',
-        assign(({ context, event, spawn }) => ({ toasts: [...context.toasts, spawn('toast', { input: event.toast })] })),
+        assign(({ context: { toasts, said }, event: { toast }, spawn }) => {
+          const actor = spawn('toast', { input: toast })
+          return { toasts: [...toasts, actor], said: { ...said, [actor.id]: toast } }
+        }),
         'showNext',
       ],
     },

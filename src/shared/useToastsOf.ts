@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { ToastActor, ToastEvent } from '../../machines/session/toast.machine.ts'
+import { isSame, type ToastActor, type ToastEvent } from '../../machines/session/toast.machine.ts'
 import { useApp } from './app.ts'
 
 type Listening = { unsubscribe: () => void }
@@ -23,7 +23,7 @@ export function useToastsOf(actor: AnyActorRef): void {
       if (tone === 'news') closeProblems()
       toasts.send({ type: 'toast.show', toast: { tone, text } })
       const close = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
-      const shown = toasts.getSnapshot().context.toasts.at(-1)
+      const shown = toasts.getSnapshot().context.toasts.find((toast) => isSame(toast.getSnapshot().context, { tone, text }))
       if (shown) listening.set(shown, shown.subscribe({ complete: close }))
     })
     return () => {

@@ -11,7 +11,7 @@ import { news } from './toast.samples.ts'
 /** The list of toasts, with this one alone in it. */
 function Alone({ actor }: { actor: ToastActor }) {
   const [list] = useState(() => {
-    const snapshot = toastsMachine.resolveState({ value: {}, context: { toasts: [actor] } })
+    const snapshot = toastsMachine.resolveState({ value: {}, context: { toasts: [actor], said: {} } })
     return createActor(toastsMachine, { snapshot })
   })
   return <Toasts actor={list} />

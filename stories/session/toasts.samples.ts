@@ -13,6 +13,6 @@ export function toastsWith(...toasts: Toast[]) {
 }
 
 export const lab = labOf(toastsMachine, {
-  events: { 'toast.show': [{ toast: news }] },
+  events: { 'toast.show': [{ toast: news }], 'toast.add': [{ toast: news }] },
   actors: { toast: { answers: { read: undefined } } },
 })

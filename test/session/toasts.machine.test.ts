@@ -40,6 +40,21 @@ test('the same message twice is one toast, whose five seconds begin again', () =
   expect(seen()).toEqual([])
 })
 
+test('the same message again leaves a toast that has the focus or the pointer where it is', () => {
+  const { say, seen, toast, wait } = open()
+  say('Saved')
+  const first = toast('Saved')
+  first.send({ type: 'toast.hold', holder: 'focus' })
+  say('Saved')
+  expect([seen(), toast('Saved')]).toEqual([['Saved'], first])
+  wait(60_000)
+  first.send({ type: 'toast.release', holder: 'focus' })
+  wait(4_999)
+  expect(seen()).toEqual(['Saved'])
+  wait(1)
+  expect(seen()).toEqual([])
+})
+
 test('a waiting toast that is closed before it appears is never shown', () => {
   const { say, seen, toast, wait } = open()
   for (const text of ['one', 'two', 'three']) say(text)
