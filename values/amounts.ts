@@ -2,15 +2,15 @@ import type { ErrorCode } from './enumerations.ts'
 import { type Cents, format } from './money.ts'
 
 /** Why something cannot be done. With the code `limit`, another amount may be possible. */
-export type Problem = { code?: ErrorCode; message: string }
+export type Reason = { code?: ErrorCode; message: string }
 
-export type FieldProblem<Field> = Problem & { field: Field }
+export type FieldProblem<Field> = Reason & { field: Field }
 
 /** Returns what is wrong, field by field. */
-export const problemsIn = <Field>(found: readonly (readonly [Field, Problem | null])[]): FieldProblem<Field>[] =>
+export const problemsIn = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field>[] =>
   found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))
 
-export const firstOf = <Field>(found: readonly (readonly [Field, Problem | null])[]): FieldProblem<Field> | null =>
+export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field> | null =>
   problemsIn(found)[0] ?? null
 
 /** What an amount is taken from. Nulls set no bounds. */
@@ -22,16 +22,16 @@ export const notPositive = 'Write an positive amount.' // sic
 export const overAvailable = 'Amount exceeds available balance'
 
 /** Returns the first reason for which so much cannot be taken. `missing`: what is said of nothing. */
-export function amountProblem(amount: Cents, from: Source | null, missing = incomplete): Problem | null {
+export function amountProblem(amount: Cents, from: Source | null, missing = incomplete): Reason | null {
   if (amount === 0) return { message: missing }
   if (amount < 0) return { message: notPositive }
   return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
 }
 
 /** Returns why an account cannot give so little. */
-export const advanceProblem = (amount: Cents, from: Pick<Source, 'minimumAdvance'> | null): Problem | null =>
+export const advanceProblem = (amount: Cents, from: Pick<Source, 'minimumAdvance'> | null): Reason | null =>
   from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
 
 const isOver = (amount: Cents, from: Source | null) => from !== null && from.available !== null && amount > from.available
 
-export const limited = (message: string): Problem => ({ code: 'limit', message })
+export const limited = (message: string): Reason => ({ code: 'limit', message })

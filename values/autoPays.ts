@@ -1,4 +1,4 @@
-import { type FieldProblem, firstOf, type Problem } from './amounts.ts'
+import { type FieldProblem, firstOf, type Reason } from './amounts.ts'
 import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day, day } from './days.ts'
 import { AutoPayFrequency, AutoPayMethod } from './enumerations.ts'
@@ -70,7 +70,7 @@ export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last:
 }
 
 /** Returns why an auto pay cannot end with this day. */
-export function stopProblem(first: Day, frequency: AutoPayFrequency, last: Day): Problem | null {
+export function stopProblem(first: Day, frequency: AutoPayFrequency, last: Day): Reason | null {
   const count = paymentsMadeUntil(first, frequency, last)
   if (count >= 1 && count <= mostPayments) return null
   return { message: `Choose a day on or after the first payment, for at most ${mostPayments} payments.` }

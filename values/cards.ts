@@ -1,4 +1,4 @@
-import { type FieldProblem, limited, notAnAmount, type Problem, problemsIn } from './amounts.ts'
+import { type FieldProblem, limited, notAnAmount, type Reason, problemsIn } from './amounts.ts'
 import { CreditCardType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
 
@@ -21,13 +21,13 @@ export const cardProblems = ({ limit, income }: CardAsked): FieldProblem<keyof C
     ['income', incomeProblem(income)],
   ])
 
-function limitProblem(limit: Cents | null): Problem | null {
+function limitProblem(limit: Cents | null): Reason | null {
   if (limit === null) return { message: notAnAmount }
   if (limit >= leastLimit && limit <= mostLimit) return null
   return limited(`The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.`)
 }
 
-function incomeProblem(income: Cents | null): Problem | null {
+function incomeProblem(income: Cents | null): Reason | null {
   if (income === null) return { message: notAnAmount }
   return income > 0 ? null : { message: 'Please enter your monthly income.' }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './amounts.ts'
+import type { Reason } from './amounts.ts'
 import { addMonths, type Day } from './days.ts'
 import { AccountType, TransactionSearchType as Kind } from './enumerations.ts'
 
@@ -22,7 +22,7 @@ const longestSpan = 24
 export const lastOfSpan = (from: Day): Day => addMonths(from, longestSpan)
 
 /** Returns why transactions of these days cannot be read. */
-export function rangeProblem({ from, to }: { from: Day; to: Day }): Problem | null {
+export function rangeProblem({ from, to }: { from: Day; to: Day }): Reason | null {
   if (from > to) return { message: 'From date must not be after To date' }
   return lastOfSpan(from) < to ? { message: `Please choose a range of ${longestSpan} months or less.` } : null
 }

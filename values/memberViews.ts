@@ -1,4 +1,4 @@
-import type { Problem } from './amounts.ts'
+import type { Reason } from './amounts.ts'
 import { fillForm } from './formTexts.ts'
 
 const leastReason = 10
@@ -8,7 +8,7 @@ export const longestReason = 200
 export const lettersIn = (reason: string): number => [...reason.trim()].length
 
 /** Returns what is wrong with the reason for viewing a member. Without it nobody could say later what the view was for. */
-export const reasonProblem = (reason: string): Problem | null =>
+export const reasonProblem = (reason: string): Reason | null =>
   lettersIn(reason) < leastReason || lettersIn(reason) > longestReason ? { message: fillForm } : null
 
 export const viewRunsText = 'You are viewing a member already.'

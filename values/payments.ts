@@ -1,4 +1,4 @@
-import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type Problem, type Source } from './amounts.ts'
+import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type Reason, type Source } from './amounts.ts'
 import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
 
@@ -26,7 +26,7 @@ export const paymentTexts = {
 export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
 
 /** Nulls are what cannot be read. `from`: what the account gives, or why it gives nothing. */
-export type PaymentAsked = { amount: Cents | null; from: Source | Problem; on: Day | null; comment: string }
+export type PaymentAsked = { amount: Cents | null; from: Source | Reason; on: Day | null; comment: string }
 
 /** Returns the first thing that is wrong with a payment, in the order of its form. `kept`: the day that it has already, which may stay. */
 export function paymentProblem(
@@ -45,16 +45,16 @@ export function paymentProblem(
 
 export function paymentAmountProblem(
   amount: Cents | null,
-  from: Source | Problem,
+  from: Source | Reason,
   bounds: PaymentBounds | null,
   missing = paymentTexts.amount,
-): Problem | null {
+): Reason | null {
   if (amount === null) return { message: notAnAmount }
   const source = 'message' in from ? null : { ...from, available: null }
   return amountProblem(amount, source, missing) ?? (bounds && amount > bounds.most ? limited(paymentTexts.most(bounds.most)) : null)
 }
 
-export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBounds): Problem | null {
+export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBounds): Reason | null {
   if (!on) return { message: wrongDay }
   if (on < today) return { message: paymentTexts.past }
   if (on < earliest) return { code: 'cutoff_passed', message: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }

@@ -4,6 +4,8 @@ import type { TransferFrequency } from './enumerations.ts'
 /** Every frequency but once. */
 export type Repeating = Exclude<TransferFrequency, 0>
 
+export const isRepeating = (frequency: TransferFrequency): frequency is Repeating => frequency !== 0
+
 const steps: Record<Repeating, { months: number } | { days: number }> = {
   1: { months: 1 },
   2: { days: 7 },

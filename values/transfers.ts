@@ -1,16 +1,16 @@
-import type { Problem } from './amounts.ts'
+import type { Reason } from './amounts.ts'
 import { addMonths, type Day } from './days.ts'
 
 /** The last day on which a transfer can begin. */
 export const lastStart = (today: Day): Day => addMonths(today, 12)
 
-export const invalidFrom: Problem = { code: 'invalid_from_account', message: 'Invalid from account' }
+export const invalidFrom: Reason = { code: 'invalid_from_account', message: 'Invalid from account' }
 
 /** Returns why money cannot be moved out of an account. */
-export const sourceProblem = ({ canGive }: { canGive: boolean }): Problem | null => (canGive ? null : invalidFrom)
+export const sourceProblem = ({ canGive }: { canGive: boolean }): Reason | null => (canGive ? null : invalidFrom)
 
 /** Returns why money cannot be moved into an account from this other one. */
-export function targetProblem({ uniqueId, canTake }: { uniqueId: string; canTake: boolean }, fromId: string): Problem | null {
+export function targetProblem({ uniqueId, canTake }: { uniqueId: string; canTake: boolean }, fromId: string): Reason | null {
   if (uniqueId === fromId) return { message: 'Invalid to account' }
   return canTake ? null : { message: 'Deposits not allowed' }
 }
@@ -18,5 +18,5 @@ export function targetProblem({ uniqueId, canTake }: { uniqueId: string; canTake
 type Payer = { canGive: boolean; isLoan: boolean; minimumAdvance: number | null }
 
 /** Returns why an account pays no people and bills. Of the loans only those do that are drawn on by advances. */
-export const payerProblem = ({ canGive, isLoan, minimumAdvance }: Payer): Problem | null =>
+export const payerProblem = ({ canGive, isLoan, minimumAdvance }: Payer): Reason | null =>
   canGive && (!isLoan || minimumAdvance !== null) ? null : invalidFrom

@@ -13,7 +13,7 @@ export function foundIn({ pending, posted }: Rows, text: string): Rows {
 }
 
 /** Earlier requests were canceled, so the answer belongs to the current filter. */
-export const answered = ({ sought, filter }: { sought: string; filter: Filter }, history: History) => ({
+export const historyAnswered = ({ sought, filter }: { sought: string; filter: Filter }, history: History) => ({
   history: { ...history, filter },
   found: foundIn(history, sought),
   error: null,

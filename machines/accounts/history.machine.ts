@@ -6,7 +6,7 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './checkImage.machine.ts'
 import { downloadMachine } from './download.machine.ts'
-import { answered, foundIn } from './find.rules.ts'
+import { foundIn, historyAnswered } from './find.rules.ts'
 import { summaryOf } from './accounts.rules.ts'
 import { type Abouts, addressed, type Context, emptyContext, type Event, type Input, type Output } from './history.context.ts'
 import * as rules from './history.rules.ts'
@@ -163,9 +163,9 @@ export const historyMachine = setup({
                     guard: { type: 'part', params: ({ event }) => event.output },
                     target: 'loadingRows',
                     reenter: true,
-                    actions: assign(({ context, event }) => answered(context, event.output)),
+                    actions: assign(({ context, event }) => historyAnswered(context, event.output)),
                   },
-                  { target: 'shown', actions: assign(({ context, event }) => answered(context, event.output)) },
+                  { target: 'shown', actions: assign(({ context, event }) => historyAnswered(context, event.output)) },
                 ],
                 onError: [
                   { guard: 'notYours', target: '#history.missing' },

@@ -6,7 +6,7 @@ import { todayIn } from '../shared/today.recipe.ts'
 import { paymentEditMachine } from './paymentEdit.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduledPayments.rules.ts'
 import { getScheduledPayments, unschedulePayment } from './scheduledPayments.services.ts'
-import { type Skipping, skipPaymentMachine } from './skipPayment.machine.ts'
+import { type Skipping, paymentSkipMachine } from './paymentSkip.machine.ts'
 
 type Input = { userId: number; zone: string }
 type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: Skipping }
@@ -19,7 +19,7 @@ const dialogRegion = dialogs({
     input: ({ userId, items }: Context, { payment }: Abouts['paymentEdit']) => ({ userId, payment, scheduled: items ?? [] }),
     isChanged: ({ isChanged }) => isChanged,
   }),
-  paymentSkip: dialog(skipPaymentMachine, {
+  paymentSkip: dialog(paymentSkipMachine, {
     input: ({ userId }: Context, skipping: Skipping) => ({ userId, ...skipping }),
     // What was refused may be gone as well.
     isChanged: () => true,
@@ -36,7 +36,7 @@ export const scheduledPaymentsMachine = setup({
     emitted: ToastEvent
     children: { paymentEdit: 'paymentEdit'; paymentSkip: 'paymentSkip' }
   },
-  actors: { getScheduledPayments, unschedulePayment, paymentEdit: paymentEditMachine, paymentSkip: skipPaymentMachine },
+  actors: { getScheduledPayments, unschedulePayment, paymentEdit: paymentEditMachine, paymentSkip: paymentSkipMachine },
   actions: {
     ...dialogActions,
     tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),

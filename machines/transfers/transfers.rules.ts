@@ -4,7 +4,7 @@ import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { type Repeating, repetition } from '../../values/repetitions.ts'
+import { isRepeating, type Repeating, repetition } from '../../values/repetitions.ts'
 import { sourceProblem, targetProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
@@ -132,7 +132,7 @@ function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[])
   if (!from) fieldErrors.push({ field: 'fromId', text: incomplete })
   if (!accountOf(targetsOf(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incomplete })
   if (isDated(draft) && !typedDay(draft.startDate)) fieldErrors.push({ field: 'startDate', text: wrongDay })
-  if (isRepeating(draft) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
+  if (isRepeating(draft.frequency) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
     fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incomplete })
   return fieldErrors
 }
@@ -145,8 +145,6 @@ function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): T
   return from && isDated(draft) ? { ...from, available: null } : from
 }
 
-export const isRepeating = ({ frequency }: Pick<TransferDraft, 'frequency'>): boolean => frequency !== TransferFrequency.ONE_TIME
-
 /** Returns the first day on which a transfer that begins on this day can stop: that of the second one, by the bank's usual business days. */
 export const firstStop = (frequency: Repeating, startsOn: Day): Day => usualProcessDay(repetition(startsOn, frequency, 1))
 
@@ -154,7 +152,7 @@ export const firstStop = (frequency: Repeating, startsOn: Day): Day => usualProc
 export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
   if (draftErrorsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
-  const stopsOn = isRepeating(draft) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
+  const stopsOn = isRepeating(draft.frequency) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
   return { from, to, amount, note: draft.note.trim(), startsOn: typedDay(draft.startDate), frequency: draft.frequency, stopsOn }
 }
 

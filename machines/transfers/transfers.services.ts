@@ -2,7 +2,8 @@ import { operation } from '../../api/calls/transfers.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { fromWireOrNull, toWire } from '../../values/money.ts'
-import { isRepeating, type Order, type Preview } from './transfers.rules.ts'
+import { isRepeating } from '../../values/repetitions.ts'
+import type { Order, Preview } from './transfers.rules.ts'
 
 type Wire = components['schemas']
 type Ordering = { userId: number; order: Order }
@@ -35,6 +36,6 @@ const requestOf = (order: Order) => ({
   comment: order.note,
   transferType: 1 as const,
   ...(order.startsOn && { startDate: dayToWire(order.startsOn) }),
-  ...(isRepeating(order) && { frequency: order.frequency }),
+  ...(isRepeating(order.frequency) && { frequency: order.frequency }),
   ...(order.stopsOn && { stopDate: dayToWire(order.stopsOn) }),
 })

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { accessTexts } from '../../values/accessTexts.ts'
-import type { Problem } from '../../values/amounts.ts'
+import type { Reason } from '../../values/amounts.ts'
 import type { EndOfSession } from '../db/rows.ts'
 
 type Envelope = components['schemas']['Problem']
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** Throws what a rule found wrong. */
-export function refuse(problem: Problem | null | undefined): void {
+export function refuse(problem: Reason | null | undefined): void {
   if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
 }
 

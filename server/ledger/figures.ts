@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Problem, Source } from '../../values/amounts.ts'
+import type { Reason, Source } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { payerProblem } from '../../values/transfers.ts'
@@ -41,7 +41,7 @@ export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omi
 export const mayTake = ({ account_type, display, allow_to }: Target): boolean => display && allow_to && account_type !== bookType
 
 /** Returns why money may not leave an account for somebody else. */
-export const payingProblem = (account: Giving): Problem | null =>
+export const payingProblem = (account: Giving): Reason | null =>
   payerProblem({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
 
 /** What is owed, without the interest since the last payment. */

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import type { Problem as Reason } from '../../values/amounts.ts'
+import type { Reason } from '../../values/amounts.ts'
 import { autoPayDay, autoPayProblem, autoPayTexts, nextAmount, paymentsMadeUntil, stopProblem } from '../../values/autoPays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { limited, type Problem, type Source } from '../../values/amounts.ts'
+import { limited, type Reason, type Source } from '../../values/amounts.ts'
 import { autoPayTexts } from '../../values/autoPays.ts'
 import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
@@ -47,7 +47,7 @@ export function refuseNoneOrMany(rows: number): void {
 }
 
 /** Refuses all of an order if one row of it cannot be. */
-export function refuseRows(problems: readonly (Problem | null)[], names: readonly string[]): void {
+export function refuseRows(problems: readonly (Reason | null)[], names: readonly string[]): void {
   const rows = problems.flatMap((problem, index) =>
     problem ? [{ index, message: problem.message, ...(problem.code && { code: problem.code }) }] : [],
   )
@@ -86,7 +86,7 @@ export function askedOf(draft: Draft, facts: Facts): Asked {
 }
 
 /** What of a payment is wrong, the first thing alone. `before`: those above it in the list. `kept`: the day that it has already. */
-export const problemOf = (asked: First & Pick<Asked, 'comment'>, before: readonly First[], facts: Facts, kept?: Day): Problem | null =>
+export const problemOf = (asked: First & Pick<Asked, 'comment'>, before: readonly First[], facts: Facts, kept?: Day): Reason | null =>
   payeeProblem(asked) ?? paymentProblem({ ...asked, from: fromOf(asked) }, boundsOf(facts), kept) ?? sumProblem(asked, before, facts)
 
 /** Refuses a change of one payment. Its own day may stay although it has passed: a run makes it on the next business day. */
@@ -99,12 +99,12 @@ export function refuseChange(
   refuse(problemOf(asked, [], facts, day(scheduled_on)))
 }
 
-export function payeeProblem({ bill }: Pick<First, 'bill'>): Problem | null {
+export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
   if (bill.is_active === false) return { message: 'This payee is no longer available.' }
   return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
 }
 
-export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Source | Problem =>
+export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Source | Reason =>
   (isOfSaidType ? payingProblem(account) : invalidFrom) ?? sourceOf(account)
 
 export const boundsOf = ({ today, earliest, rules }: Facts): PaymentBounds => ({ today, earliest, most: cents(rules.mostPerPayment) })
@@ -113,7 +113,7 @@ export function sumProblem(
   asked: First,
   before: readonly First[],
   { planned, today, rules, paid, payTwice, ownLimits, leftToday }: Facts,
-): Problem | null {
+): Reason | null {
   const { bill, account, amount, on } = asked
   const all = [...planned.map(plannedAs), ...before.map(askedAs)]
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount

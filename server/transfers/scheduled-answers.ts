@@ -1,9 +1,10 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
-import { TransferFrequency, TransferOutcome as Outcome } from '../../values/enumerations.ts'
+import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
+import { isRepeating } from '../../values/repetitions.ts'
 import { type Holidays, isBegun, isStopped, lastProcessDay } from '../schedule/calendar.ts'
 import { afterSkipped, canTakeBack } from './scheduled-change.ts'
 import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
@@ -70,7 +71,7 @@ function skippedBefore(open: OccurrenceRow, occurrences: readonly OccurrenceRow[
 
 /** The last one, or the next where what the last try has put off comes later than that. */
 function lastOf({ starts_on, frequency }: PlanRow, stopsOn: Day, next: Day, { holidays }: Moment): Day {
-  if (frequency === TransferFrequency.ONE_TIME) return next
+  if (!isRepeating(frequency)) return next
   const last = lastProcessDay({ startsOn: day(starts_on), frequency, stopsOn }, holidays)
   return next > last ? next : last
 }

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import type { TransferFrequency } from '../../values/enumerations.ts'
-import { repetition } from '../../values/repetitions.ts'
+import { isRepeating, repetition } from '../../values/repetitions.ts'
 import { Refusal } from '../http/answers.ts'
 import { type Holidays, isBegun, isStopped } from '../schedule/calendar.ts'
 import { refuseStop, startOf } from './domain.ts'
@@ -22,7 +22,7 @@ export function meantOf(time: TimeRow | undefined, wireDate: string, what: 'the 
  * no second one; what is made once has none. What a run has tried stays.
  */
 export const canTakeBack = ({ frequency }: Pick<Series, 'frequency'>, open: Pick<TimeRow, 'number' | 'last_tried_on'>): boolean =>
-  frequency !== 0 && open.number >= 0 && open.last_tried_on === null
+  isRepeating(frequency) && open.number >= 0 && open.last_tried_on === null
 
 export function refuseTakeBack(series: Series, open: TimeRow): void {
   if (!canTakeBack(series, open))
@@ -47,7 +47,7 @@ export function afterSkipped(
   { number }: Pick<TimeRow, 'number'>,
   holidays: Holidays,
 ): Day | null {
-  if (frequency === 0) return null
+  if (!isRepeating(frequency)) return null
   const next = repetition(day(starts_on), frequency, number + 1)
   return isStopped(processDay(next, holidays), stops_on === null ? null : day(stops_on)) ? null : next
 }

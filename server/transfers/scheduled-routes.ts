@@ -1,6 +1,7 @@
 import { day } from '../../values/days.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { fromWire } from '../../values/money.ts'
+import { isRepeating } from '../../values/repetitions.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
@@ -55,7 +56,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       { ...audited(changed), nextOn: course.on },
     ]
     if (JSON.stringify(was) !== JSON.stringify(is)) {
-      const repeats = frequency === 0 ? null : { often: TransferFrequencyLabels[frequency], stopsOn: course.stopsOn }
+      const repeats = isRepeating(frequency) ? { often: TransferFrequencyLabels[frequency], stopsOn: course.stopsOn } : null
       await recordAudit(db, { ...byCaller(call), action: 'updateScheduledTransfer', target: targetOf(row), before: was, after: is })
       await notify(db, secrets, { ...member, email: row.email }, changedWords(titleOf(changed), course.on, repeats), now)
     }
@@ -92,7 +93,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const row = await lockScheduled(call)
     await cancelPlan(db, { id: row.plan_id, institution_id: row.institution_id }, today, now)
     await recordAudit(db, { ...byCaller(call), action: 'cancelScheduledTransfer', target: targetOf(row), before: audited(row) })
-    const words = row.frequency === 0 ? unscheduledWords(titleOf(row), day(row.starts_on)) : canceledWords(titleOf(row))
+    const words = isRepeating(row.frequency) ? canceledWords(titleOf(row)) : unscheduledWords(titleOf(row), day(row.starts_on))
     await notify(db, secrets, { ...member, email: row.email }, words, now)
   },
 })
@@ -125,4 +126,4 @@ async function lockScheduled({ body, member, db }: Pick<Changing, 'member' | 'db
 const targetOf = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
 
 const audited = (row: scheduled.ScheduledRow) =>
-  auditedTransfer(pairIn(row), row.amount, row.frequency === 0 ? null : { frequency: row.frequency, stopsOn: row.stops_on })
+  auditedTransfer(pairIn(row), row.amount, isRepeating(row.frequency) ? { frequency: row.frequency, stopsOn: row.stops_on } : null)

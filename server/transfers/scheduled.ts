@@ -3,7 +3,7 @@ import { type Day, day } from '../../values/days.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
-import { repetition } from '../../values/repetitions.ts'
+import { isRepeating, repetition } from '../../values/repetitions.ts'
 import { bySystem } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
@@ -22,14 +22,14 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
   const row = await findScheduled(tx, due.member, due.planId)
   return {
     title: titleOf(row),
-    dayOf: (number) => (row.frequency === 0 ? null : repetition(due.startsOn, row.frequency, number)),
+    dayOf: (number) => (isRepeating(row.frequency) ? repetition(due.startsOn, row.frequency, number) : null),
     stopsOn: row.stops_on === null ? null : day(row.stops_on),
     attempt: (now, today) => attempt(tx, due, row, now, today),
   }
 }
 
 export const titleOf = (row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
-  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), row.frequency !== 0)
+  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), isRepeating(row.frequency))
 
 /** The two accounts as the row names them. */
 export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({

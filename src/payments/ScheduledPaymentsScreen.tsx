@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { type ScheduledPaymentsActor, scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
-import type { Skipping } from '../../machines/payments/skipPayment.machine.ts'
+import type { Skipping } from '../../machines/payments/paymentSkip.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -22,7 +22,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { PaymentEditDialog } from './PaymentEditDialog.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { words } from './scheduledPayments.words.ts'
-import { SkipPaymentDialog } from './SkipPaymentDialog.tsx'
+import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -84,7 +84,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
           </>
         )}
       </ConfirmDialog>
-      <OpenDialog actor={paymentSkip}>{(opened) => <SkipPaymentDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={paymentSkip}>{(opened) => <PaymentSkipDialog actor={opened} />}</OpenDialog>
       <OpenDialog actor={paymentEdit}>{(opened) => <PaymentEditDialog actor={opened} />}</OpenDialog>
     </>
   )

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
-import { isRepeating, type Order, type Preview } from '../../machines/transfers/transfers.rules.ts'
+import type { Order, Preview } from '../../machines/transfers/transfers.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { isRepeating } from '../../values/repetitions.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -22,7 +23,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
         {words.move} <b>{format(order.amount)}</b> {words.moveFrom} <b>{words.named(order.from)}</b> {words.moveTo}{' '}
-        <b>{words.named(order.to)}</b> {isRepeating(order) ? words.repeating(order.frequency, on) : words.once(on)}
+        <b>{words.named(order.to)}</b> {isRepeating(order.frequency) ? words.repeating(order.frequency, on) : words.once(on)}
       </p>
       {first && first !== order.startsOn && <p>{words.waits(on ?? '', dayToWire(first))}</p>}
       {first && <p>{words.dated}</p>}

@@ -1,7 +1,7 @@
 import { firstStop, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
 import { type Day, typedDay } from '../../values/days.ts'
-import { TransferFrequency } from '../../values/enumerations.ts'
 import { lastStart } from '../../values/transfers.ts'
+import { isRepeating } from '../../values/repetitions.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
@@ -35,8 +35,8 @@ export function Repetition({ draft, earliest, field }: Props) {
         {...field('startDate')}
       />
       <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />
-      {frequency !== TransferFrequency.ONE_TIME && <SelectField label={words.stops} data={stops} {...field('stops')} />}
-      {frequency !== TransferFrequency.ONE_TIME && draft.stops === 'onDate' && (
+      {isRepeating(frequency) && <SelectField label={words.stops} data={stops} {...field('stops')} />}
+      {isRepeating(frequency) && draft.stops === 'onDate' && (
         <DayField label={words.stopDate} min={earliest ? startsOn : firstStop(frequency, startsOn)} {...field('stopDate')} />
       )}
     </>

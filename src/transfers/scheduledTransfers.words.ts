@@ -1,5 +1,6 @@
-import { TransferOutcome } from '../../values/enumerations.ts'
+import { type TransferFrequency, TransferOutcome } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
+import { isRepeating } from '../../values/repetitions.ts'
 
 const labels: Record<number, string> = TransferFrequencyLabels
 
@@ -17,7 +18,7 @@ export const words = {
   nextFor: (on: string) => `for ${on}`,
   last: 'Last',
   stops: 'Stop Date',
-  stopsOn: (frequency: number, on: string | null) => (frequency === 0 ? null : (on ?? 'Never')),
+  stopsOn: (frequency: TransferFrequency, on: string | null) => (isRepeating(frequency) ? (on ?? 'Never') : null),
   ended: 'Ended',
   edit: 'Edit',
   editTitle: 'Edit Scheduled Transfer',

@@ -4,7 +4,7 @@ import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScr
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { paymentEditAt } from './paymentEdit.samples.ts'
-import { skipPaymentAt } from './skipPayment.samples.ts'
+import { paymentSkipAt } from './paymentSkip.samples.ts'
 import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduledPayments.samples.ts'
 const InPage = inPage(ScheduledPaymentsScreen)
 
@@ -60,6 +60,6 @@ export const Deleting = at({ value: 'removing' })
 
 export const NotDeleted = at({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
 
-export const Skipping = at({ value: 'shown', dialog: 'paymentSkip', inside: { paymentSkip: skipPaymentAt({ value: 'asking' }) } })
+export const Skipping = at({ value: 'shown', dialog: 'paymentSkip', inside: { paymentSkip: paymentSkipAt({ value: 'asking' }) } })
 
 export const Editing = at({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })

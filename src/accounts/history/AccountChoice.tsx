@@ -5,7 +5,7 @@ import { NoAccounts } from '../NoAccounts.tsx'
 import { words } from './history.words.ts'
 import classes from './AccountChoice.module.css'
 
-/** For an address that leaves open which account it means. A closed select would go to an account at each arrow key. */
+/** For an address that leaves open which account it means. Not a select: an arrow key changes a closed one, and each press would open another history. */
 export function AccountChoice({ actor }: { actor: HistoryActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const offered = accounts.filter(({ canBeLookedInto }) => canBeLookedInto)

@@ -1,4 +1,4 @@
-import { skipPaymentMachine } from '../../machines/payments/skipPayment.machine.ts'
+import { paymentSkipMachine } from '../../machines/payments/paymentSkip.machine.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -21,9 +21,9 @@ export const input = { userId: 7, payment, id: payment.id, on: payment.scheduled
 export const takenBack = { ...input, id: skipped?.id ?? '', on: skipped?.on ?? payment.scheduledOn, isSkipped: false }
 
 /** Returns the question about one payment that is not running. */
-export const skipPaymentAt = (moment: Moment<typeof skipPaymentMachine>) => still(skipPaymentMachine, { input, ...moment })
+export const paymentSkipAt = (moment: Moment<typeof paymentSkipMachine>) => still(paymentSkipMachine, { input, ...moment })
 
-export const lab = labOf(skipPaymentMachine, {
+export const lab = labOf(paymentSkipMachine, {
   inputs: [input, takenBack],
   events: { 'removal.confirm': [{}], 'removal.cancel': [{}] },
   actors: { skipPayment: { answers: { done: undefined }, refusals: samples.skipPayment.refusals } },

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
-import { SkipPaymentDialog } from '../../src/payments/SkipPaymentDialog.tsx'
+import { PaymentSkipDialog } from '../../src/payments/PaymentSkipDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
-import { samples, skipPaymentAt, takenBack } from './skipPayment.samples.ts'
+import { samples, paymentSkipAt, takenBack } from './paymentSkip.samples.ts'
 
-const meta: Meta = { title: 'payments/Skip one payment', component: SkipPaymentDialog }
+const meta: Meta = { title: 'payments/Skip one payment', component: PaymentSkipDialog }
 
 export default meta
 
-const story = storyOf(SkipPaymentDialog)
-const at = (moment: Parameters<typeof skipPaymentAt>[0], globals = {}) => story(skipPaymentAt(moment), globals)
+const story = storyOf(PaymentSkipDialog)
+const at = (moment: Parameters<typeof paymentSkipAt>[0], globals = {}) => story(paymentSkipAt(moment), globals)
 
 export const Asking = at({ value: 'asking' })
 

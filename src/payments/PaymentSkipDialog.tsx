@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { SkipPaymentActor } from '../../machines/payments/skipPayment.machine.ts'
+import type { PaymentSkipActor } from '../../machines/payments/paymentSkip.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { words } from './scheduledPayments.words.ts'
 
 /** Asks before one payment is skipped, or made after all. */
-export function SkipPaymentDialog({ actor }: { actor: SkipPaymentActor }) {
+export function PaymentSkipDialog({ actor }: { actor: PaymentSkipActor }) {
   const { payment, on, isSkipped } = useSelector(actor, ({ context }) => context)
   return (
     <ConfirmDialog

@@ -4,17 +4,17 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
-import { skipPayment } from './skipPayment.services.ts'
+import { skipPayment } from './paymentSkip.services.ts'
 
 /** `id` and `on`: which one. `isSkipped`: false takes back that it was skipped. `payment`: the next one of its auto pay. */
 export type Skipping = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
 type Input = Skipping & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
-export type SkipPaymentActor = ActorRefFrom<typeof skipPaymentMachine>
+export type PaymentSkipActor = ActorRefFrom<typeof paymentSkipMachine>
 
 /** Asks before one payment of an auto pay is skipped, or made after all. */
-export const skipPaymentMachine = setup({
+export const paymentSkipMachine = setup({
   types: {} as {
     input: Input
     context: Context
@@ -31,7 +31,7 @@ export const skipPaymentMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'skipPayment',
+  id: 'paymentSkip',
   initial: 'asking',
   context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
   states: {
