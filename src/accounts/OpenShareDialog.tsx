@@ -12,7 +12,7 @@ import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { words } from './openShare.words.ts'
-import classes from './OpenShareDialog.module.css'
+import classes from './HomeScreen.module.css'
 
 export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -1,5 +1,5 @@
 import { type Admin, nameOf } from '../../machines/admins/admins.rules.ts'
-import classes from './AdminName.module.css'
+import classes from './Admins.module.css'
 
 /** Whom a row or a question is about. */
 export const AdminName = ({ admin }: { admin: Admin }) => (

@@ -2,7 +2,7 @@ import { type Admin, isPending } from '../../machines/admins/admins.rules.ts'
 import { StatusLabel } from '../office/StatusLabel.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import { words } from './admins.words.ts'
-import classes from './AdminState.module.css'
+import classes from './Admins.module.css'
 
 /** Whether somebody is an admin already, and until when an invited one can become one. */
 export const AdminState = ({ admin }: { admin: Admin }) => (

@@ -7,7 +7,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { AdminName } from './AdminName.tsx'
 import { words } from './admins.words.ts'
-import classes from './AskAdminDialog.module.css'
+import classes from './Admins.module.css'
 
 /** Asks before an admin gets another link, or is deleted, and says afterwards what was done. */
 export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {

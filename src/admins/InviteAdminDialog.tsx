@@ -9,7 +9,7 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { words } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
-import classes from './InviteAdminDialog.module.css'
+import classes from './Admins.module.css'
 
 export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

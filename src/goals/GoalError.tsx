@@ -4,7 +4,7 @@ import { Message } from '../shared/Message.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { words } from './goals.words.ts'
-import classes from './GoalError.module.css'
+import classes from './GoalDialog.module.css'
 
 type Props = { problem: ApiError | string; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { words as shared } from '../shared/shared.words.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import classes from './CropDialog.module.css'
+import classes from './ProfileScreen.module.css'
 import { words } from './profile.words.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 

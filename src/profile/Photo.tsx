@@ -9,7 +9,7 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { CropDialog } from './CropDialog.tsx'
-import classes from './Photo.module.css'
+import classes from './ProfileScreen.module.css'
 import { words } from './profile.words.ts'
 
 export function Photo({ actor }: { actor: PhotoActor }) {

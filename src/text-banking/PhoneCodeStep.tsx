@@ -6,7 +6,7 @@ import { mobileDigits } from '../../values/textBanking.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import classes from './PhoneCodeStep.module.css'
+import classes from './TextBankingScreen.module.css'
 import { words } from './phoneRegistration.words.ts'
 
 /** The code that was texted to the phone. */
@@ -29,11 +29,11 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
       button={words.confirm}
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >
-      <p className={classes.text} role="status">
+      <p className={classes.code} role="status">
         {codesSent > 1 ? words.codeSentAgain(number, codesSent) : words.codeSent(number)}
       </p>
       <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" data-autofocus {...field('smsCode')} />
-      <p className={classes.text}>
+      <p className={classes.code}>
         <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => !isBusy && actor.send({ type: 'code.resend' })}>
           {words.resend}
         </Anchor>

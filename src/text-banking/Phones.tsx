@@ -12,7 +12,7 @@ import { List } from '../shared/list/List.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words } from './textBanking.words.ts'
 import { TextTo } from './TextTo.tsx'
-import classes from './Phones.module.css'
+import classes from './TextBankingScreen.module.css'
 
 type Props = {
   actor: TextBankingActor

@@ -2,7 +2,7 @@ import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { utcTime } from '../../values/days.ts'
 import { Message } from '../shared/Message.tsx'
 import { words as shared } from '../shared/shared.words.ts'
-import classes from './SentTextDialog.module.css'
+import classes from './TextHistory.module.css'
 import { words } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 

@@ -2,7 +2,7 @@ import { longestTextName } from '../../values/textBanking.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { words } from './linkedAccounts.words.ts'
-import classes from './TextNameField.module.css'
+import classes from './LinkedAccountsScreen.module.css'
 import { type LinkProps, useLink } from './useLink.ts'
 
 /** What the account is called in texts, and whether that is stored. */

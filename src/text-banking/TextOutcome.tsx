@@ -3,7 +3,7 @@ import { receiptAt } from '../shared/addresses.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { words } from './textHistory.words.ts'
-import classes from './TextOutcome.module.css'
+import classes from './TextHistory.module.css'
 
 /** What it did: the receipt of what it moved, or that it failed. */
 export const TextOutcome = ({ text: { confirmNum, hasFailed } }: { text: SentText }) => (

@@ -3,7 +3,7 @@ import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { utcTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import type { Column } from '../shared/list/column.ts'
-import classes from './TextHistoryScreen.module.css'
+import classes from './TextHistory.module.css'
 import { words } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 

@@ -17,7 +17,7 @@ export async function openHistory(browser: Browser, url: string, count: number):
   const round = async () => {
     await page.reload()
     await page.locator('.HistoryRow-row').first().waitFor()
-    return typing(page, '.HistoryFind-find input', press)
+    return typing(page, '.HistoryTools-find input', press)
   }
   return { round, close }
 }

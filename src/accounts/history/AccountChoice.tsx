@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { NoAccounts } from '../NoAccounts.tsx'
 import { words } from './history.words.ts'
-import classes from './AccountChoice.module.css'
+import classes from './HistoryScreen.module.css'
 
 /** For an address that leaves open which account it means. Not a select: an arrow key changes a closed one, and each press would open another history. */
 export function AccountChoice({ actor }: { actor: HistoryActor }) {

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { words } from './history.words.ts'
-import classes from './HistoryFind.module.css'
+import classes from './HistoryTools.module.css'
 
 /** A search in the rows that are there. Its field keeps its own text: a letter waits for nothing to be drawn. */
 export const HistoryFind = memo(function HistoryFind({ actor }: { actor: HistoryActor }) {

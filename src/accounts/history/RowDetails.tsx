@@ -11,7 +11,7 @@ import { Icon } from '../../shared/Icon.tsx'
 import { Money } from '../../shared/Money.tsx'
 import { words as check } from './checkImage.words.ts'
 import { words } from './history.words.ts'
-import classes from './RowDetails.module.css'
+import classes from './HistoryScreen.module.css'
 import { FactList } from './FactList.tsx'
 
 type Props = {
