@@ -16,6 +16,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
   const first = preview?.first ?? null
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
+  const nothing = transferError?.kind === 'network' ? words.unreached : words.nothingMoved
   const close = () => {
     if (isSent) {
       actor.send({ type: 'receipt.close' })
@@ -37,7 +38,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
       {(isSent || isRefused || isUnknown) && (
         <TransferEnd
           error={isSent ? null : transferError}
-          nothing={isRefused ? words.nothingMoved : null}
+          nothing={isRefused ? nothing : null}
           text={first ? words.willMove(dayToWire(first)) : words.transferred}
           confirmNum={confirmNum}
           onClose={close}

@@ -83,6 +83,7 @@ export const words = {
   error: 'Transfer Error',
   dismiss: 'Close',
   nothingMoved: 'No money was moved.',
+  unreached: 'We could not reach the bank. No money was moved. Check your connection, then try again.',
 
   frequency: 'Frequency',
   frequencies: Object.entries(labels).map(([value, label]) => ({ value: Number(value) as TransferFrequency, label })),

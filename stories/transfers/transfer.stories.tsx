@@ -137,6 +137,8 @@ export const Refused = at({ draft, flow: 'refused', transferError: samples.creat
 
 export const OutcomeUnknown = at({ draft, flow: 'unknown', transferError: unknownOutcome })
 
+export const Unreached = at({ draft, flow: 'refused', transferError: samples.previewTransfer.refusals.lost })
+
 export const TooMany = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
 
 export const FiftyRepeating = at({ draft: monthly, flow: 'refused', transferError: fifty })

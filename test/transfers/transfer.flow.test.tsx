@@ -128,6 +128,19 @@ test('if the bank refuses a transfer after its review, the member sees why, no m
   await page.see('Available $50.00')
 })
 
+test('a transfer without a connection says so, that no money moved, and keeps what was typed', async () => {
+  const { bank, network, page, fill } = await rosaAtTransfers()
+  await fill('60')
+  network.cut()
+  await page.press('Transfer')
+  const error = within(await screen.findByRole('dialog', { name: 'Transfer Error' }))
+  error.getByText('We could not reach the bank. No money was moved. Check your connection, then try again.')
+  network.mend()
+  await page.user.click(error.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  expect(await bank.balances()).toEqual([100_00, 100_00])
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('60.00')
+})
+
 test('an amount that is too large is marked at once, and shown in a dialog if the source is chosen later', async () => {
   const { page, from } = await rosaAtTransfers()
   await page.fill({ FROM: from, Amount: '100.01' })
