@@ -14,24 +14,24 @@ export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])
   problemsIn(found)[0] ?? null
 
 /** What an amount is taken from. Nulls set no bounds. */
-export type Source = { available: Cents | null; minimumAdvance: Cents | null }
+export type AmountSource = { available: Cents | null; minimumAdvance: Cents | null }
 
 export const notAnAmount = 'Write an amount such as 25.00.'
-export const incomplete = 'Please complete all fields'
+export const incompleteForm = 'Please complete all fields'
 export const notPositive = 'Write an positive amount.' // sic
 export const overAvailable = 'Amount exceeds available balance'
 
 /** Returns the first reason for which so much cannot be taken. `missing`: what is said of nothing. */
-export function amountProblem(amount: Cents, from: Source | null, missing = incomplete): Reason | null {
+export function amountProblem(amount: Cents, from: AmountSource | null, missing = incompleteForm): Reason | null {
   if (amount === 0) return { message: missing }
   if (amount < 0) return { message: notPositive }
   return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
 }
 
 /** Returns why an account cannot give so little. */
-export const advanceProblem = (amount: Cents, from: Pick<Source, 'minimumAdvance'> | null): Reason | null =>
+export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
   from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
 
-const isOver = (amount: Cents, from: Source | null) => from !== null && from.available !== null && amount > from.available
+const isOver = (amount: Cents, from: AmountSource | null) => from !== null && from.available !== null && amount > from.available
 
 export const limited = (message: string): Reason => ({ code: 'limit', message })

@@ -21,7 +21,7 @@ export function pictureError(url: string, isOwn: (url: string) => boolean, type?
   return isFine ? null : 'please add a valid image URL'
 }
 
-export const nameError = (name: string): string | null => {
+export const pictureNameError = (name: string): string | null => {
   const { length } = [...name.trim()]
   return length >= 1 && length <= 100 ? null : 'Please give the picture a name of at most 100 characters.'
 }

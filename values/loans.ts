@@ -15,7 +15,7 @@ export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> =
 type Reached = { email: string; mobile: string | null; homePhone: string }
 
 /** Returns the number or the address that is meant; blank where the member has none. Nobody gives the bank a work number. */
-export function contactOf(preference: LoanAppContactPreference, { email, mobile, homePhone }: Reached): string {
+export function reachedAt(preference: LoanAppContactPreference, { email, mobile, homePhone }: Reached): string {
   if (preference === LoanAppContactPreference.EMAIL) return email
   if (preference === LoanAppContactPreference.MOBILE_PHONE) return mobile ?? ''
   return preference === LoanAppContactPreference.HOME_PHONE ? homePhone : ''

@@ -1,4 +1,4 @@
-import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type Reason, type Source } from './amounts.ts'
+import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type Reason, type AmountSource } from './amounts.ts'
 import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
 
@@ -26,7 +26,7 @@ export const paymentTexts = {
 export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
 
 /** Nulls are what cannot be read. `from`: what the account gives, or why it gives nothing. */
-export type PaymentAsked = { amount: Cents | null; from: Source | Reason; on: Day | null; comment: string }
+export type PaymentAsked = { amount: Cents | null; from: AmountSource | Reason; on: Day | null; comment: string }
 
 /** Returns the first thing that is wrong with a payment, in the order of its form. `kept`: the day that it has already, which may stay. */
 export function paymentProblem(
@@ -45,7 +45,7 @@ export function paymentProblem(
 
 export function paymentAmountProblem(
   amount: Cents | null,
-  from: Source | Reason,
+  from: AmountSource | Reason,
   bounds: PaymentBounds | null,
   missing = paymentTexts.amount,
 ): Reason | null {

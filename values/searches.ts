@@ -22,7 +22,7 @@ export const noFilters: Filters = {
 }
 
 export const longestName = 60
-export const longestDescription = 250
+export const longestSearchDescription = 250
 const mostEntries = 10
 export const mostDays = 3650
 export const largestAmount = 9_999_999_99

@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { chosenErrors, type Place } from '../shared/chosen.rules.ts'
+import { chosenErrors, type PlaceNames } from '../shared/chosen.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { isUnrepeatable } from './access.rules.ts'
-import { emptyDraft, type MemberDraft, proofErrors, provenBy } from './memberInvitation.rules.ts'
+import { emptyMemberDraft, type MemberDraft, proofErrors, provenBy } from './memberInvitation.rules.ts'
 import { acceptMemberInvitation, checkMemberInvitation, proveMemberInvitation } from './memberInvitation.services.ts'
 import { dropMemberInvitation } from './memberInvitation.storage.ts'
 
 /** `hash`: the secret of the mailed link; null where there is none. */
-type Input = { hash: string | null; place: Place; zone: string }
+type Input = { hash: string | null; place: PlaceNames; zone: string }
 type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiError | null; isAccepted: boolean }
 
 export type MemberInvitationActor = ActorRefFrom<typeof memberInvitationMachine>
@@ -51,7 +51,7 @@ export const memberInvitationMachine = setup({
 }).createMachine({
   id: 'memberInvitation',
   initial: 'start',
-  context: ({ input }) => ({ ...input, draft: emptyDraft, ...noErrors, loadError: null, isAccepted: false }),
+  context: ({ input }) => ({ ...input, draft: emptyMemberDraft, ...noErrors, loadError: null, isAccepted: false }),
   states: {
     start: { always: [{ guard: 'linkless', target: 'over' }, { target: 'checking' }] },
     checking: {
@@ -92,9 +92,9 @@ export const memberInvitationMachine = setup({
     ...states,
     accepted: {
       type: 'final',
-      entry: assign(({ context }) => ({ draft: { ...emptyDraft, username: context.draft.username }, isAccepted: true })),
+      entry: assign(({ context }) => ({ draft: { ...emptyMemberDraft, username: context.draft.username }, isAccepted: true })),
     },
-    over: { type: 'final', entry: assign({ draft: emptyDraft }) },
+    over: { type: 'final', entry: assign({ draft: emptyMemberDraft }) },
   },
   output: ({ context: { isAccepted, draft } }) => ({ isAccepted, username: draft.username.trim() }),
 })

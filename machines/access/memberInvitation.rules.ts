@@ -1,13 +1,13 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type Chosen, nothingChosen } from '../shared/chosen.rules.ts'
+import { type ChosenCredentials, nothingChosen } from '../shared/chosen.rules.ts'
 import { errorsIn } from '../shared/fields.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'
 
 /** What proves who has the link, as it was typed. */
 export type Proof = { dob: string; ssn: string }
-export type MemberDraft = Proof & Chosen
-export const emptyDraft: MemberDraft = { dob: '', ssn: '', ...nothingChosen }
+export type MemberDraft = Proof & ChosenCredentials
+export const emptyMemberDraft: MemberDraft = { dob: '', ssn: '', ...nothingChosen }
 
 /** What the bank compares. */
 export type ProvenBy = { hash: string; dob: Day; ssn: string }

@@ -1,6 +1,6 @@
 import { operation } from '../../api/calls/access.ts'
 import { dayToWire } from '../../values/days.ts'
-import type { Chosen } from '../shared/chosen.rules.ts'
+import type { ChosenCredentials } from '../shared/chosen.rules.ts'
 import type { ProvenBy } from './memberInvitation.rules.ts'
 
 const proofOf = ({ hash, dob, ssn }: ProvenBy) => ({ hash, dob: dayToWire(dob), ssn })
@@ -10,7 +10,7 @@ export const checkMemberInvitation = operation('checkMemberInvitation')
 export const proveMemberInvitation = operation('proveMemberInvitation', { send: proofOf })
 
 export const acceptMemberInvitation = operation('acceptMemberInvitation', {
-  send({ chosen: { username, phrase, password }, ...proof }: ProvenBy & { chosen: Chosen }) {
+  send({ chosen: { username, phrase, password }, ...proof }: ProvenBy & { chosen: ChosenCredentials }) {
     return { ...proofOf(proof), username: username.trim(), phrase: phrase.trim(), password }
   },
 })

@@ -85,7 +85,7 @@ export const summaryOf = ({ asOf, shares, loans, cards }: Accounts): Summary => 
   cards: cards.toSorted(byDisplayId),
 })
 
-export const isDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT
+export const isShareDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT
 
 /** A total of the member's own accounts. */
 export type Total = {
@@ -98,7 +98,7 @@ export type Total = {
 }
 
 /** Adds up one figure of the member's own accounts. Somebody else's money is no part of what the member has or owes. */
-export function totalOf<Row extends { owner: string }>(rows: readonly Row[], figureOf: (row: Row) => Cents | null): Total {
+export function addUp<Row extends { owner: string }>(rows: readonly Row[], figureOf: (row: Row) => Cents | null): Total {
   const own = rows.filter(({ owner }) => owner === '').map(figureOf)
   const shown = own.filter((figure) => figure !== null)
   return {
@@ -118,14 +118,14 @@ export function summaryFiguresOf(summary: Summary, today: Day): SummaryFigure[] 
 }
 
 function readyIn({ drafts }: Summary): SummaryFigure | null {
-  const { cents: amount, isPartial } = totalOf(drafts, ({ available }) => available)
+  const { cents: amount, isPartial } = addUp(drafts, ({ available }) => available)
   const [draft, ...others] = drafts.filter(({ owner }) => owner === '')
   const account = draft && others.length === 0 ? draft.id : null
   return amount === null ? null : { about: 'ready', account, amount, isPartial }
 }
 
 function savedIn({ shares }: Summary): SummaryFigure | null {
-  const { cents: amount, isPartial } = totalOf(shares, ({ balance }) => balance)
+  const { cents: amount, isPartial } = addUp(shares, ({ balance }) => balance)
   return amount === null ? null : { about: 'saved', amount, isPartial }
 }
 

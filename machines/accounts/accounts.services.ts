@@ -24,7 +24,7 @@ export const toAccounts = ({ shares, loans, creditCards }: Wire['AccountSummary'
 const shareOf = (share: Wire['Share']): rules.Share => ({
   ...accountOf(1, share),
   showsBalance: share.allowBalanceInquiry,
-  isDraft: rules.isDraft(share),
+  isDraft: rules.isShareDraft(share),
   maturesOn: dayFromWireOrNull(rules.maturityOf(share)),
   balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
   available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,

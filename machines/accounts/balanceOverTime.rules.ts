@@ -4,7 +4,7 @@ import type { History, Statement } from './history.rules.ts'
 
 /** A day, and the balance at its end. */
 type Balance = { on: Day; amount: Cents }
-export type BalanceOverTime = {
+export type BalanceHistory = {
   /** Each day of the range, the first one first. */
   days: readonly Balance[]
   first: Balance
@@ -15,7 +15,7 @@ export type BalanceOverTime = {
 type Unavailable = 'loading' | 'oneType'
 
 /** The balance at the end of each day, as the rows have it; or why it cannot be told. */
-export function balanceOverTime({ posted, filter, isPart, truncated }: History, opening: Cents): BalanceOverTime | Unavailable {
+export function balanceOverTime({ posted, filter, isPart, truncated }: History, opening: Cents): BalanceHistory | Unavailable {
   if (filter.type !== 0) return 'oneType'
   if (isPart) return 'loading'
   const known = new Map<Day, Cents>()
@@ -37,7 +37,7 @@ export function balanceOverTime({ posted, filter, isPart, truncated }: History, 
 }
 
 /** The days on which the balance changed, newest first, and the first day of all. */
-export const changesIn = ({ days }: BalanceOverTime): Balance[] =>
+export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
   days.filter(({ amount }, at) => amount !== days[at - 1]?.amount).toReversed()
 
 /** What can be spent, and what pending transactions have set aside; null where the account gives nothing. */

@@ -7,22 +7,22 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
 import { getQuickenFile } from './download.services.ts'
-import { countOf, type History, type Range } from './history.rules.ts'
+import { countRows, type History, type DayRange } from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
 type Kind = 'quicken' | 'csv'
-type Input = { kind: Kind; userId: number; institution: string; account: rules.FileAccount; today: Day; range?: Range }
+type Input = { kind: Kind; userId: number; institution: string; account: rules.FileAccount; today: Day; range?: DayRange }
 type Context = Omit<Input, 'range'> & {
-  draft: rules.RangeDraft
-  fieldErrors: readonly FieldError<Range>[]
-  range: Range
-  progress: rules.Progress
+  draft: rules.DownloadDraft
+  fieldErrors: readonly FieldError<DayRange>[]
+  range: DayRange
+  progress: rules.DownloadedSoFar
   error: ApiError | null
 }
 type Event =
-  | { type: 'range.change'; change: Partial<rules.RangeDraft> }
+  | { type: 'range.change'; change: Partial<rules.DownloadDraft> }
   | { type: 'download.start' | 'download.cancel' | 'dialog.close' }
-  | { type: 'file.progress'; progress: rules.Progress }
+  | { type: 'file.progress'; progress: rules.DownloadedSoFar }
 type File = { name: string; content: Blob }
 type Emitted = ({ type: 'file' } & File) | ToastEvent
 
@@ -33,9 +33,9 @@ export const downloadMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
   actors: { getQuickenFile, getTransactions },
   guards: {
-    invalid: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length > 0,
+    invalid: ({ context }) => rules.downloadErrors(context.draft, context.today).length > 0,
     forQuicken: ({ context }) => context.kind === 'quicken',
-    nothing: (_, found: History) => countOf(found) === 0,
+    nothing: (_, found: History) => countRows(found) === 0,
     cutOff: (_, { truncated }: History) => truncated,
   },
   actions: {
@@ -66,7 +66,7 @@ export const downloadMachine = setup({
         'download.start': [
           {
             guard: 'invalid',
-            actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today), error: null })),
+            actions: assign(({ context }) => ({ fieldErrors: rules.downloadErrors(context.draft, context.today), error: null })),
           },
           { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => started(context)) },
           { target: 'collectingRows', actions: assign(({ context }) => started(context)) },
@@ -126,10 +126,10 @@ export const downloadMachine = setup({
   },
 })
 
-const none: rules.Progress = { part: 0, rows: 0 }
+const none: rules.DownloadedSoFar = { part: 0, rows: 0 }
 
 const started = ({ draft, today, range }: Context) => ({
-  range: rules.rangeOf(draft, today) ?? range,
+  range: rules.parseDownloadRange(draft, today) ?? range,
   progress: none,
   fieldErrors: [],
   error: null,

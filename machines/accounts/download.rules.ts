@@ -10,24 +10,24 @@ export const tooMany = 'Please choose a shorter range.'
 
 export type FileAccount = Pick<history.HistoryAccount, 'uniqueId' | 'accountType' | 'id' | 'description'>
 /** The range while it is being typed. */
-export type RangeDraft = { from: string; to: string }
-export const rangeFields: FieldNames<RangeDraft> = { fromDate: 'from', toDate: 'to' }
+export type DownloadDraft = { from: string; to: string }
+export const rangeFields: FieldNames<DownloadDraft> = { fromDate: 'from', toDate: 'to' }
 /** How far a file has come: a part of its days, and its rows. */
-export type Progress = { part: number; rows: number }
+export type DownloadedSoFar = { part: number; rows: number }
 
 /** What of a row is in the documented file. */
 export type FileLine = Pick<history.Row, 'id' | 'on' | 'effectiveOn' | 'bankDescription' | 'pendingType' | 'type' | 'amount'>
 
 /** The days that were typed, none of them after today; null as long as they are none. */
-export function rangeOf(draft: RangeDraft, today: Day): history.Range | null {
+export function parseDownloadRange(draft: DownloadDraft, today: Day): history.DayRange | null {
   const filter = history.typedFilter({ ...draft, type: 0 }, today)
   return filter && { from: filter.from, to: filter.to }
 }
 
 /** The same rules as for the screen, and no field may be left out. */
-export function draftErrorsOf(draft: RangeDraft, today: Day): FieldError<history.Range>[] {
+export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<history.DayRange>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
-  return empty ? [{ field: empty, text: fillFields }] : history.draftErrorsOf({ ...draft, type: 0 }, today)
+  return empty ? [{ field: empty, text: fillFields }] : history.filterErrors({ ...draft, type: 0 }, today)
 }
 
 /** Pending before posted, each newest first, as the screen has them. */
@@ -45,7 +45,7 @@ export function csvTextOf({ pending, posted }: Record<'pending' | 'posted', read
 const newest = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
 
 /** Reads along in a Quicken file that is coming, oldest rows first. */
-export function followQuicken({ from, to }: history.Range): (piece: Uint8Array) => Progress {
+export function followQuicken({ from, to }: history.DayRange): (piece: Uint8Array) => DownloadedSoFar {
   const decoder = new TextDecoder('windows-1252')
   let [rest, rows, reached] = ['', 0, from]
   return (piece) => {

@@ -3,10 +3,10 @@ import { calls } from '../../api/calls/accounts.ts'
 import { fileOf } from '../../api/files.ts'
 import { retryOnceIfLost } from '../../api/problems.ts'
 import { dayToWire } from '../../values/days.ts'
-import { type FileAccount, followQuicken, type Progress } from './download.rules.ts'
-import type { Range } from './history.rules.ts'
+import { type FileAccount, followQuicken, type DownloadedSoFar } from './download.rules.ts'
+import type { DayRange } from './history.rules.ts'
 
-type Asked = { userId: number; account: FileAccount; range: Range; tell: (progress: Progress) => void }
+type Asked = { userId: number; account: FileAccount; range: DayRange; tell: (progress: DownloadedSoFar) => void }
 
 export const getQuickenFile = fromPromise<Blob, Asked>(({ input: { userId, account, range, tell }, signal }) => {
   const sent = { userId, accountUniqueId: account.uniqueId, fromDate: dayToWire(range.from), toDate: dayToWire(range.to) }

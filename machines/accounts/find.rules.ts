@@ -1,21 +1,21 @@
 import { dayToWire } from '../../values/days.ts'
 import { TransactionSearchTypeLabels } from '../../values/labels.ts'
 import { plain } from '../../values/money.ts'
-import type { Filter, History, Row, Rows } from './history.rules.ts'
+import type { HistoryFilter, History, Row, Rows } from './history.rules.ts'
 
 /** The words of a type of row; a row that is of none has none. */
 export const typeText = (type: number): string => (type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? ''))
 
 /** Returns the rows that contain a text as the member sees it: in names, notes, types, days and amounts. */
-export function foundIn({ pending, posted }: Rows, text: string): Rows {
+export function findRows({ pending, posted }: Rows, text: string): Rows {
   const isFound = finderOf(text)
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }
 }
 
 /** Earlier requests were canceled, so the answer belongs to the current filter. */
-export const historyAnswered = ({ sought, filter }: { sought: string; filter: Filter }, history: History) => ({
+export const historyAnswered = ({ sought, filter }: { sought: string; filter: HistoryFilter }, history: History) => ({
   history: { ...history, filter },
-  found: foundIn(history, sought),
+  found: findRows(history, sought),
   error: null,
 })
 

@@ -6,7 +6,7 @@ import { todayIn } from '../shared/today.recipe.ts'
 import type { FileAccount } from './download.rules.ts'
 import * as rules from './history.rules.ts'
 
-export type Input = rules.AccountPath & { userId: number; zone: string; search: string }
+export type HistoryInput = rules.AccountPath & { userId: number; zone: string; search: string }
 /** `institution` names a file, and `phone` helps where there is no picture. */
 export type Abouts = {
   explanation: object
@@ -14,15 +14,15 @@ export type Abouts = {
   download: { kind: 'quicken' | 'csv'; account: FileAccount; institution: string }
   checkImage: { checkId: string; checkNumber: string; phone: string }
 }
-export type Context = Pick<Input, 'userId' | 'zone' | 'search'> &
+export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
   Opened<Abouts> & {
     today: Day
     named: rules.AccountPath
     accounts: readonly rules.HistoryAccount[]
     account: rules.HistoryAccount | null
-    filter: rules.Filter
+    filter: rules.HistoryFilter
     draft: rules.FilterDraft
-    fieldErrors: readonly FieldError<rules.Range>[]
+    fieldErrors: readonly FieldError<rules.DayRange>[]
     history: rules.History | null
     /** What is looked for in the rows that are there. */
     sought: string
@@ -31,7 +31,7 @@ export type Context = Pick<Input, 'userId' | 'zone' | 'search'> &
   }
 /** The account that was chosen, with the same filter, or `missing` when the member has nothing at this address. */
 export type Output = { account: rules.HistoryAccount; search: string } | { missing: true }
-export type Event =
+export type HistoryEvent =
   | { type: 'account.choose'; uniqueId: string }
   | { type: 'address.change'; search: string }
   | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
@@ -40,11 +40,11 @@ export type Event =
   | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
 
 /** What an address says, on the day that it is at the institution. */
-export const addressed = ({ zone, ...of }: Pick<Context, 'zone' | 'named' | 'account'>, search: string) =>
-  rules.addressed(search, todayIn(zone), rules.kindOf(of))
+export const addressed = ({ zone, ...of }: Pick<HistoryContext, 'zone' | 'named' | 'account'>, search: string) =>
+  rules.readHistoryAddress(search, todayIn(zone), rules.kindOf(of))
 
 /** Returns what is known before anything was read. */
-export const emptyContext = ({ userId, zone, search, ...named }: Input): Context => ({
+export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): HistoryContext => ({
   userId,
   zone,
   named,

@@ -6,9 +6,17 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './checkImage.machine.ts'
 import { downloadMachine } from './download.machine.ts'
-import { foundIn, historyAnswered } from './find.rules.ts'
+import { findRows, historyAnswered } from './find.rules.ts'
 import { summaryOf } from './accounts.rules.ts'
-import { type Abouts, addressed, type Context, emptyContext, type Event, type Input, type Output } from './history.context.ts'
+import {
+  type Abouts,
+  addressed,
+  type HistoryContext,
+  emptyHistory,
+  type HistoryEvent,
+  type HistoryInput,
+  type Output,
+} from './history.context.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
@@ -18,13 +26,13 @@ const dialogRegion = dialogs({
   explanation: showing<Abouts['explanation']>(),
   row: showing<Abouts['row']>(),
   download: dialog(downloadMachine, {
-    input: ({ userId, today, filter }: Context, about: Abouts['download']) => ({ userId, today, range: filter, ...about }),
+    input: ({ userId, today, filter }: HistoryContext, about: Abouts['download']) => ({ userId, today, range: filter, ...about }),
     isChanged: () => false,
   }),
 })
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
-    input: ({ userId }: Context, { checkId, ...check }: Abouts['checkImage']) => ({ userId, transaction: checkId, ...check }),
+    input: ({ userId }: HistoryContext, { checkId, ...check }: Abouts['checkImage']) => ({ userId, transaction: checkId, ...check }),
     isChanged: () => false,
   }),
 })
@@ -32,10 +40,10 @@ const checkRegion = dialogs({
 /** Shows the rows of an account. The filter lives in the address alone: what the member chooses is written there first. */
 export const historyMachine = setup({
   types: {} as {
-    input: Input
+    input: HistoryInput
     output: Output
-    context: Context
-    events: Event
+    context: HistoryContext
+    events: HistoryEvent
     emitted: { type: 'address'; search: string; isReplaced: boolean }
     tags: 'busy'
     children: { download: 'download'; checkImage: 'checkImage' }
@@ -46,15 +54,15 @@ export const historyMachine = setup({
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
     offered: ({ context, event }) => event.type === 'account.choose' && rules.offeredAt(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
-    invalid: ({ context }) => rules.draftErrorsOf(rules.draftOf(context.filter), context.today).length > 0,
+    invalid: ({ context }) => rules.filterErrors(rules.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
     telling: ({ context, event }) => {
       if (event.type !== 'draft.change' || !rules.narrows(event.change)) return false
       const draft = { ...context.draft, ...event.change }
-      return !rules.isOf(context.filter, draft, context.today) && rules.draftErrorsOf(draft, context.today).length === 0
+      return !rules.isOf(context.filter, draft, context.today) && rules.filterErrors(draft, context.today).length === 0
     },
     unchanged: ({ context }) => rules.isOf(context.filter, context.draft, context.today),
-    sendable: ({ context }) => rules.draftErrorsOf(context.draft, context.today).length === 0,
+    sendable: ({ context }) => rules.filterErrors(context.draft, context.today).length === 0,
     notYours: ({ event }) => errorIn(event).code === 'not_yours',
     fresh: ({ context }) => rules.isFresh(context),
     part: (_, { isPart }: rules.History) => isPart,
@@ -64,7 +72,7 @@ export const historyMachine = setup({
     warnTabsOutOfSync,
     writeFilter: emit(({ context }) => ({ type: 'address' as const, search: rules.chosenSearch(context), isReplaced: false })),
     // The rows of this address are shown already, so its change loads nothing.
-    noteFind: assign(({ context }) => ({ search: rules.searchOf(context.filter, context.sought) })),
+    noteFind: assign(({ context }) => ({ search: rules.historySearch(context.filter, context.sought) })),
     writeFind: emit(({ context }) => ({ type: 'address' as const, search: context.search, isReplaced: true })),
     cancelFind: cancel('find'),
     awaitFind: raise({ type: 'find.settle' }, { id: 'find', delay: 'pause' }),
@@ -74,7 +82,7 @@ export const historyMachine = setup({
   id: 'history',
   initial: 'start',
   output: ({ event }) => event.output as Output,
-  context: ({ input }) => emptyContext(input),
+  context: ({ input }) => emptyHistory(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
   states: {
@@ -129,13 +137,13 @@ export const historyMachine = setup({
             'filters.apply': [
               { guard: 'unchanged', target: '.asked' },
               { guard: 'sendable', actions: 'writeFilter' },
-              { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.today) })) },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.filterErrors(context.draft, context.today) })) },
             ],
             'find.change': {
               actions: [
                 assign(({ context, event }) => ({
                   sought: event.text,
-                  found: context.history && foundIn(context.history, event.text),
+                  found: context.history && findRows(context.history, event.text),
                 })),
                 'cancelFind',
                 'awaitFind',
@@ -157,7 +165,7 @@ export const historyMachine = setup({
               invoke: {
                 id: 'getTransactions',
                 src: 'getTransactions',
-                input: ({ context }) => rules.questionOf(context),
+                input: ({ context }) => rules.historyQuestion(context),
                 onDone: [
                   {
                     guard: { type: 'part', params: ({ event }) => event.output },

@@ -21,8 +21,8 @@ export type HistoryAccount = {
   canBeLookedInto: boolean
 }
 
-export type Range = { from: Day; to: Day }
-export type Filter = Range & { type: number }
+export type DayRange = { from: Day; to: Day }
+export type HistoryFilter = DayRange & { type: number }
 /** The filter while it is being typed. */
 export type FilterDraft = { from: string; to: string; type: number }
 
@@ -57,14 +57,14 @@ export type Statement = Record<
 
 export type Rows = { pending: readonly Row[]; posted: readonly Row[] }
 export type History = Rows & {
-  filter: Filter
+  filter: HistoryFilter
   /** Only the newest rows, so that something can be read while all of them are on their way. */
   isPart: boolean
   truncated: boolean
   statement: Statement | null
 }
 
-export const countOf = ({ pending, posted }: Rows): number => pending.length + posted.length
+export const countRows = ({ pending, posted }: Rows): number => pending.length + posted.length
 
 /** What an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => searchTypes[accountType]
@@ -91,7 +91,7 @@ export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId 
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
 /** The filter of an address. What it leaves out, or says wrongly, is the last six months with this one, and every type. */
-export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter {
+export function filterOf(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
   const said = new URLSearchParams(search)
   const dayOf = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
   const to = dayOf('toDate') ?? today
@@ -103,13 +103,13 @@ export function filterOf(search: string, today: Day, accountType: 1 | 2): Filter
   }
 }
 
-export const searchOf = ({ from, to, type }: Filter, sought = ''): string =>
+export const historySearch = ({ from, to, type }: HistoryFilter, sought = ''): string =>
   `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type), ...(sought.trim() && { find: sought }) })}`
 
-export const draftOf = ({ from, to, type }: Filter): FilterDraft => ({ from: dayToWire(from), to: dayToWire(to), type })
+export const filterDraft = ({ from, to, type }: HistoryFilter): FilterDraft => ({ from: dayToWire(from), to: dayToWire(to), type })
 
 /** What was typed, as a filter; null as long as it is none. */
-export function typedFilter({ from, to, type }: FilterDraft, today: Day): Filter | null {
+export function typedFilter({ from, to, type }: FilterDraft, today: Day): HistoryFilter | null {
   const [first, last] = [typedDay(from), typedDay(to)]
   return first && last && { from: first, to: last > today ? today : last, type }
 }
@@ -123,18 +123,18 @@ export const chosenSearch = ({
 }: {
   draft: FilterDraft
   today: Day
-  filter: Filter
+  filter: HistoryFilter
   sought: string
-}): string => searchOf(typedFilter(draft, today) ?? filter, sought)
+}): string => historySearch(typedFilter(draft, today) ?? filter, sought)
 
-export function draftErrorsOf(draft: FilterDraft, today: Day): FieldError<Range>[] {
+export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRange>[] {
   const filter = typedFilter(draft, today)
   if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
   return errorsOf(problemsIn([['from', rangeProblem(filter)]]))
 }
 
 /** Returns the days that each field can choose: To follows From, so choosing From first always works. */
-export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof Range, { min?: Day; max: Day }> {
+export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof DayRange, { min?: Day; max: Day }> {
   const first = typedDay(from)
   if (!first || first > today) return { from: { max: today }, to: { max: today } }
   const last = lastOfSpan(first)
@@ -142,7 +142,7 @@ export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Reco
 }
 
 /** Returns whether the fields equal the current filter. */
-export function isOf({ from, to, type }: Filter, draft: FilterDraft, today: Day): boolean {
+export function isOf({ from, to, type }: HistoryFilter, draft: FilterDraft, today: Day): boolean {
   const typed = typedFilter(draft, today)
   return typed?.from === from && typed.to === to && typed.type === type
 }
@@ -151,15 +151,15 @@ export function isOf({ from, to, type }: Filter, draft: FilterDraft, today: Day)
 export const narrows = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
 
 /** What an address says of the filter, and what its fields show of it. */
-export function addressed(search: string, today: Day, accountType: 1 | 2) {
+export function readHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
   const filter = filterOf(search, today, accountType)
-  const draft = draftOf(filter)
+  const draft = filterDraft(filter)
   const sought = new URLSearchParams(search).get('find') ?? ''
-  return { search, today, filter, draft, sought, fieldErrors: draftErrorsOf(draft, today) }
+  return { search, today, filter, draft, sought, fieldErrors: filterErrors(draft, today) }
 }
 
 /** Returns what the member set: days that are not the usual ones, a type, a text to search for. */
-export function setFilterParts({ filter: { from, to, type }, today, sought }: { filter: Filter; today: Day; sought: string }) {
+export function setFilterParts({ filter: { from, to, type }, today, sought }: { filter: HistoryFilter; today: Day; sought: string }) {
   const usual = filterOf('', today, 1)
   return {
     ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
@@ -173,10 +173,10 @@ export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: 
   const to = change.to === undefined ? null : typedDay(change.to)
   // No list reaches into the future, so the field does not either.
   const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }
-  return { draft, fieldErrors: narrows(change) ? draftErrorsOf(draft, today) : [] }
+  return { draft, fieldErrors: narrows(change) ? filterErrors(draft, today) : [] }
 }
 
-type Asking = { userId: number; account: HistoryAccount | null; filter: Filter; history: History | null }
+type Asking = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }
 
 /** As many rows as come and are drawn without being waited for. */
 const newest = 100
@@ -184,7 +184,7 @@ const newest = 100
 export const isFresh = ({ history, filter }: Asking): boolean => history?.filter === filter
 
 /** A few rows at once while there are none of this filter; never fewer than are shown already. */
-export const questionOf = (asking: Asking) => ({
+export const historyQuestion = (asking: Asking) => ({
   userId: asking.userId,
   uniqueId: asking.account?.uniqueId ?? '',
   accountType: asking.account?.accountType ?? (1 as const),

@@ -3,10 +3,10 @@ import type { components } from '../../api/schema.d.ts'
 import { extraOf } from '../../values/check.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
-import type { Filter, History, Row, Statement } from './history.rules.ts'
+import type { HistoryFilter, History, Row, Statement } from './history.rules.ts'
 
 type Wire = components['schemas']
-type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: Filter; newest?: number }
+type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: HistoryFilter; newest?: number }
 
 export const getTransactions = operation('getTransactions', {
   send: ({ filter: { from, to, type }, ...asked }: Asked) => ({
@@ -29,10 +29,10 @@ export const getTransactions = operation('getTransactions', {
 /** How many rows are parsed at a time. The code yields between chunks so typing stays responsive. */
 const inOneGo = 1_000
 
-export const historyOf = (answer: Wire['History'], filter: Filter, newest?: number): History =>
+export const historyOf = (answer: Wire['History'], filter: HistoryFilter, newest?: number): History =>
   historyWith(answer.postedTransactions.map(rowReader()), answer, filter, newest)
 
-const historyWith = (rows: Row[], { truncated, statement }: Wire['History'], filter: Filter, newest?: number): History => ({
+const historyWith = (rows: Row[], { truncated, statement }: Wire['History'], filter: HistoryFilter, newest?: number): History => ({
   filter,
   pending: rows.filter(({ isPending }) => isPending),
   posted: rows.filter(({ isPending }) => !isPending),

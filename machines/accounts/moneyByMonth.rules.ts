@@ -6,7 +6,7 @@ export type Month = { month: Day; moneyIn: Cents; moneyOut: Cents }
 /** Returns whether anything moved at all. */
 export const isMoving = (months: readonly Month[]): boolean => months.some(({ moneyIn, moneyOut }) => moneyIn > 0 || moneyOut > 0)
 
-export const totalOf = (months: readonly Month[]): Omit<Month, 'month'> => ({
+export const addUpMonths = (months: readonly Month[]): Omit<Month, 'month'> => ({
   moneyIn: cents(months.reduce((sum, { moneyIn }) => sum + moneyIn, 0)),
   moneyOut: cents(months.reduce((sum, { moneyOut }) => sum + moneyOut, 0)),
 })

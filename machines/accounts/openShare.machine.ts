@@ -2,13 +2,13 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
-import { emptyShare, type Fund, type Kind, type ShareDraft, shareErrors } from './openShare.rules.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { emptyShare, type Fund, type ShareKind, type ShareDraft, shareErrors } from './openShare.rules.ts'
 import { openShare, type ShareOpened } from './openShare.services.ts'
 
-type Input = { userId: number; kind: Kind; funds: readonly Fund[] }
+type Input = { userId: number; kind: ShareKind; funds: readonly Fund[] }
 type Context = Input &
-  Sending & {
+  SendingState & {
     draft: ShareDraft
     fieldErrors: FieldError<ShareDraft>[]
     opened: ShareOpened | null

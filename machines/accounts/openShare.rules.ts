@@ -1,4 +1,4 @@
-import { incomplete } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/amounts.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { descriptionError } from '../../values/memberTexts.ts'
 import { type Cents, parse } from '../../values/money.ts'
@@ -16,13 +16,13 @@ export type Fund = {
   minimumAdvance: Cents | null
 }
 
-export type Kind = 'savings' | 'share'
+export type ShareKind = 'savings' | 'share'
 export type ShareDraft = { type: ShrType; description: string; deposit: string; fromId: string }
 
 export const shareFields: FieldNames<ShareDraft> = { openingDeposit: 'deposit', fundingUniqueId: 'fromId' }
 export const shareTypes = [ShrType.REGULAR_SHARE, ShrType.SHARE_DRAFT, ShrType.CLUB] as const
 
-export const emptyShare = (kind: Kind): ShareDraft => ({
+export const emptyShare = (kind: ShareKind): ShareDraft => ({
   type: kind === 'savings' ? ShrType.SPECIAL : ShrType.REGULAR_SHARE,
   description: '',
   deposit: '',
@@ -58,7 +58,7 @@ function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): 
   const from = funds.find(({ uniqueId }) => uniqueId === fromId) ?? null
   const text = typedAmountError(deposit, from)
   if (text !== null) return { field: 'deposit', text }
-  return from ? null : { field: 'fromId', text: incomplete }
+  return from ? null : { field: 'fromId', text: incompleteForm }
 }
 
 /** What moves when the share is opened, in words for a dialog; null when nothing does. */

@@ -8,11 +8,11 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Summary, summaryOf } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
 import { openShareMachine } from './openShare.machine.ts'
-import { fundsOf, type Kind } from './openShare.rules.ts'
+import { fundsOf, type ShareKind } from './openShare.rules.ts'
 import { requestCreditCardMachine } from './requestCreditCard.machine.ts'
 
 type Input = { userId: number }
-type Abouts = { shareForm: { kind: Kind }; cardForm: object; newLoan: object }
+type Abouts = { shareForm: { kind: ShareKind }; cardForm: object; newLoan: object }
 type Context = Input & Opened<Abouts> & { summary: Summary | null; error: ApiError | null }
 
 export type SummaryActor = ActorRefFrom<typeof summaryMachine>

@@ -13,14 +13,21 @@ import {
   writing,
 } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { type Activity, addressOf, type Asked, askedOf, type Kind, toggled } from './activity.rules.ts'
-import { type Found, getAdminActivity, getMemberActivity } from './activity.services.ts'
+import {
+  type Activity,
+  activityAddress,
+  type ActivityQuery,
+  readActivityAddress,
+  type ActivityKind,
+  toggleActivityFilter,
+} from './activity.rules.ts'
+import { type FoundActivity, getAdminActivity, getMemberActivity } from './activity.services.ts'
 
-type Input = { institutionId: number; kind: Kind; search: string }
+type Input = { institutionId: number; kind: ActivityKind; search: string }
 /** `total`: all there are, of which the report has the newest. `found`: those of the report that the search found. `isPlain`: its pattern was searched as plain text. */
-export type ActivityContext = Listing<Asked> & {
+export type ActivityContext = Listing<ActivityQuery> & {
   institutionId: number
-  kind: Kind
+  kind: ActivityKind
   items: readonly Activity[] | null
   total: number
   found: number
@@ -34,12 +41,14 @@ type Event = ListingEvent | PageEvent | FieldEvent | SortEvent | { type: 'reload
 export type ActivityActor = ActorRefFrom<typeof activityMachine>
 
 // Those without an entry are another list: no row of one is shown under the name of the other.
-const ofReport = (kind: Kind) =>
-  listing<Asked, ActivityContext>(askedOf(kind), ({ asked }, { isNever }) => (asked.isNever === isNever ? {} : { items: null }))
+const ofReport = (kind: ActivityKind) =>
+  listing<ActivityQuery, ActivityContext>(readActivityAddress(kind), ({ asked }, { isNever }) =>
+    asked.isNever === isNever ? {} : { items: null },
+  )
 
 const plan = {
   input: ({ institutionId, asked }: ActivityContext) => ({ institutionId, asked }),
-  keep: ({ items, total, found, isPlain }: Found) => ({ items, total, found, isPlain }),
+  keep: ({ items, total, found, isPlain }: FoundActivity) => ({ items, total, found, isPlain }),
   keepError: (error: ApiError | null) => ({ error }),
 }
 
@@ -48,12 +57,14 @@ export const activityMachine = setup({
   types: {} as { input: Input; context: ActivityContext; events: Event; emitted: AddressEvent; tags: 'busy' },
   actors: { getMemberActivity, getAdminActivity },
   guards: { ...listingGuards, ofMembers: ({ context }) => context.kind === 'members' },
-  actions: { writeAddress: emit(({ context, event }, chosen: Asked) => addressEvent(event, addressOf(context.kind, chosen))) },
+  actions: {
+    writeAddress: emit(({ context, event }, chosen: ActivityQuery) => addressEvent(event, activityAddress(context.kind, chosen))),
+  },
 }).createMachine({
   id: 'activity',
   initial: 'start',
   context: ({ input: { search, institutionId, kind } }) => ({
-    ...listingAt(search, askedOf(kind)),
+    ...listingAt(search, readActivityAddress(kind)),
     institutionId,
     kind,
     items: null,
@@ -63,7 +74,9 @@ export const activityMachine = setup({
     error: null,
   }),
   on: {
-    'field.toggle': { actions: writing(({ asked, kind }: ActivityContext, { field }: FieldEvent) => toggled(asked, kind, field)) },
+    'field.toggle': {
+      actions: writing(({ asked, kind }: ActivityContext, { field }: FieldEvent) => toggleActivityFilter(asked, kind, field)),
+    },
     'sort.choose': { actions: writing(({ asked }: ActivityContext, { sort }: SortEvent) => ({ ...asked, sort, page: 1 })) },
     'page.choose': { actions: writing(({ asked }: ActivityContext, { page }: PageEvent) => ({ ...asked, page })) },
   },

@@ -5,7 +5,7 @@ import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
 import { addressWith, oneIn, pageIn, searchIn } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
-export type Kind = 'members' | 'admins'
+export type ActivityKind = 'members' | 'admins'
 type Wire = Schemas['MemberActivity'] | Schemas['AdminActivity']
 
 /** One entry of a report. Those without one have no instant. */
@@ -22,14 +22,14 @@ export type Activity = {
 }
 
 const { action, username, date, none } = ActivitySort
-export const sortsOf = (kind: Kind): readonly ActivitySort[] =>
+export const sortsOf = (kind: ActivityKind): readonly ActivitySort[] =>
   kind === 'members' ? [username, date, none] : [action, username, date, none]
 
 const fields = {
   admins: [ActivityField.action, ActivityField.username, ActivityField.date],
   members: [ActivityField.username, ActivityField.date],
 }
-export const fieldsOf = (kind: Kind): readonly ActivityField[] => fields[kind]
+export const fieldsOf = (kind: ActivityKind): readonly ActivityField[] => fields[kind]
 
 const nothing = '-'
 
@@ -47,12 +47,12 @@ export const activityOf = ({ report, OLBUser, action: done }: Wire, id: number):
 })
 
 /** What the address says about the report. `isNever`: those without an entry, on a page of their own. `fields`: where the search looks. */
-export type Asked = { isNever: boolean; search: string; fields: readonly ActivityField[]; sort: ActivitySort; page: number }
+export type ActivityQuery = { isNever: boolean; search: string; fields: readonly ActivityField[]; sort: ActivitySort; page: number }
 
 /** Returns what reads an address. What it says wrongly counts as not said. */
-export const askedOf =
-  (kind: Kind) =>
-  (address: string): Asked => {
+export const readActivityAddress =
+  (kind: ActivityKind) =>
+  (address: string): ActivityQuery => {
     const said = new URLSearchParams(address)
     return {
       isNever: said.get('view') === 'never',
@@ -64,7 +64,7 @@ export const askedOf =
   }
 
 /** Returns the address of what is asked for. What goes without saying is left out; that no field is chosen is said. */
-export const addressOf = (kind: Kind, { isNever, search, fields: chosen, sort, page }: Asked): string =>
+export const activityAddress = (kind: ActivityKind, { isNever, search, fields: chosen, sort, page }: ActivityQuery): string =>
   addressWith([
     ['view', isNever ? 'never' : null],
     ['search', search],
@@ -73,7 +73,7 @@ export const addressOf = (kind: Kind, { isNever, search, fields: chosen, sort, p
     ['page', page === 1 ? null : page],
   ])
 
-export const toggled = (asked: Asked, kind: Kind, field: ActivityField): Asked => ({
+export const toggleActivityFilter = (asked: ActivityQuery, kind: ActivityKind, field: ActivityField): ActivityQuery => ({
   ...asked,
   fields: fieldsOf(kind).filter((one) => asked.fields.includes(one) !== (one === field)),
   page: 1,

@@ -3,14 +3,14 @@ import { totalIn } from '../../api/pages.ts'
 import type { Around } from '../../api/problems.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import type { Page } from '../shared/paging.recipe.ts'
-import { type Activity, activityOf, type Asked } from './activity.rules.ts'
+import { type Activity, activityOf, type ActivityQuery } from './activity.rules.ts'
 
 /** `total`: all there are, of which the report has the newest. `found`: those of the report that the pages are of. */
-export type Found = Page<Activity> & { found: number; isPlain: boolean }
+export type FoundActivity = Page<Activity> & { found: number; isPlain: boolean }
 
 type Rows = Parameters<typeof activityOf>[0][]
 
-const foundOf = (rows: Rows, { headers }: Around): Found => ({
+const foundOf = (rows: Rows, { headers }: Around): FoundActivity => ({
   items: rows.map(activityOf),
   total: totalIn(headers),
   found: Number(headers.get('X-Found-Count')),
@@ -18,13 +18,16 @@ const foundOf = (rows: Rows, { headers }: Around): Found => ({
 })
 
 export const getMemberActivity = operation('getMemberActivity', {
-  send: ({ institutionId, asked }: { institutionId: number; asked: Asked }) => ({ fiId: institutionId, ...queryOf(asked) }),
+  send: ({ institutionId, asked }: { institutionId: number; asked: ActivityQuery }) => ({ fiId: institutionId, ...queryOf(asked) }),
   answer: foundOf,
 })
 
-export const getAdminActivity = operation('getAdminActivity', { send: ({ asked }: { asked: Asked }) => queryOf(asked), answer: foundOf })
+export const getAdminActivity = operation('getAdminActivity', {
+  send: ({ asked }: { asked: ActivityQuery }) => queryOf(asked),
+  answer: foundOf,
+})
 
-const queryOf = ({ isNever, search, fields, sort, page }: Asked) => ({
+const queryOf = ({ isNever, search, fields, sort, page }: ActivityQuery) => ({
   none: isNever,
   sort,
   page,

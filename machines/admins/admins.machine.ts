@@ -12,7 +12,15 @@ import {
   writing,
 } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { type Admin, type AdminQuestion, addressOf, type Asked, askedOf, type FilterKind, toggled } from './admins.rules.ts'
+import {
+  type Admin,
+  type AdminQuestion,
+  adminsAddress,
+  type AdminsQuery,
+  readAdminsAddress,
+  type FilterKind,
+  toggleAdminsFilter,
+} from './admins.rules.ts'
 import { getAdmins } from './admins.services.ts'
 import { askAdminMachine } from './askAdmin.machine.ts'
 import { changeRoleMachine } from './changeRole.machine.ts'
@@ -20,7 +28,7 @@ import { inviteAdminMachine } from './inviteAdmin.machine.ts'
 
 type Input = { userId: number; search: string }
 type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }
-type Context = Listing<Asked> & Opened<Abouts> & Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
+type Context = Listing<AdminsQuery> & Opened<Abouts> & Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
 type FilterEvent = { type: 'filter.toggle'; kind: FilterKind; choice: string }
 type Event = ListingEvent | FilterEvent | DialogEvent<Abouts> | { type: 'reload' }
 
@@ -48,16 +56,18 @@ export const adminsMachine = setup({
   },
   actors: { getAdmins, inviteForm: inviteAdminMachine, changeRole: changeRoleMachine, askAdmin: askAdminMachine },
   guards: listingGuards,
-  actions: { ...dialogActions, writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
+  actions: { ...dialogActions, writeAddress: emit(({ event }, asked: AdminsQuery) => addressEvent(event, adminsAddress(asked))) },
 }).createMachine({
   id: 'admins',
   type: 'parallel',
-  context: ({ input: { userId, search } }) => ({ userId, ...listingAt(search, askedOf), ...noDialog, items: null, error: null }),
+  context: ({ input: { userId, search } }) => ({ userId, ...listingAt(search, readAdminsAddress), ...noDialog, items: null, error: null }),
   states: {
     list: {
       on: {
-        ...listing(askedOf),
-        'filter.toggle': { actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) => toggled(asked, kind, choice)) },
+        ...listing(readAdminsAddress),
+        'filter.toggle': {
+          actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) => toggleAdminsFilter(asked, kind, choice)),
+        },
       },
       ...reading(
         { getAdmins },

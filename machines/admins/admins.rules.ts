@@ -19,32 +19,32 @@ const filterValues = {
 export type FilterKind = keyof typeof filterValues
 
 /** What the address says about the list. */
-export type Asked = { search: string } & Record<FilterKind, readonly string[]>
+export type AdminsQuery = { search: string } & Record<FilterKind, readonly string[]>
 
 const kinds = Object.keys(filterValues) as FilterKind[]
-export const choicesOf = (kind: FilterKind): readonly string[] => Object.keys(filterValues[kind])
+export const filterChoices = (kind: FilterKind): readonly string[] => Object.keys(filterValues[kind])
 
 /** Returns what an address asks for. What it says wrongly counts as not said. */
-export function askedOf(address: string): Asked {
+export function readAdminsAddress(address: string): AdminsQuery {
   const said = new URLSearchParams(address)
-  const chosen = (kind: FilterKind) => choicesOf(kind).filter((choice) => said.getAll(kind).includes(choice))
+  const chosen = (kind: FilterKind) => filterChoices(kind).filter((choice) => said.getAll(kind).includes(choice))
   return { search: searchIn(said, 200), status: chosen('status'), role: chosen('role') }
 }
 
 /** Returns the address of what is asked for. What goes without saying is left out. */
-export const addressOf = ({ search, ...chosen }: Asked): string =>
+export const adminsAddress = ({ search, ...chosen }: AdminsQuery): string =>
   addressWith([['search', search], ...kinds.flatMap((kind) => chosen[kind].map((choice) => [kind, choice] as const))])
 
-export function toggled(asked: Asked, kind: FilterKind, choice: string): Asked {
-  return { ...asked, [kind]: choicesOf(kind).filter((one) => asked[kind].includes(one) !== (one === choice)) }
+export function toggleAdminsFilter(asked: AdminsQuery, kind: FilterKind, choice: string): AdminsQuery {
+  return { ...asked, [kind]: filterChoices(kind).filter((one) => asked[kind].includes(one) !== (one === choice)) }
 }
 
 /** Returns the rows that are asked for. */
-export function shownOf(items: readonly Admin[] | null, { search, status, role }: Asked): readonly Admin[] | null {
+export function filterAdmins(items: readonly Admin[] | null, { search, status, role }: AdminsQuery): readonly Admin[] | null {
   const wanted = search.toLowerCase()
   const values = (kind: FilterKind, chosen: readonly string[]) => {
     const all: Readonly<Record<string, number>> = filterValues[kind]
-    return (chosen.length > 0 ? chosen : choicesOf(kind)).map((choice) => all[choice])
+    return (chosen.length > 0 ? chosen : filterChoices(kind)).map((choice) => all[choice])
   }
   const [statuses, roles] = [values('status', status), values('role', role)]
   const isFound = ({ name, username, email }: Admin) =>

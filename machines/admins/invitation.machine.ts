@@ -2,13 +2,13 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
-import type { Place } from '../shared/chosen.rules.ts'
+import type { PlaceNames } from '../shared/chosen.rules.ts'
 import { type AcceptanceDraft, acceptanceErrors, emptyAcceptance, type Invitation } from './invitation.rules.ts'
 import { acceptInvitation, checkInvitation } from './invitation.services.ts'
 import { dropInvitation } from './invitation.storage.ts'
 
 /** `hash`: the secret of the mailed link; null where there is none. */
-type Input = { hash: string | null; place: Place }
+type Input = { hash: string | null; place: PlaceNames }
 type Context = Input &
   Omit<Saving<AcceptanceDraft>, 'userId'> & { invitation: Invitation | null; loadError: ApiError | null; isAccepted: boolean }
 

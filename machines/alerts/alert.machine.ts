@@ -6,7 +6,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { type Alert, type AlertDraft, alertErrors, askedOf, draftOf, type Watchable, watchableIn } from './alerts.rules.ts'
+import { type Alert, type AlertDraft, alertErrors, parseAlert, alertDraft, type Watchable, watchableIn } from './alerts.rules.ts'
 import { saveAlert } from './alerts.services.ts'
 
 type Input = { userId: number; alert: Alert | null }
@@ -19,7 +19,7 @@ const states = saving(
   { saveAlert },
   {
     errorsOf: ({ draft }: Context) => alertErrors(draft),
-    input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, asked: askedOf(draft) }),
+    input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, asked: parseAlert(draft) }),
     done: 'closed',
     actions: ['tellSaved', 'announceInboxChanged'],
     whenTyping: closing,
@@ -46,7 +46,7 @@ export const alertMachine = setup({
 }).createMachine({
   id: 'alert',
   initial: 'reading',
-  context: ({ input }) => ({ ...input, draft: draftOf(input.alert), ...noErrors, accounts: [], loadError: null }),
+  context: ({ input }) => ({ ...input, draft: alertDraft(input.alert), ...noErrors, accounts: [], loadError: null }),
   states: {
     reading: {
       initial: 'loading',

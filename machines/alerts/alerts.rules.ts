@@ -17,15 +17,15 @@ export type AlertDraft = Omit<AlertAsked, 'amount'> & { amount: string }
 export type Watchable = { uniqueId: string; name: string }
 
 /** What a new alert begins with, or the one that is changed. */
-export function draftOf(alert: Alert | null): AlertDraft {
+export function alertDraft(alert: Alert | null): AlertDraft {
   if (!alert) return { kind: AlertKind.BALANCE_BELOW, uniqueId: '', amount: '', byNotification: true, byEmail: false, byText: false }
   const { kind, uniqueId, amount, byNotification, byEmail, byText } = alert
   return { kind, uniqueId, amount: amount === null ? '' : formatTyped(plain(amount)), byNotification, byEmail, byText }
 }
 
-export const askedOf = (draft: AlertDraft): AlertAsked => ({ ...draft, amount: parse(draft.amount) })
+export const parseAlert = (draft: AlertDraft): AlertAsked => ({ ...draft, amount: parse(draft.amount) })
 
-export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrorsOf(askedOf(draft))
+export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrorsOf(parseAlert(draft))
 
 /** The shares whose money the member sees. */
 export const watchableIn = ({ shares }: Accounts): Watchable[] =>

@@ -2,15 +2,15 @@ import { type Day, dayFromWire } from '../../values/days.ts'
 import type { Stats } from './analytics.services.ts'
 
 type Entry = Stats['pages'][number]
-export type ShareCard = 'device_types' | 'browser_names' | 'countries'
-export type Share = { value: string; visits: number; percent: string }
+export type VisitShareKind = 'device_types' | 'browser_names' | 'countries'
+export type VisitShare = { value: string; visits: number; percent: string }
 export type DayOfVisits = { on: Day; pageviews: number; visitors: number }
 
 /** All that is left, after the ones with a row of their own. */
 export const more = 'More'
 
 /** Who has a row of their own; without a list everybody has. */
-const named: Record<ShareCard, readonly string[] | null> = {
+const named: Record<VisitShareKind, readonly string[] | null> = {
   device_types: null,
   browser_names: ['Chromium', 'Chrome', 'iOS Safari', 'Safari'],
   countries: ['us'],
@@ -19,7 +19,7 @@ const named: Record<ShareCard, readonly string[] | null> = {
 const labels: Record<string, string> = { us: 'united states' }
 
 /** Returns the parts of a card in percent of all its visits, the largest first and those grouped together last. */
-export function sharesOf(card: ShareCard, entries: readonly Entry[]): Share[] {
+export function sharesOf(card: VisitShareKind, entries: readonly Entry[]): VisitShare[] {
   const total = sum(entries)
   const own = named[card]
   const kept = own ? entries.filter(({ value }) => own.includes(value)) : entries

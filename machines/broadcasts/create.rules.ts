@@ -9,17 +9,17 @@ import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
 export type Recipient = components['schemas']['Recipient']
 
 /** Who gets it: all members, or with `isDirect` the one who was chosen. */
-export type Audience = { isDirect: boolean; member: Recipient | null }
-export type MessageDraft = Audience & {
+export type Addressees = { isDirect: boolean; member: Recipient | null }
+export type MessageDraft = Addressees & {
   message: string
   messageType: MessageTypes
   imageUrl: string
   important: boolean
   dismissable: boolean
 }
-export type NotificationDraft = Audience & { notification: string; imageUrl: string; important: boolean }
+export type NotificationDraft = Addressees & { notification: string; imageUrl: string; important: boolean }
 
-const nobody: Audience = { isDirect: false, member: null }
+const nobody: Addressees = { isDirect: false, member: null }
 export const emptyMessage: MessageDraft = {
   ...nobody,
   message: '',
@@ -30,7 +30,7 @@ export const emptyMessage: MessageDraft = {
 }
 export const emptyNotification: NotificationDraft = { ...nobody, notification: '', imageUrl: '', important: false }
 
-export const recipientNames: FieldNames<Audience> = { idOLBUser: 'member' }
+export const recipientNames: FieldNames<Addressees> = { idOLBUser: 'member' }
 
 export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =>
   errorsIn<MessageDraft>({
@@ -47,5 +47,5 @@ export const notificationErrors = (draft: NotificationDraft): FieldError<Notific
     member: memberError('notification', draft),
   })
 
-const memberError = (kind: string, { isDirect, member }: Audience) =>
+const memberError = (kind: string, { isDirect, member }: Addressees) =>
   isDirect && !member ? `please select a customer for direct ${kind}` : null

@@ -5,14 +5,14 @@ import { answered, assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, savingGuards } from '../shared/saving.recipe.ts'
-import { type Sending, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { type SendingState, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Page } from '../shared/paging.recipe.ts'
-import type { Audience, Recipient } from './create.rules.ts'
+import type { Addressees, Recipient } from './create.rules.ts'
 import { picturesMachine } from './pictures.machine.ts'
 
 type Abouts = { pictures: object }
 /** `total`: how many members there are, of whom a broadcast asks. */
-export type Creating<Draft> = Sending &
+export type Creating<Draft> = SendingState &
   Opened<Abouts> & {
     userId: number
     draft: Draft
@@ -38,7 +38,7 @@ type Plan<Draft, All extends Service, One extends Service> = {
 }
 
 /** Returns the guards that `creating` names, for the flow's setup. */
-export const creatingGuards = <Draft extends Audience>(errorsOf: (draft: Draft) => readonly FieldError<Draft>[]) => ({
+export const creatingGuards = <Draft extends Addressees>(errorsOf: (draft: Draft) => readonly FieldError<Draft>[]) => ({
   confirmed: savingGuards.confirmed,
   sendable: ({ context }: { context: Creating<Draft> }) => errorsOf(context.draft).length === 0,
   sendableToOne: ({ context }: { context: Creating<Draft> }) => context.draft.isDirect && errorsOf(context.draft).length === 0,
@@ -59,7 +59,7 @@ const { initial, states } = dialogs({
 const takePicture = { target: 'none', actions: { type: 'takePicture', params: answered<Chosen> } } as const
 
 /** Returns the regions in which staff write something, are asked before all members get it, and send it once; and choose a picture for it. */
-export function creating<Draft extends Audience, All extends Service, One extends Service>({
+export function creating<Draft extends Addressees, All extends Service, One extends Service>({
   toAll,
   toOne,
   empty,

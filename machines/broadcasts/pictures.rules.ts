@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { largestAsset, tooLargeAsset } from '../../values/asset.ts'
-import { nameError } from '../../values/broadcasts.ts'
+import { pictureNameError } from '../../values/broadcasts.ts'
 import { noPicture } from '../../values/photo.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type Picture, pictureTypes } from '../shared/picture.rules.ts'
@@ -16,7 +16,7 @@ export function fileError({ type, size }: Pick<Picture, 'type' | 'size'>): strin
 }
 
 export const pictureDraftErrors = ({ name }: PictureDraft): FieldError<PictureDraft>[] => {
-  const text = nameError(name)
+  const text = pictureNameError(name)
   return text === null ? [] : [{ field: 'name', text }]
 }
 

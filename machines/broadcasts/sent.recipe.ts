@@ -1,10 +1,16 @@
 import { assigning } from '../shared/action.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
-import { filtersOf, type Sent, type SentFilter } from './sent.rules.ts'
+import { filtersOf, type SentItem, type SentFilter } from './sent.rules.ts'
 
 /** `text`: what is in the search box. `applied`: what is looked for since Enter. `count`: how many are drawn. */
-export type SentList = Removing<Sent> & { userId: number; text: string; applied: string; filters: readonly SentFilter[]; count: number }
+export type SentListContext = Removing<SentItem> & {
+  userId: number
+  text: string
+  applied: string
+  filters: readonly SentFilter[]
+  count: number
+}
 
 const step = 100
 const unfiltered = { text: '', applied: '', count: step }
@@ -16,8 +22,8 @@ export type SentEvent =
   | { type: 'filter.toggle'; filter: SentFilter }
   | { type: 'search.submit' | 'search.clear' | 'rows.more' | 'reload' }
 
-const keep = <Event = unknown>(change: (args: { context: SentList; event: Event }) => Partial<SentList>) =>
-  assigning<SentList, Event>(change)
+const keep = <Event = unknown>(change: (args: { context: SentListContext; event: Event }) => Partial<SentListContext>) =>
+  assigning<SentListContext, Event>(change)
 
 /** Returns the flow of a list of what staff have sent, which is searched and filtered here, and from which they withdraw. */
 export const sentList = <Get extends Service, Withdraw extends Service>(

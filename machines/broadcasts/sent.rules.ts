@@ -6,13 +6,13 @@ export type SentMessage = Schemas['SentMessage']
 export type SentNotification = Schemas['SentNotification']
 
 /** What staff have sent. A notification has no type. `username`: null is all members. */
-export type Sent = { id: number; text: string; type: MessageTypes | null; important: boolean; username: string | null; at: string }
+export type SentItem = { id: number; text: string; type: MessageTypes | null; important: boolean; username: string | null; at: string }
 
-export const sentMessageOf = ({ id, message, messageType, important, username, postedDate }: SentMessage): Sent => {
+export const sentMessageOf = ({ id, message, messageType, important, username, postedDate }: SentMessage): SentItem => {
   return { id, text: message, type: messageType, important, username, at: postedDate }
 }
 
-export const sentNotificationOf = ({ id, notification, important, username, postedDate }: SentNotification): Sent => {
+export const sentNotificationOf = ({ id, notification, important, username, postedDate }: SentNotification): SentItem => {
   return { id, text: notification, type: null, important, username, at: postedDate }
 }
 
@@ -22,7 +22,7 @@ export const mostSent = 2_000
 export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'important'
 
 /** Of filters of one kind one is enough; of each kind with one that is on, one must fit. */
-const kinds: readonly Partial<Record<SentFilter, (sent: Sent) => boolean>>[] = [
+const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[] = [
   { info: ({ type }) => type === MessageTypes.INFO, banner: ({ type }) => type === MessageTypes.BANNER },
   { all: ({ username }) => username === null, one: ({ username }) => username !== null },
   { important: ({ important }) => important },
@@ -31,10 +31,10 @@ const kinds: readonly Partial<Record<SentFilter, (sent: Sent) => boolean>>[] = [
 export const filtersOf = (kind: 'message' | 'notification'): readonly SentFilter[] =>
   kind === 'message' ? ['info', 'banner', 'all', 'one', 'important'] : ['all', 'one', 'important']
 
-type Shown = { items: readonly Sent[] | null; applied: string; filters: readonly SentFilter[] }
+type Shown = { items: readonly SentItem[] | null; applied: string; filters: readonly SentFilter[] }
 
 /** Returns what has the text that is looked for, in any case, and fits the filters. */
-export function shownOf({ items, applied, filters }: Shown): readonly Sent[] | null {
+export function filterSent({ items, applied, filters }: Shown): readonly SentItem[] | null {
   const text = applied.toLowerCase()
   const chosen = kinds.map((kind) => filters.flatMap((filter) => kind[filter] ?? [])).filter((fits) => fits.length > 0)
   return items && items.filter((sent) => sent.text.toLowerCase().includes(text) && chosen.every((fits) => fits.some((fit) => fit(sent))))

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
-import { noSent, type SentEvent, type SentList, sentList } from './sent.recipe.ts'
+import { noSent, type SentEvent, type SentListContext, sentList } from './sent.recipe.ts'
 import { getSentMessages, withdrawMessage } from './sent.services.ts'
 
 export type SentMessagesActor = ActorRefFrom<typeof sentMessagesMachine>
@@ -10,7 +10,7 @@ export type SentMessagesActor = ActorRefFrom<typeof sentMessagesMachine>
 export const sentMessagesMachine = setup({
   types: {} as {
     input: { userId: number }
-    context: SentList
+    context: SentListContext
     events: SentEvent
     tags: 'busy' | RemovalTag
     emitted: ToastEvent

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
-import { noSent, type SentEvent, type SentList, sentList } from './sent.recipe.ts'
+import { noSent, type SentEvent, type SentListContext, sentList } from './sent.recipe.ts'
 import { getSentNotifications, withdrawNotification } from './sent.services.ts'
 
 export type SentNotificationsActor = ActorRefFrom<typeof sentNotificationsMachine>
@@ -10,7 +10,7 @@ export type SentNotificationsActor = ActorRefFrom<typeof sentNotificationsMachin
 export const sentNotificationsMachine = setup({
   types: {} as {
     input: { userId: number }
-    context: SentList
+    context: SentListContext
     events: SentEvent
     tags: 'busy' | RemovalTag
     emitted: ToastEvent

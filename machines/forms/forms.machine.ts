@@ -8,15 +8,23 @@ import { formsChannel } from '../shared/changed.channel.ts'
 import { addressEvent, type AddressEvent } from '../shared/listing.recipe.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { addressOf, type Asked, askedOf, type Filter, type Form, isSameList, toggled } from './forms.rules.ts'
-import { type Change, type Found, getForms, updateForm, updateForms } from './forms.services.ts'
+import {
+  formsAddress,
+  type FormsQuery,
+  readFormsAddress,
+  type FormFilter,
+  type ReceivedForm,
+  isSameList,
+  toggleFormsFilter,
+} from './forms.rules.ts'
+import { type Change, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
 import * as triage from './triage.rules.ts'
 
 type Context = triage.Triage
 type Event =
   | { type: 'address.change'; search: string }
   | { type: 'text.change'; text: string }
-  | { type: 'filter.toggle'; filter: Filter }
+  | { type: 'filter.toggle'; filter: FormFilter }
   | { type: 'sort.choose'; sort: FormSort }
   | { type: 'page.choose'; page: number }
   | { type: 'form.open' | 'form.check'; id: number }
@@ -35,7 +43,7 @@ const reading = (id: string, told: readonly 'tellError'[]) => ({
   input: ({ context: { tab, asked, version, items, isSorting } }: InState) => {
     return { tab, asked, version, isSorting, isListed: items?.some(({ id: known }) => known === asked.form) === true }
   },
-  onDone: { target: 'shown', actions: { type: 'keepFound', params: answered<Found> } } as const,
+  onDone: { target: 'shown', actions: { type: 'keepFound', params: answered<FoundForms> } } as const,
   onError: [
     { guard: 'missing' as const, target: '#forms.missing' },
     { target: 'shown', actions: ['keepError' as const, ...told] },
@@ -58,7 +66,7 @@ export const formsMachine = setup({
     moved: isNewAddress,
     // Another form of the same list is here already, mostly.
     elsewhere: ({ context, event }) => {
-      const asked = askedOf('search' in event ? event.search : '')
+      const asked = readFormsAddress('search' in event ? event.search : '')
       const isUnknown = asked.form !== null && !triage.formIn(context, asked.form)
       return isNewAddress({ context, event }) && (isUnknown || !isSameList(asked, context.asked))
     },
@@ -74,12 +82,12 @@ export const formsMachine = setup({
   actions: {
     // A plain function beside keepChanged would take the type from the params of writeAddress.
     warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
-    writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))),
-    keepFound: assign(({ context }, found: Found) => triage.found(context, found)),
+    writeAddress: emit(({ event }, asked: FormsQuery) => addressEvent(event, formsAddress(asked))),
+    keepFound: assign(({ context }, found: FoundForms) => triage.found(context, found)),
     keepError: assign(({ event }) => ({ error: errorIn(event) })),
     keepRefusal: assign(({ context, event }) => ({ changeError: errorIn(event), queue: context.queue.slice(1) })),
-    keepChanged: enqueueActions(({ context, enqueue }, changed: Form | null) => {
-      const address = { type: 'address' as const, search: addressOf({ ...context.asked, form: null }), isPage: false }
+    keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
+      const address = { type: 'address' as const, search: formsAddress({ ...context.asked, form: null }), isPage: false }
       if (triage.isLeaving(context)) enqueue.emit(address)
       enqueue.assign(triage.changed(context, changed))
       enqueue.raise({ type: 'reload' })
@@ -109,7 +117,9 @@ export const formsMachine = setup({
           },
           { actions: assign({ text: '' }) },
         ],
-        'filter.toggle': { actions: { type: 'writeAddress', params: ({ context, event }) => toggled(context.asked, event.filter) } },
+        'filter.toggle': {
+          actions: { type: 'writeAddress', params: ({ context, event }) => toggleFormsFilter(context.asked, event.filter) },
+        },
         'sort.choose': {
           actions: { type: 'writeAddress', params: ({ context, event }) => ({ ...context.asked, sort: event.sort, page: 1 }) },
         },
@@ -131,8 +141,12 @@ export const formsMachine = setup({
           initial: 'loading',
           on: {
             'address.change': [
-              { guard: 'elsewhere', target: '.loading', actions: assign(({ context, event }) => triage.addressed(context, event.search)) },
-              { guard: 'moved', actions: assign(({ context, event }) => triage.addressed(context, event.search)) },
+              {
+                guard: 'elsewhere',
+                target: '.loading',
+                actions: assign(({ context, event }) => triage.withAddress(context, event.search)),
+              },
+              { guard: 'moved', actions: assign(({ context, event }) => triage.withAddress(context, event.search)) },
             ],
             reload: '.loading',
           },
@@ -158,7 +172,7 @@ export const formsMachine = setup({
               invoke: {
                 id: 'updateForm',
                 src: 'updateForm',
-                input: ({ context }) => triage.changesIn(context)[0] as Change,
+                input: ({ context }) => triage.firstChanges(context)[0] as Change,
                 onDone: { target: 'resting', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },
@@ -168,7 +182,7 @@ export const formsMachine = setup({
               invoke: {
                 id: 'updateForms',
                 src: 'updateForms',
-                input: ({ context }) => ({ changes: triage.changesIn(context) }),
+                input: ({ context }) => ({ changes: triage.firstChanges(context) }),
                 onDone: { target: 'resting', actions: { type: 'keepChanged', params: null } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },

@@ -7,7 +7,7 @@ type Wire = components['schemas']['SecuredForm']
 /** `text`: null where it is of a kind that is not shown. */
 type Value = { title: string; text: string | null }
 type Section = { title: string; values: readonly Value[] }
-export type Form = {
+export type ReceivedForm = {
   id: number
   status: FormStatus
   source: FormSource
@@ -20,23 +20,30 @@ export type Form = {
 }
 
 /** Which forms of a tab. One form has one of them. */
-export const kinds = ['unread', 'read', 'favorite'] as const
-export type Kind = (typeof kinds)[number]
+export const formKinds = ['unread', 'read', 'favorite'] as const
+export type FormKind = (typeof formKinds)[number]
 const sources = { website: FormSource.WEBSITE, app: FormSource.BANKING_APP } as const
 export type From = keyof typeof sources
 export const froms = Object.keys(sources) as From[]
-export type Filter = Kind | From
+export type FormFilter = FormKind | From
 
 /** What the address says about the list, and which form is open. */
-export type Asked = { search: string; kinds: readonly Kind[]; from: readonly From[]; sort: FormSort; page: number; form: number | null }
+export type FormsQuery = {
+  search: string
+  kinds: readonly FormKind[]
+  from: readonly From[]
+  sort: FormSort
+  page: number
+  form: number | null
+}
 
 /** What the list is made of, as the bank takes it: nothing chosen is all of the tab. */
-export const wiredOf = ({ kinds: chosen, from }: Asked, tab: FormTab) => ({
-  status: tabStatuses[tab].filter((_, at) => chosen.length === 0 || chosen.includes(kinds[at] as Kind)),
+export const wiredOf = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
+  status: tabStatuses[tab].filter((_, at) => chosen.length === 0 || chosen.includes(formKinds[at] as FormKind)),
   sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
 })
 
-export const formOf = ({ id, status, source, createdAt, origin, OLBUser, securedFormValues, ...form }: Wire): Form => ({
+export const formOf = ({ id, status, source, createdAt, origin, OLBUser, securedFormValues, ...form }: Wire): ReceivedForm => ({
   id,
   status,
   source,
@@ -59,11 +66,11 @@ function textOf(value: unknown): string | null {
 const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** Returns what an address asks for. What it says wrongly counts as not said. */
-export function askedOf(address: string): Asked {
+export function readFormsAddress(address: string): FormsQuery {
   const said = new URLSearchParams(address)
   return {
     search: searchIn(said, 200),
-    kinds: kinds.filter((kind) => said.getAll('status').includes(kind)),
+    kinds: formKinds.filter((kind) => said.getAll('status').includes(kind)),
     from: froms.filter((from) => said.getAll('from').includes(from)),
     sort: said.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
     page: pageIn(said),
@@ -72,7 +79,7 @@ export function askedOf(address: string): Asked {
 }
 
 /** Returns the address of what is asked for. What goes without saying is left out. */
-export const addressOf = ({ search, kinds: chosen, from, sort, page, form }: Asked): string =>
+export const formsAddress = ({ search, kinds: chosen, from, sort, page, form }: FormsQuery): string =>
   addressWith([
     ['search', search],
     ...chosen.map((kind) => ['status', kind] as const),
@@ -83,14 +90,15 @@ export const addressOf = ({ search, kinds: chosen, from, sort, page, form }: Ask
   ])
 
 /** Returns whether two addresses ask for the same list, whichever form is open. */
-export const isSameList = (one: Asked, other: Asked): boolean => addressOf({ ...one, form: null }) === addressOf({ ...other, form: null })
+export const isSameList = (one: FormsQuery, other: FormsQuery): boolean =>
+  formsAddress({ ...one, form: null }) === formsAddress({ ...other, form: null })
 
-const turned = <One>(all: readonly One[], chosen: readonly One[], one: Filter): One[] =>
-  all.filter((each) => chosen.includes(each) !== ((each as Filter) === one))
+const turned = <One>(all: readonly One[], chosen: readonly One[], one: FormFilter): One[] =>
+  all.filter((each) => chosen.includes(each) !== ((each as FormFilter) === one))
 
-export const toggled = (asked: Asked, filter: Filter): Asked => ({
+export const toggleFormsFilter = (asked: FormsQuery, filter: FormFilter): FormsQuery => ({
   ...asked,
-  kinds: turned(kinds, asked.kinds, filter),
+  kinds: turned(formKinds, asked.kinds, filter),
   from: turned(froms, asked.from, filter),
   page: 1,
 })

@@ -6,14 +6,14 @@ import type { components } from '../../api/schema.d.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
 import { pageSize as usualPage } from '../shared/list.rules.ts'
-import { type Asked, type Form, formOf, wiredOf } from './forms.rules.ts'
+import { type FormsQuery, type ReceivedForm, formOf, wiredOf } from './forms.rules.ts'
 
 /** `tab`: null is all of them. `isListed`: the form that is asked for is on the list that is shown. */
-type Wanted = { tab: FormTab | null; asked: Asked; version: string; isSorting: boolean; isListed: boolean; pageSize?: number }
+type Wanted = { tab: FormTab | null; asked: FormsQuery; version: string; isSorting: boolean; isListed: boolean; pageSize?: number }
 /** `items`: null where the list is as it was. `open`: the form that is asked for, where the list does not have it. */
-export type Found = { items: Form[] | null; total: number; unread: number; version: string; open: Form | null }
+export type FoundForms = { items: ReceivedForm[] | null; total: number; unread: number; version: string; open: ReceivedForm | null }
 
-export const getForms = fromPromise<Found, Wanted>(
+export const getForms = fromPromise<FoundForms, Wanted>(
   async ({ input: { tab, asked, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
     const call = { ...calls.getForms, ...(isSorting && { failed: 'error trying to filter forms' }) }
     const rowsOf = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })

@@ -1,10 +1,10 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import { favoriteOf, type FormAction, type FormTab, formTransitions, tabOf } from '../../values/forms.ts'
-import { type Asked, askedOf, type Form } from './forms.rules.ts'
-import type { Change, Found } from './forms.services.ts'
+import { type FormsQuery, readFormsAddress, type ReceivedForm } from './forms.rules.ts'
+import type { Change, FoundForms } from './forms.services.ts'
 
-export type Checked = Pick<Form, 'id' | 'status'>
+export type Checked = Pick<ReceivedForm, 'id' | 'status'>
 /** `isBulk`: of all that were checked. */
 type Job = { isBulk: boolean; changes: readonly Change[] }
 /**
@@ -14,34 +14,34 @@ type Job = { isBulk: boolean; changes: readonly Change[] }
 export type Triage = {
   tab: FormTab
   address: string
-  asked: Asked
+  asked: FormsQuery
   text: string
   isSorting: boolean
-  items: readonly Form[] | null
+  items: readonly ReceivedForm[] | null
   total: number
   unread: number
   version: string
   error: ApiError | null
   changeError: ApiError | null
-  selected: Form | null
+  selected: ReceivedForm | null
   opened: number | null
   checked: readonly Checked[]
   queue: readonly Job[]
 }
 
 export const begun = (tab: FormTab, address: string): Triage => {
-  const asked = askedOf(address)
+  const asked = readFormsAddress(address)
   const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
   return { tab, address, asked, text: asked.search, isSorting: false, ...nothing, selected: null, opened: null, checked: [], queue: [] }
 }
 
-export const formIn = ({ items, selected }: Triage, id: number | null): Form | null =>
+export const formIn = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
   [selected, ...(items ?? [])].find((form) => form?.id === id) ?? null
 
 /** What another address changes. A search takes off every check. */
-export function addressed(triage: Triage, address: string): Partial<Triage> {
+export function withAddress(triage: Triage, address: string): Partial<Triage> {
   const { asked: before, checked, opened } = triage
-  const asked = askedOf(address)
+  const asked = readFormsAddress(address)
   return {
     address,
     asked,
@@ -53,11 +53,11 @@ export function addressed(triage: Triage, address: string): Partial<Triage> {
 }
 
 /** Of a form nothing but its status changes: a row that is as it was is not drawn again. */
-const asDrawn = (form: Form, before: Triage['items']): Form =>
+const asDrawn = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
   before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
 
 /** What was read. What is open and checked stays so, as the bank has it now. */
-export function found({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: Found): Partial<Triage> {
+export function found({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
   const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
   const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
   const kept = selected?.id === asked.form ? selected : null
@@ -70,7 +70,7 @@ const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus
 }
 
 /** What the bank is asked to change next. */
-export const changesIn = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
+export const firstChanges = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
 
 /** Returns whether an action leads anywhere. A second press before the bank has answered the first does not; that a form is just being marked as read stops nobody. */
 export const isPossible = (triage: Triage, id: number, action: FormAction): boolean =>
@@ -84,7 +84,7 @@ export const withChange = (triage: Triage, id: number, action: FormAction) =>
 
 /** Marks a form as read when it is opened, unless somebody does so first. What becomes of it while it is open is left as it is. */
 export function withReading(triage: Triage): Partial<Triage> {
-  const { id, status: before } = triage.selected as Form
+  const { id, status: before } = triage.selected as ReceivedForm
   const status = formTransitions.read[before]
   return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id }
 }
@@ -123,12 +123,12 @@ export const isLeaving = (triage: Triage): boolean => {
   return (
     selected !== null &&
     tabOf(selected.status) === tab &&
-    changesIn(triage).some(({ id, status }) => id === selected.id && tabOf(status) !== tab)
+    firstChanges(triage).some(({ id, status }) => id === selected.id && tabOf(status) !== tab)
   )
 }
 
 /** What the bank has changed: forms that are in the other tab now leave the list, one of them closes, and a bulk takes off its checks. */
-export function changed(triage: Triage, answer: Form | null): Partial<Triage> {
+export function changed(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { askedOf, draftOf, type GoalDraft, goalErrors } from './goalForm.rules.ts'
+import { parseGoal, goalDraft, type GoalDraft, goalErrors } from './goalForm.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 import { createGoal, updateGoal } from './goalForm.services.ts'
 
@@ -18,12 +18,12 @@ const { form, saving: creating } = saving(
   { createGoal },
   {
     ...plan,
-    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: askedOf(draft), fromScratch: draft.fromScratch }),
+    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: parseGoal(draft), fromScratch: draft.fromScratch }),
   },
 )
 const { saving: updating } = saving(
   { updateGoal },
-  { ...plan, input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id ?? 0, asked: askedOf(draft) }) },
+  { ...plan, input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id ?? 0, asked: parseGoal(draft) }) },
 )
 const [sent, refused] = form.on['draft.submit']
 const changed = form.on['draft.change']
@@ -45,7 +45,7 @@ export const goalFormMachine = setup({
 }).createMachine({
   id: 'goalForm',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: draftOf(input.goal), ...noErrors, key: newUuid() }),
+  context: ({ input }) => ({ ...input, draft: goalDraft(input.goal), ...noErrors, key: newUuid() }),
   states: {
     form: {
       ...form,

@@ -10,7 +10,7 @@ import type { Goal, GoalAccount } from './goals.rules.ts'
 export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & { amount: string; deadline: string; fromScratch: boolean }
 
 /** What a new goal begins with, or the one that is changed. */
-export function draftOf(goal: Goal | null): GoalDraft {
+export function goalDraft(goal: Goal | null): GoalDraft {
   if (!goal)
     return {
       name: '',
@@ -26,13 +26,13 @@ export function draftOf(goal: Goal | null): GoalDraft {
   return { name, goalType, accountUniqueId, description, ...typed, fromScratch: true }
 }
 
-export function askedOf({ name, goalType, accountUniqueId, description, amount, deadline }: GoalDraft): GoalAsked {
+export function parseGoal({ name, goalType, accountUniqueId, description, amount, deadline }: GoalDraft): GoalAsked {
   return { name, goalType, accountUniqueId, description, amount: parse(amount), deadline: typedDay(deadline) }
 }
 
 /** What a member left out or wrote wrongly, the amount first. The bank decides all of it again. */
 export function goalErrors(draft: GoalDraft, goal: Goal | null, today: Day): FieldError<GoalDraft>[] {
-  const asked = askedOf(draft)
+  const asked = parseGoal(draft)
   return goalErrorsOf(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
     if (field === 'amount' && asked.amount === null && draft.amount.trim() !== '') return { field, text: notAnAmount }
     if (field === 'deadline' && asked.deadline === null && draft.deadline.trim() !== '') return { field, text: wrongDay }

@@ -47,7 +47,7 @@ export type CourseDay = { on: Day; amount: Cents | null; planned: Cents | null }
 const mostSteps = 60
 
 /** What counted until today, and a straight line from there to the deadline, in steps of about a month that are all alike. */
-export function courseOf(goal: Goal, today: Day): CourseDay[] {
+export function goalCourse(goal: Goal, today: Day): CourseDay[] {
   const past = goal.history.map(({ on, amount }): CourseDay => ({ on, amount, planned: null }))
   const now = past.pop()
   if (!now || isReached(goal) || goal.deadline <= today) return now ? [...past, now] : past

@@ -2,13 +2,13 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { inboxChannel } from '../shared/changed.channel.ts'
-import type { Listed, Message, Notification } from './inbox.rules.ts'
+import type { Listed, InboxMessage, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
 
 /** `items`: null as long as they are not known. */
-export type List<Item> = { items: readonly Item[] | null; unread: number; error: ApiError | null }
+export type BellList<Item> = { items: readonly Item[] | null; unread: number; error: ApiError | null }
 type Input = { userId: number }
-type Context = Input & { messages: List<Message>; notifications: List<Notification> }
+type Context = Input & { messages: BellList<InboxMessage>; notifications: BellList<Notification> }
 
 export type BellsActor = ActorRefFrom<typeof bellsMachine>
 
@@ -73,6 +73,6 @@ export const bellsMachine = setup({
 })
 
 const unknown = { items: null, unread: 0, error: null }
-const known = <Item>(newest: Listed<Item>): List<Item> => ({ ...newest, error: null })
+const known = <Item>(newest: Listed<Item>): BellList<Item> => ({ ...newest, error: null })
 // What was known stays, until something newer is.
-const failed = <Item>(list: List<Item>, reason: unknown): List<Item> => ({ ...list, error: toApiError(reason) })
+const failed = <Item>(list: BellList<Item>, reason: unknown): BellList<Item> => ({ ...list, error: toApiError(reason) })

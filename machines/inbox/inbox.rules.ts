@@ -1,19 +1,19 @@
 import type { components } from '../../api/schema.d.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 
-export type Message = components['schemas']['InboxMessage']
+export type InboxMessage = components['schemas']['InboxMessage']
 export type Notification = components['schemas']['InboxNotification']
 
 /** `unread`: how many of all are not viewed, counted up to 100. */
 export type Listed<Item> = { items: readonly Item[]; unread: number }
 
 /** Returns the count shown at a bell; nothing when all is read. */
-export const countOf = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
+export const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
 
-export const isBanner = ({ messageType }: Message): boolean => messageType === MessageTypes.BANNER
+export const isBanner = ({ messageType }: InboxMessage): boolean => messageType === MessageTypes.BANNER
 
 /** The word of a message's type. */
-export const typeOf = ({ messageType }: Message): string =>
+export const messageTypeText = ({ messageType }: InboxMessage): string =>
   Object.entries(MessageTypes).find(([, value]) => value === messageType)?.[0] ?? 'INFO'
 
 /** By what the member filters messages. */

@@ -4,11 +4,11 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
-import { type Importance, importanceIn, type Message } from './inbox.rules.ts'
+import { type Importance, importanceIn, type InboxMessage } from './inbox.rules.ts'
 import { getMessages, markMessagesViewed, removeMessage } from './inbox.services.ts'
 
 type Input = { userId: number; search: string }
-type Context = Inbox<Message> & { importance: Importance }
+type Context = Inbox<InboxMessage> & { importance: Importance }
 
 export type MessagesActor = ActorRefFrom<typeof messagesMachine>
 

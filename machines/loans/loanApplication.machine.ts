@@ -4,7 +4,7 @@ import { type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Ope
 import type { RemovalEvent, RemovalTag } from '../shared/removing.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { answersOf, draftOf, isDrawable, type LoanDraft, type LoanStep, stepErrors } from './loanApplication.rules.ts'
+import { answersOf, loanStepDraft, isDrawable, type LoanDraft, type LoanStep, stepErrors } from './loanApplication.rules.ts'
 import { discardLoanApplication, getLoanApplication, saveLoanProgress } from './loanApplication.services.ts'
 import { newLoanDialog, newLoanGuards, newLoanMachine } from './newLoan.machine.ts'
 import { dropProgress, saveProgress, savedProgress } from './progress.storage.ts'
@@ -38,7 +38,7 @@ const emptyStep: LoanStep = { id: 0, name: '', title: '', progressBar: 0, lastSt
 export const stepIn = ({ steps, step }: Pick<Context, 'steps' | 'step'>): LoanStep => steps[step - 1] ?? emptyStep
 const errorsOf = (context: Context) => stepErrors(stepIn(context), context.draft)
 const storedDraft = (context: Pick<Context, 'steps' | 'step' | 'reached' | 'zone'>) =>
-  draftOf(stepIn(context), todayIn(context.zone), context.step < context.reached)
+  loanStepDraft(stepIn(context), todayIn(context.zone), context.step < context.reached)
 const isChanged = (context: Context) => JSON.stringify(context.draft) !== JSON.stringify(storedDraft(context))
 
 /** Returns what changes when a step is shown: its draft is what was typed there before, or what is stored. */

@@ -22,7 +22,7 @@ export const isDrawable = (steps: readonly LoanStep[]): boolean =>
 const askedIn = ({ fields }: LoanStep): LoanField[] => fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
 /** Returns what a step begins with. An empty date is today, but for one that has been, and until the step was saved: then the member left it empty. */
-export const draftOf = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
+export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
   Object.fromEntries(
     askedIn(step).map(({ name, type, enteredValue, past }) => {
       if (type !== LoanFieldType.date) return [name, enteredValue]

@@ -3,7 +3,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { discardLoanApplication } from './loanApplication.services.ts'
-import { isDraft, type LoanApplication } from './loanApplications.rules.ts'
+import { isInProgress, type LoanApplication } from './loanApplications.rules.ts'
 import { getLoanApplications } from './loanApplications.services.ts'
 import { newLoanDialog, newLoanGuards, newLoanMachine } from './newLoan.machine.ts'
 import { dropProgress, savedProgress, saveProgress } from './progress.storage.ts'
@@ -21,7 +21,7 @@ const list = removing(
 )
 const draftIn = (context: Context, event: object) => {
   const row = rowOf(context, event)
-  return row && isDraft(row) ? row : null
+  return row && isInProgress(row) ? row : null
 }
 
 const dialogRegion = dialogs({ newLoan: newLoanDialog })

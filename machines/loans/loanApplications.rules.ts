@@ -13,4 +13,4 @@ export type LoanApplication = {
 }
 
 /** Returns whether it can be continued, and given up. */
-export const isDraft = ({ status }: LoanApplication): boolean => status === LoanApplicationStatus.IN_PROGRESS
+export const isInProgress = ({ status }: LoanApplication): boolean => status === LoanApplicationStatus.IN_PROGRESS

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import type { LoanAppContactPreference } from '../../values/enumerations.ts'
-import { emptyRequest, type LoanRequestDraft, loanRequestErrors, waysOf } from './loanRequest.rules.ts'
+import { emptyRequest, type LoanRequestDraft, loanRequestErrors, contactPreferences } from './loanRequest.rules.ts'
 import { getProfile } from '../profile/profile.services.ts'
 import { requestLoanInformation } from './loanRequest.services.ts'
 
@@ -21,7 +21,14 @@ export const loanRequestMachine = setup({
 }).createMachine({
   id: 'loanRequest',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, draft: emptyRequest, ...noErrors, key: newUuid(), requestNumber: null, ways: waysOf(null) }),
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyRequest,
+    ...noErrors,
+    key: newUuid(),
+    requestNumber: null,
+    ways: contactPreferences(null),
+  }),
   states: {
     loading: {
       tags: 'busy',
@@ -29,7 +36,7 @@ export const loanRequestMachine = setup({
         id: 'getProfile',
         src: 'getProfile',
         input: ({ context: { userId } }) => ({ userId }),
-        onDone: { target: 'form', actions: assign(({ event }) => ({ ways: waysOf(event.output) })) },
+        onDone: { target: 'form', actions: assign(({ event }) => ({ ways: contactPreferences(event.output) })) },
         onError: 'form',
       },
     },

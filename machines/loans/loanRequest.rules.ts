@@ -1,6 +1,6 @@
-import { incomplete } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/amounts.ts'
 import { LoanAppContactPreference, type LoanType } from '../../values/enumerations.ts'
-import { contactOf, loanMessageError } from '../../values/loans.ts'
+import { reachedAt, loanMessageError } from '../../values/loans.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 /** `typeOfLoan`: 0 as long as none is chosen. */
@@ -8,18 +8,18 @@ export type LoanRequestDraft = { typeOfLoan: LoanType | 0; contactPreference: Lo
 
 export const emptyRequest: LoanRequestDraft = { typeOfLoan: 0, contactPreference: LoanAppContactPreference.EMAIL, message: '' }
 
-type Profile = Parameters<typeof contactOf>[1]
+type Profile = Parameters<typeof reachedAt>[1]
 
 /** Returns how a member can be reached. */
-export const waysOf = (profile: Profile | null): LoanAppContactPreference[] =>
+export const contactPreferences = (profile: Profile | null): LoanAppContactPreference[] =>
   Object.values(LoanAppContactPreference).filter((way) =>
-    profile ? contactOf(way, profile) !== '' : way === LoanAppContactPreference.EMAIL,
+    profile ? reachedAt(way, profile) !== '' : way === LoanAppContactPreference.EMAIL,
   )
 
 export function loanRequestErrors({ typeOfLoan, message }: LoanRequestDraft): FieldError<LoanRequestDraft>[] {
   const text = loanMessageError(message)
   return [
-    ...(typeOfLoan === 0 ? [{ field: 'typeOfLoan' as const, text: incomplete }] : []),
+    ...(typeOfLoan === 0 ? [{ field: 'typeOfLoan' as const, text: incompleteForm }] : []),
     ...(text === null ? [] : [{ field: 'message' as const, text }]),
   ]
 }

@@ -17,11 +17,20 @@ import { membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { changeStatusMachine } from './changeStatus.machine.ts'
-import { addressOf, type Asked, askedOf, type Member, type StatusFilter, sortedBy, toggled, withMember } from './members.rules.ts'
+import {
+  membersAddress,
+  type MembersQuery,
+  readMembersAddress,
+  type Member,
+  type StatusFilter,
+  sortedBy,
+  toggleMembersFilter,
+  withMember,
+} from './members.rules.ts'
 import { getMembers } from './members.services.ts'
 
 type Abouts = { changeStatus: { member: Member } }
-type Context = Listing<Asked> & Opened<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
+type Context = Listing<MembersQuery> & Opened<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }
 type Event = ListingEvent | PageEvent | StatusEvent | SortEvent | DialogEvent<Abouts> | { type: 'reload' | 'members.change' }
@@ -49,17 +58,21 @@ export const membersMachine = setup({
   },
   actors: { getMembers, membersChannel, changeStatus: changeStatusMachine },
   guards: listingGuards,
-  actions: { ...dialogActions, warnTabsOutOfSync, writeAddress: emit(({ event }, asked: Asked) => addressEvent(event, addressOf(asked))) },
+  actions: {
+    ...dialogActions,
+    warnTabsOutOfSync,
+    writeAddress: emit(({ event }, asked: MembersQuery) => addressEvent(event, membersAddress(asked))),
+  },
 }).createMachine({
   id: 'members',
   type: 'parallel',
-  context: ({ input: { search } }) => ({ ...listingAt(search, askedOf), ...noDialog, items: null, total: 0, error: null }),
+  context: ({ input: { search } }) => ({ ...listingAt(search, readMembersAddress), ...noDialog, items: null, total: 0, error: null }),
   invoke: { id: 'membersChannel', src: 'membersChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     list: {
       on: {
-        ...listing(askedOf),
-        'status.toggle': { actions: writing(({ asked }: Context, { status }: StatusEvent) => toggled(asked, status)) },
+        ...listing(readMembersAddress),
+        'status.toggle': { actions: writing(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)) },
         'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => sortedBy(asked, sort)) },
         'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
       },

@@ -12,12 +12,12 @@ export const statusFilters = { active: UserStatus.NONE, locked: UserStatus.BLOCK
 export type StatusFilter = keyof typeof statusFilters
 
 /** What the address says about the list. */
-export type Asked = { search: string; statuses: readonly StatusFilter[]; sort: MemberSort; order: SortOrder; page: number }
+export type MembersQuery = { search: string; statuses: readonly StatusFilter[]; sort: MemberSort; order: SortOrder; page: number }
 
 const filters = Object.keys(statusFilters) as StatusFilter[]
 
 /** Returns what an address asks for. What it says wrongly counts as not said. */
-export function askedOf(address: string): Asked {
+export function readMembersAddress(address: string): MembersQuery {
   const said = new URLSearchParams(address)
   return {
     search: searchIn(said, 200),
@@ -29,7 +29,7 @@ export function askedOf(address: string): Asked {
 }
 
 /** Returns the address of what is asked for. What goes without saying is left out. */
-export const addressOf = ({ search, statuses, sort, order, page }: Asked): string =>
+export const membersAddress = ({ search, statuses, sort, order, page }: MembersQuery): string =>
   addressWith([
     ['search', search],
     ...statuses.map((status) => ['status', status] as const),
@@ -39,12 +39,12 @@ export const addressOf = ({ search, statuses, sort, order, page }: Asked): strin
   ])
 
 /** Ascending first; the same column again turns the order round. */
-export function sortedBy(asked: Asked, sort: MemberSort): Asked {
+export function sortedBy(asked: MembersQuery, sort: MemberSort): MembersQuery {
   const isTurned = asked.sort === sort && asked.order === SortOrder.asc
   return { ...asked, sort, order: isTurned ? SortOrder.desc : SortOrder.asc, page: 1 }
 }
 
-export function toggled(asked: Asked, filter: StatusFilter): Asked {
+export function toggleMembersFilter(asked: MembersQuery, filter: StatusFilter): MembersQuery {
   const { statuses } = asked
   const next = statuses.includes(filter)
     ? statuses.filter((one) => one !== filter)

@@ -2,10 +2,10 @@ import { operation } from '../../api/calls/members.ts'
 import { pageOf } from '../../api/pages.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
 import { pageSize } from '../shared/list.rules.ts'
-import { type Asked, statusFilters } from './members.rules.ts'
+import { type MembersQuery, statusFilters } from './members.rules.ts'
 
 export const getMembers = operation('getMembers', {
-  send: ({ search, statuses = [], ...asked }: Partial<Asked> & { pageSize?: number }) => ({
+  send: ({ search, statuses = [], ...asked }: Partial<MembersQuery> & { pageSize?: number }) => ({
     pageSize,
     ...asked,
     ...(search && { search }),

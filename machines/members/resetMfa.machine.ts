@@ -3,12 +3,12 @@ import { type ApiError, errorIn } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosenMember.storage.ts'
-import { type Found, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
+import { type FoundMember, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
 import { lookUpMember, unblockMember } from './resetMfa.services.ts'
 
 /** `username`: of a member who was chosen on another screen. */
 type Input = { userId: number; username: string }
-type Context = Saving<QueryDraft> & { found: Found | null; resetError: ApiError | null }
+type Context = Saving<QueryDraft> & { found: FoundMember | null; resetError: ApiError | null }
 type Event = SavingEvent<QueryDraft> | { type: 'reset.confirm' | 'reset.cancel' | 'dialog.close' }
 
 export type ResetMfaActor = ActorRefFrom<typeof resetMfaMachine>

@@ -2,7 +2,7 @@ import { fillForm } from '../../values/formTexts.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
-export type Found = components['schemas']['MemberFound']
+export type FoundMember = components['schemas']['MemberFound']
 /** A username or an account number, as it was typed. */
 export type QueryDraft = { query: string }
 

@@ -1,4 +1,4 @@
-import { amountProblem, type FieldProblem, notAnAmount, type Source } from '../../values/amounts.ts'
+import { amountProblem, type FieldProblem, notAnAmount, type AmountSource } from '../../values/amounts.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 
 /** What is wrong with a field, in the words shown below it. */
@@ -9,7 +9,7 @@ export const errorsOf = <Field extends string>(problems: readonly FieldProblem<F
   problems.map(({ field, message }) => ({ field, text: message }))
 
 /** Returns what is wrong with an amount as it was typed, or left out. */
-export function typedAmountError(typed: string, from: Source | null): string | null {
+export function typedAmountError(typed: string, from: AmountSource | null): string | null {
   const amount = typedAmount(typed)
   return amount === null ? notAnAmount : (amountProblem(amount, from)?.message ?? null)
 }
@@ -18,7 +18,7 @@ export function typedAmountError(typed: string, from: Source | null): string | n
 export const typedAmount = (typed: string): Cents | null => (typed.trim() === '' ? cents(0) : parse(typed))
 
 /** Returns what is wrong with an amount while it is typed. What is not there yet is not wrong yet. */
-export function typingError(typed: string, from: Source | null): string | null {
+export function typingError(typed: string, from: AmountSource | null): string | null {
   const amount = parse(typed)
   return amount ? (amountProblem(amount, from)?.message ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
 import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { announceMoneyMoved } from '../shared/changed.channel.ts'
-import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSent, type Outcome } from './operations.rules.ts'
+import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSent, type OperationOutcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, saveIntent, unfinishedOf } from './unfinished.storage.ts'
 
@@ -13,7 +13,7 @@ type Send = PromiseActorLogic<unknown, Sent>
 
 export type OnceActor = ActorRefFrom<typeof onceMachine>
 
-const outcomeIn = (event: object) => ('output' in event ? (event.output as Outcome) : { state: 'running' as const })
+const outcomeIn = (event: object) => ('output' in event ? (event.output as OperationOutcome) : { state: 'running' as const })
 const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
 
 /** Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server says so. */

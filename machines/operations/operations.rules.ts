@@ -7,19 +7,19 @@ type Known = components['schemas']['OperationState']
 export type Intent = { userId: number; path: string; key: string }
 
 /** What became of a request. `none`: nothing yet, and who has its body still may send it once more. */
-export type Outcome =
+export type OperationOutcome =
   | { state: 'done'; data: unknown; confirmNum: string | null }
   | { state: 'refused'; error: ApiError }
   | { state: 'released' | 'none' | 'running' }
 
 /** How a request ends that is sent once. `unknown`: to find out broke each time, and its key stays kept for who asks next. */
-export type Ended = Extract<Outcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
+export type Ended = Extract<OperationOutcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
 
 /** Returns whether a request that crashed is retried under its key, which checks before it sends. One that crashes each time must end. */
 export const canRetry = (failures: number): boolean => failures < 2
 
 /** Returns whether this outcome is final. */
-export const isSettled = ({ state }: Outcome): boolean => state === 'done' || state === 'refused' || state === 'released'
+export const isSettled = ({ state }: OperationOutcome): boolean => state === 'done' || state === 'refused' || state === 'released'
 
 export const nothingSent = 'Nothing was sent.'
 export const unknownOutcome = new ApiError(
@@ -27,7 +27,7 @@ export const unknownOutcome = new ApiError(
   'We could not find out whether this went through. Look at your accounts before you do it again.',
 )
 
-export function outcomeOf({ state, httpStatus, answer, confirmNum }: Known, fallback: string): Outcome {
+export function toOutcome({ state, httpStatus, answer, confirmNum }: Known, fallback: string): OperationOutcome {
   if (state === 'done') return { state, data: answer?.['data'], confirmNum: confirmNum ?? null }
   if (state === 'refused') return { state, error: refusalOf(answer, httpStatus ?? 422, fallback) }
   return { state }

@@ -1,6 +1,6 @@
 import { calls, operation } from '../../api/calls/operations.ts'
-import { outcomeOf } from './operations.rules.ts'
+import { toOutcome } from './operations.rules.ts'
 
-export const getOperation = operation('getOperation', (kept) => outcomeOf(kept, calls.getOperation.failed))
+export const getOperation = operation('getOperation', (kept) => toOutcome(kept, calls.getOperation.failed))
 
-export const releaseOperation = operation('releaseOperation', (kept) => outcomeOf(kept, calls.releaseOperation.failed))
+export const releaseOperation = operation('releaseOperation', (kept) => toOutcome(kept, calls.releaseOperation.failed))

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announceMoneyMoved } from '../shared/changed.channel.ts'
-import { type Intent, isSettled, type Outcome, pauseBefore } from './operations.rules.ts'
+import { type Intent, isSettled, type OperationOutcome, pauseBefore } from './operations.rules.ts'
 import { getOperation, releaseOperation } from './operations.services.ts'
 import { dropIntent } from './unfinished.storage.ts'
 
@@ -8,7 +8,7 @@ type Input = Intent & {
   /** Nobody will send it once more: an unused key is given up, so that a late request does nothing. */
   isLast: boolean
 }
-type Context = Input & { asked: number; isStoppable: boolean; outcome: Outcome }
+type Context = Input & { asked: number; isStoppable: boolean; outcome: OperationOutcome }
 
 export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 
@@ -17,7 +17,7 @@ export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
  * `onceMachine` invokes it by the key that it kept with `saveIntent`; `none` in its output asks for the same request again.
  */
 export const outcomeMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: Outcome; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: OperationOutcome; tags: 'busy' },
   actors: { getOperation, releaseOperation },
   actions: {
     forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
@@ -27,7 +27,7 @@ export const outcomeMachine = setup({
   guards: {
     stoppable: ({ context }) => context.isStoppable,
     final: ({ context: { outcome, isLast } }) => isSettled(outcome) || (outcome.state === 'none' && !isLast),
-    settled: (_, outcome: Outcome) => isSettled(outcome),
+    settled: (_, outcome: OperationOutcome) => isSettled(outcome),
     unused: ({ context }) => context.outcome.state === 'none',
   },
 }).createMachine({

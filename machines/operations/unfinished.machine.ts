@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { Intent, Outcome } from './operations.rules.ts'
+import type { Intent, OperationOutcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
 import { unfinishedOf } from './unfinished.storage.ts'
 
 type Input = { userId: number }
-type Context = Input & { intent: Intent | null; outcome: Outcome | null }
+type Context = Input & { intent: Intent | null; outcome: OperationOutcome | null }
 type Event = { type: 'intents.look' | 'outcome.close' }
 
 export type UnfinishedActor = ActorRefFrom<typeof unfinishedMachine>

@@ -4,7 +4,7 @@ import { addDays, type Day, typedDay } from '../../values/days.ts'
 import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import { firstToChange } from './autoPays.rules.ts'
-import { type AutoPayForm, countIn, draftOf } from './autoPayForm.rules.ts'
+import { type AutoPayFormContext, countIn, autoPayDraft } from './autoPayForm.rules.ts'
 
 /** One payment to come. */
 export type Coming = {
@@ -28,8 +28,8 @@ export type ComingDates = {
 const shown = 6
 
 /** Returns the payments that follow from the form as it is typed; null while no days do. */
-export function comingOf(form: AutoPayForm): ComingDates | null {
-  const draft = draftOf(form)
+export function comingOf(form: AutoPayFormContext): ComingDates | null {
+  const draft = autoPayDraft(form)
   const { frequency } = draft
   const on = typedDay(draft.date)
   const isFixed = draft.method === AutoPayMethod.fixed
@@ -49,7 +49,7 @@ export function comingOf(form: AutoPayForm): ComingDates | null {
 }
 
 /** A change that leaves frequency and date as they are counts from where it was counted before. */
-function anchorOf({ autoPay, eligibility }: AutoPayForm, frequency: AutoPayFrequency, on: Day): Day {
+function anchorOf({ autoPay, eligibility }: AutoPayFormContext, frequency: AutoPayFrequency, on: Day): Day {
   if (!autoPay || !eligibility || autoPay.frequency !== frequency) return on
   return firstToChange(autoPay, eligibility) === on ? autoPay.countedFrom : on
 }

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { AutoPay } from './autoPays.rules.ts'
 import { autoToQuick, removeAutoPay } from './autoPayEnd.services.ts'
 
@@ -12,7 +12,7 @@ export type AutoPayEnding = 'convert' | 'remove'
 
 export type Ending = { ending: AutoPayEnding; autoPay: AutoPay }
 type Input = Ending & { userId: number }
-type Context = Input & Sending & { error: ApiError | null }
+type Context = Input & SendingState & { error: ApiError | null }
 type Output = { end: 'converted' | 'removed' | 'kept' | 'unknown' }
 
 export type AutoPayEndActor = ActorRefFrom<typeof autoPayEndMachine>

@@ -7,15 +7,15 @@ import { unknownOutcome } from '../operations/operations.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import type { Chosen } from './autoPayChoice.storage.ts'
+import type { AutoPayChoice } from './autoPayChoice.storage.ts'
 import {
   type AutoPayDraft,
   autoPayErrors,
-  type AutoPayForm,
+  type AutoPayFormContext,
   type AutoPayQuestion,
   type AutoPayTerms,
-  questionOf,
-  refusedIn,
+  autoPayQuestion,
+  refusedTerms,
   repeatedIn,
   termsOf,
 } from './autoPayForm.rules.ts'
@@ -27,9 +27,9 @@ import { getScheduledPayments } from './scheduledPayments.services.ts'
 import { setAutoPayMachine } from './setAutoPay.machine.ts'
 
 /** `chosen`: for whom; null leads back to where one is chosen. */
-type Input = { userId: number; kind: AutoPayForm['kind']; chosen: Chosen | null }
-type Context = Chosen &
-  AutoPayForm &
+type Input = { userId: number; kind: AutoPayFormContext['kind']; chosen: AutoPayChoice | null }
+type Context = AutoPayChoice &
+  AutoPayFormContext &
   Record<'autoPayError' | 'accountsError' | 'eligibilityError' | 'scheduledError' | 'error', ApiError | null> & {
     userId: number
     isChosen: boolean
@@ -48,7 +48,7 @@ const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: n
 const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
 const changesWithMoney = true
 /** What is asked about and sent, which stays as it is until it is known what became of it. */
-const submitted = (context: Context) => ({ ...noErrors, terms: termsOf(context), question: questionOf(context) })
+const submitted = (context: Context) => ({ ...noErrors, terms: termsOf(context), question: autoPayQuestion(context) })
 
 const changed = reading(
   { getAutoPays },
@@ -183,7 +183,7 @@ export const autoPayFormMachine = setup({
                     reenter: true,
                     actions: assign(({ context, event }) => repeatedIn(context, event.output.error)),
                   },
-                  { target: 'form.touched', actions: assign(({ context, event }) => refusedIn(context, event.output.error)) },
+                  { target: 'form.touched', actions: assign(({ context, event }) => refusedTerms(context, event.output.error)) },
                 ],
                 onError: { target: 'unknown', actions: assign({ error: unknownOutcome }) },
               },

@@ -24,7 +24,7 @@ export type AutoPayDraft = {
 }
 
 /** What is known and typed. Null is what has not arrived; `autoPay` is also null where one is set up. */
-export type AutoPayForm = {
+export type AutoPayFormContext = {
   kind: 'schedule' | 'edit'
   autoPay: AutoPay | null
   accounts: readonly PayFrom[] | null
@@ -71,7 +71,7 @@ const daysAhead = 3
 const written = (amount: Cents) => formatTyped(plain(amount))
 
 /** Returns the form as it is: what was typed, and the rest as it is proposed. */
-export function draftOf({ autoPay, accounts, eligibility, typed }: AutoPayForm): AutoPayDraft {
+export function autoPayDraft({ autoPay, accounts, eligibility, typed }: AutoPayFormContext): AutoPayDraft {
   const begin = autoPay && eligibility ? changing(autoPay, eligibility) : setUp({ accounts, eligibility })
   const draft = { ...begin, ...typed }
   return { ...draft, finalAmount: draft.finalAmount ?? draft.amount }
@@ -79,7 +79,7 @@ export function draftOf({ autoPay, accounts, eligibility, typed }: AutoPayForm):
 
 type Begin = Omit<AutoPayDraft, 'finalAmount'> & { finalAmount?: string }
 
-function setUp(known: Pick<AutoPayForm, 'accounts' | 'eligibility'>): Begin {
+function setUp(known: Pick<AutoPayFormContext, 'accounts' | 'eligibility'>): Begin {
   const { eligibility } = known
   const ahead = eligibility && addDays(eligibility.today, daysAhead)
   const date = ahead && dayToWire(ahead < eligibility.earliest ? eligibility.earliest : ahead)
@@ -107,9 +107,9 @@ export function countIn(typed: string): number | null {
 }
 
 /** Returns the first mistake. The bank decides all of it again. */
-export function autoPayErrors(form: AutoPayForm): FieldError<AutoPayDraft>[] {
+export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft>[] {
   const { kind, accounts, eligibility } = form
-  const draft = draftOf(form)
+  const draft = autoPayDraft(form)
   const problem = autoPayProblem(
     {
       ...draft,
@@ -126,9 +126,9 @@ export function autoPayErrors(form: AutoPayForm): FieldError<AutoPayDraft>[] {
 }
 
 /** Returns what the bank is asked for; null while something is wrong. */
-export function termsOf(form: AutoPayForm): AutoPayTerms | null {
+export function termsOf(form: AutoPayFormContext): AutoPayTerms | null {
   if (autoPayErrors(form).length > 0) return null
-  const { frequency, date, amount: typed, method, count, finalAmount, fromId } = draftOf(form)
+  const { frequency, date, amount: typed, method, count, finalAmount, fromId } = autoPayDraft(form)
   const [on, amount] = [typedDay(date), parse(typed)]
   const from = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)
   if (frequency === '' || method === '' || !on || amount === null || !from) return null
@@ -138,7 +138,7 @@ export function termsOf(form: AutoPayForm): AutoPayTerms | null {
 }
 
 /** Returns what is asked before this is sent; null where nobody needs to be asked. */
-export function questionOf(form: AutoPayForm): AutoPayQuestion | null {
+export function autoPayQuestion(form: AutoPayFormContext): AutoPayQuestion | null {
   const { kind, autoPay, eligibility, scheduled } = form
   const terms = termsOf(form)
   if (!terms || !eligibility) return null
@@ -153,7 +153,7 @@ export function questionOf(form: AutoPayForm): AutoPayQuestion | null {
 
 /** Returns what is asked once the bank has said that the same is paid on that day already. */
 export const repeatedIn = (
-  { kind, question }: Pick<AutoPayForm, 'kind'> & { question: AutoPayQuestion | null },
+  { kind, question }: Pick<AutoPayFormContext, 'kind'> & { question: AutoPayQuestion | null },
   error: ApiError | null,
 ) => ({
   question: { ...(question ?? { isNew: kind === 'schedule', charges: null, dueOn: null }), repeats: error?.message ?? null },
@@ -163,8 +163,8 @@ const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: Sch
   origin === ScheduledPaymentOrigin.AUTO_PAY && payeeId === autoPay?.id && scheduledOn === autoPay.nextOn
 
 /** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
-export function isOverdrawn(form: AutoPayForm): boolean {
-  const { amount: regular, finalAmount, method, count, fromId } = draftOf(form)
+export function isAutoPayOverdrawn(form: AutoPayFormContext): boolean {
+  const { amount: regular, finalAmount, method, count, fromId } = autoPayDraft(form)
   // The only payment is the last one.
   const amount = parse(method === AutoPayMethod.fixed && countIn(count) === 1 ? finalAmount : regular)
   const available = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)?.available ?? null
@@ -172,7 +172,7 @@ export function isOverdrawn(form: AutoPayForm): boolean {
 }
 
 /** Returns what the bank refused, and whether it is because nobody has what was chosen any more. What a run pays at this moment is still there. */
-export function refusedIn({ kind, isGone }: Pick<AutoPayForm, 'kind'> & { isGone: boolean }, error: ApiError | null) {
+export function refusedTerms({ kind, isGone }: Pick<AutoPayFormContext, 'kind'> & { isGone: boolean }, error: ApiError | null) {
   const isOther = error?.status === 404 || (kind === 'schedule' && error?.status === 409)
   return { error, isGone: isGone || isOther }
 }

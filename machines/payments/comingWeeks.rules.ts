@@ -79,10 +79,10 @@ function withFees(payments: readonly Omit<Leaving, 'fee'>[], { today, freeUsed, 
 }
 
 /** An account from which something leaves. */
-export type Source = { uniqueId: string; id: string; description: string; owner: string; available: Cents | null }
+export type PaySource = { uniqueId: string; id: string; description: string; owner: string; available: Cents | null }
 
 /** Returns them, those from which most payments leave first. */
-export function sourcesOf(leaving: readonly Leaving[], accounts: readonly PayFrom[]): Source[] {
+export function paySources(leaving: readonly Leaving[], accounts: readonly PayFrom[]): PaySource[] {
   return [...Map.groupBy(leaving, ({ fromId }) => fromId)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([uniqueId, [first]]) => {
@@ -103,18 +103,18 @@ export type Course = {
 }
 
 /** Returns what is left of an account from day to day, if nothing but these payments moves it. */
-export function courseOf(leaving: readonly Leaving[], available: Cents, today: Day): Course {
+export function balanceCourse(leaving: readonly Leaving[], available: Cents, today: Day): Course {
   const last = lastDayFor(today)
   const byDay = Map.groupBy(leaving, ({ on }) => on)
   const days: { on: Day; amount: Cents }[] = []
   let left = available
   for (let on = today; on <= last; on = addDays(on, 1)) {
-    left = cents(left - totalOf(byDay.get(on) ?? []))
+    left = cents(left - addUpLeaving(byDay.get(on) ?? []))
     days.push({ on, amount: left })
   }
   const short = days.find(({ amount, on }) => amount < 0 && byDay.has(on))
-  return { days, total: totalOf(leaving), last, left, short: short ? { on: short.on, by: cents(-short.amount) } : null }
+  return { days, total: addUpLeaving(leaving), last, left, short: short ? { on: short.on, by: cents(-short.amount) } : null }
 }
 
 /** With the fees. */
-export const totalOf = (leaving: readonly Leaving[]): Cents => cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))
+export const addUpLeaving = (leaving: readonly Leaving[]): Cents => cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))

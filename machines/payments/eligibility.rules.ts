@@ -22,4 +22,4 @@ export type Eligibility = {
 }
 
 /** E-Pay is closed to this member: `NotEligible` says why. */
-export const isNotEligible = (error: ApiError | null): boolean => error?.code === 'epay_not_eligible'
+export const isEPayClosed = (error: ApiError | null): boolean => error?.code === 'epay_not_eligible'

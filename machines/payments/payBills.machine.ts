@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Payment } from './quickPay.rules.ts'
 import type { Question } from './quickPayQuestion.rules.ts'
 import { makePayments, type PaymentsScheduled } from './quickPay.services.ts'
 
 /** What is paid, and what the member is asked before. Both stay as they are until it is known what became of it. */
 type Input = { userId: number; payments: readonly Payment[]; question: Question }
-type Context = Input & Sending & { made: PaymentsScheduled | null; error: ApiError | null }
+type Context = Input & SendingState & { made: PaymentsScheduled | null; error: ApiError | null }
 /** `closed`: the member changed their mind. */
 type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; made: PaymentsScheduled | null; error: ApiError | null }
 

@@ -9,7 +9,7 @@ import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
-import { askedOf, draftOf, emptyPayee, type OfferedPayee, type PayeeFormDraft, payeeErrors } from './payeeForm.rules.ts'
+import { parsePayee, payeeDraft, emptyPayee, type OfferedPayee, type PayeeFormDraft, payeeErrors } from './payeeForm.rules.ts'
 import { getDefaultPayees, insertPayee, updatePayee } from './payeeForm.services.ts'
 
 /** `uniqueId`: whose data are changed; null adds a payee. */
@@ -47,7 +47,7 @@ const {
     input: (context: Context) => ({
       userId: context.userId,
       key: context.key,
-      asked: askedOf(context),
+      asked: parsePayee(context),
       legacyPayeeId: context.draft.legacyPayeeId,
     }),
   },
@@ -59,7 +59,7 @@ const { saving: updating } = saving(
     input: (context: Context) => ({
       userId: context.userId,
       key: context.key,
-      asked: askedOf(context),
+      asked: parsePayee(context),
       uniqueId: context.uniqueId ?? '',
     }),
   },
@@ -73,7 +73,7 @@ const offers = readingFirst({ getDefaultPayees }, '#payeeForm.form', {
 })
 const detail = readingFirst({ getPayeeDetail }, '#payeeForm.form', {
   input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId: uniqueId ?? '' }),
-  keep: (payee) => ({ payee, draft: draftOf(payee) }),
+  keep: (payee) => ({ payee, draft: payeeDraft(payee) }),
   keepError: (loadError) => ({ loadError }),
   whenRefused: toMissing('#payeeForm.missing'),
 })

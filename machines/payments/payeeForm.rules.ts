@@ -20,7 +20,7 @@ export const emptyPayee: PayeeFormDraft = {
   accountHolderLastName: '',
 }
 
-export const draftOf = (payee: Payee): PayeeFormDraft => {
+export const payeeDraft = (payee: Payee): PayeeFormDraft => {
   const { legacyPayeeId: _, bankAccountAgain: __, ...fields } = emptyPayee
   const kept = Object.fromEntries(Object.keys(fields).map((field) => [field, payee[field as keyof PayeeDraft]]))
   return { ...emptyPayee, ...kept, bankAccountAgain: payee.bankAccountNumber }
@@ -30,7 +30,7 @@ export const draftOf = (payee: Payee): PayeeFormDraft => {
 export const chosenFrom = (offered: readonly OfferedPayee[], id: number): OfferedPayee =>
   offered.find(({ legacyPayeeId }) => legacyPayeeId === id) ?? nothing
 
-export const labelOf = ({ name, address1, state }: OfferedPayee): string => `${name} / ${address1}, ${state}`
+export const offeredPayeeLabel = ({ name, address1, state }: OfferedPayee): string => `${name} / ${address1}, ${state}`
 
 type Form = { payee: Payee | null; draft: PayeeFormDraft }
 
@@ -56,5 +56,5 @@ export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
 }
 
 /** Returns what is sent. */
-export const askedOf = (form: Form): Partial<PayeeDraft> =>
+export const parsePayee = (form: Form): Partial<PayeeDraft> =>
   Object.fromEntries(Object.entries(tidied(form)).filter(([field]) => !isFixed(form, field as keyof PayeeDraft)))

@@ -25,16 +25,16 @@ export type PastPayment = {
 export const hasReceipt = ({ status, isFee }: PastPayment): boolean => status === 'PAID' && !isFee
 
 /** What became of it, in the words that the list has. */
-export const outcomeOf = ({ status, reason }: PastPayment): string =>
+export const paymentOutcome = ({ status, reason }: PastPayment): string =>
   [PaymentStatusLabels[status], reason && PaymentStatusReasonLabels[reason]].filter(Boolean).join(': ')
 
 /** Returns the payments in which a text is written as the member reads it: names, account, day, amount, outcome or comment. */
-export function foundIn(items: readonly PastPayment[], sought: string): readonly PastPayment[] {
+export function findPayments(items: readonly PastPayment[], sought: string): readonly PastPayment[] {
   const text = sought.trim().toLowerCase()
   if (text === '') return items
   const written = (payment: PastPayment) => {
     const { payee, nickname, on, amount, payFrom, origin, comment } = payment
-    return [payee, nickname, dayToWire(on), format(amount), payFrom, origin ?? '', outcomeOf(payment), comment]
+    return [payee, nickname, dayToWire(on), format(amount), payFrom, origin ?? '', paymentOutcome(payment), comment]
   }
   return items.filter((payment) => written(payment).some((each) => each.toLowerCase().includes(text)))
 }

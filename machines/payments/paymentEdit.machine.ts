@@ -6,9 +6,9 @@ import { onceBy } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { draftOf, orderOf, type PaymentEdit, type PaymentEditDraft, paymentErrors } from './paymentEdit.rules.ts'
+import { paymentDraft, toPaymentOrder, type PaymentEdit, type PaymentEditDraft, paymentErrors } from './paymentEdit.rules.ts'
 import { updatePayment } from './paymentEdit.services.ts'
 import { payFromOf } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
@@ -16,7 +16,7 @@ import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
 type Context = Input &
   PaymentEdit &
-  Sending &
+  SendingState &
   Record<'accountsError' | 'eligibilityError' | 'error', ApiError | null> & {
     fieldErrors: readonly FieldError<PaymentEditDraft>[]
     /** The bank has said that the same is paid that day already: to send it again says that it is meant. */
@@ -41,14 +41,14 @@ export const paymentEditMachine = setup({
   },
   actors: { getSummary, getEligibility, updatePayment: onceBy(updatePayment) },
   actions: { tellChanged: emit({ type: 'toast', tone: 'news', text: 'The payment was changed.' }) },
-  guards: { ...sendingGuards, sendable: ({ context }) => orderOf(context) !== null },
+  guards: { ...sendingGuards, sendable: ({ context }) => toPaymentOrder(context) !== null },
 }).createMachine({
   id: 'paymentEdit',
   initial: 'open',
   output: ({ event }) => event.output as { isChanged: boolean },
   context: ({ input }) => ({
     ...input,
-    draft: draftOf(input.payment),
+    draft: paymentDraft(input.payment),
     accounts: null,
     eligibility: null,
     accountsError: null,
@@ -92,7 +92,7 @@ export const paymentEditMachine = setup({
               {
                 path: '/payments/updatepayment',
                 tags: ['busy', 'locked'],
-                asked: (context: Context) => ({ uniqueId: context.payment.id, order: orderOf(context), payTwice: context.isTwice }),
+                asked: (context: Context) => ({ uniqueId: context.payment.id, order: toPaymentOrder(context), payTwice: context.isTwice }),
                 keep: () => ({}),
                 keepError: (error) => ({ error, isTwice: error.code === 'pay_twice' }),
                 done: '#paymentEdit.changed',

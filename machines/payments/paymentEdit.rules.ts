@@ -32,7 +32,7 @@ export const paymentEditFields: FieldNames<PaymentEditDraft> = {
 }
 
 /** Returns the form as it begins: the payment as it is. */
-export const draftOf = ({ amount, fromId, scheduledOn, comment, onCheck }: ScheduledPayment): PaymentEditDraft => ({
+export const paymentDraft = ({ amount, fromId, scheduledOn, comment, onCheck }: ScheduledPayment): PaymentEditDraft => ({
   amount: formatTyped(plain(amount)),
   fromId,
   date: dayToWire(scheduledOn),
@@ -47,7 +47,7 @@ export function paymentErrors({ payment, accounts, eligibility, draft }: Payment
 }
 
 /** Returns what the bank is asked for; null while something is wrong. */
-export function orderOf(edit: PaymentEdit): PaymentOrder | null {
+export function toPaymentOrder(edit: PaymentEdit): PaymentOrder | null {
   const { payment, accounts, draft } = edit
   const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
@@ -71,7 +71,7 @@ export function addedChargesOf({ payment, scheduled, eligibility, draft }: Payme
 const countOf = ({ own, others }: Charges) => own + others.length
 
 /** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
-export function isOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {
+export function isPaymentOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {
   const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
   const available = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)?.available ?? null
   if (!eligibility || amount === null || !on || available === null) return false

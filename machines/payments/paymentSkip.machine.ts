@@ -7,8 +7,8 @@ import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 import { skipPayment } from './paymentSkip.services.ts'
 
 /** `id` and `on`: which one. `isSkipped`: false takes back that it was skipped. `payment`: the next one of its auto pay. */
-export type Skipping = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
-type Input = Skipping & { userId: number }
+export type PaymentSkipContext = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
+type Input = PaymentSkipContext & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
 export type PaymentSkipActor = ActorRefFrom<typeof paymentSkipMachine>

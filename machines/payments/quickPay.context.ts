@@ -3,17 +3,17 @@ import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recip
 import type { Eligibility } from './eligibility.rules.ts'
 import { savedPageSize } from './pageSize.storage.ts'
 import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quickPay.rules.ts'
-import type { RowError } from './quickPayErrors.rules.ts'
+import type { PaymentRowError } from './quickPayErrors.rules.ts'
 import type { Look, PageSize } from './quickPayList.rules.ts'
 import type { PaymentsScheduled } from './quickPay.services.ts'
 
 /** `added`: a payee who was just added, and whose row is shown. */
-export type Input = { userId: number; added?: string | null }
+export type QuickPayInput = { userId: number; added?: string | null }
 /** Whom a dialog is about. */
-export type Payee = { uniqueId: string; name: string }
+export type PayeeName = { uniqueId: string; name: string }
 /** Without an id a payee is added. */
-type Abouts = { payeeForm: { uniqueId: string | null }; removePayee: Payee }
-export type Context = Required<Input> &
+type Abouts = { payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
+export type QuickPayContext = Required<QuickPayInput> &
   Opened<Abouts> & {
     items: readonly QuickPay[] | null
     error: ApiError | null
@@ -25,7 +25,7 @@ export type Context = Required<Input> &
     scheduledError: ApiError | null
     look: Look
     drafts: Drafts
-    rowErrors: readonly RowError[]
+    rowErrors: readonly PaymentRowError[]
     /** The rows whose date is a later one than when the member filled them in. */
     moved: readonly string[]
     formError: string | null
@@ -36,7 +36,7 @@ export type Context = Required<Input> &
     made: PaymentsScheduled | null
     paymentError: ApiError | null
   }
-export type Event =
+export type QuickPayEvent =
   | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
   | { type: 'search.change'; text: string }
   | { type: 'size.change'; size: PageSize }
@@ -44,10 +44,10 @@ export type Event =
   | DialogEvent<Abouts>
   | { type: 'payee.close' | 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
 
-export const noErrors = { rowErrors: [], formError: null, paymentError: null }
+export const noPaymentErrors = { rowErrors: [], formError: null, paymentError: null }
 
 /** Returns what is known before anything was read or typed. */
-export const emptyContext = (input: Input): Context => ({
+export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
   ...input,
   ...noDialog,
   added: input.added ?? null,
@@ -62,7 +62,7 @@ export const emptyContext = (input: Input): Context => ({
   look: { sought: '', size: savedPageSize(), page: 0 },
   drafts: {},
   moved: [],
-  ...noErrors,
+  ...noPaymentErrors,
   payments: [],
   twice: [],
   made: null,

@@ -9,28 +9,35 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
 import { savePageSize } from './pageSize.storage.ts'
 import { payeeFormMachine } from './payeeForm.machine.ts'
-import { type Context, emptyContext, type Event, type Input, noErrors, type Payee } from './quickPay.context.ts'
+import {
+  type QuickPayContext,
+  emptyQuickPay,
+  type QuickPayEvent,
+  type QuickPayInput,
+  noPaymentErrors,
+  type PayeeName,
+} from './quickPay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
 import { payFromOf } from './quickPay.rules.ts'
-import { movedBy, paymentsIn, refusedIn, rowErrorsIn, showing, withoutGone } from './quickPayErrors.rules.ts'
+import { movedBy, paymentsIn, markRefused, rowErrorsIn, showErrors, withoutGone } from './quickPayErrors.rules.ts'
 import { lookAt } from './quickPayList.rules.ts'
-import { questionOf } from './quickPayQuestion.rules.ts'
+import { paymentsQuestion } from './quickPayQuestion.rules.ts'
 import { getQuickPays } from './quickPay.services.ts'
 import { removePayeeMachine } from './removePayee.machine.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 
 export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 
-const asked = ({ userId }: Context) => ({ userId })
+const asked = ({ userId }: QuickPayContext) => ({ userId })
 
 const { initial, states } = dialogs({
   payeeForm: dialog(payeeFormMachine, {
-    input: ({ userId }: Context, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
+    input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
     isChanged: (end) => 'isSaved' in end && end.isSaved,
     keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
   }),
   removePayee: dialog(removePayeeMachine, {
-    input: ({ userId }: Context, payee: Payee) => ({ userId, ...payee }),
+    input: ({ userId }: QuickPayContext, payee: PayeeName) => ({ userId, ...payee }),
     // What was refused may be gone as well.
     isChanged: () => true,
   }),
@@ -39,9 +46,9 @@ const { initial, states } = dialogs({
 /** Bills that the member pays by hand: many at once, asked about once, scheduled all or none. */
 export const quickPayMachine = setup({
   types: {} as {
-    input: Input
-    context: Context
-    events: Event
+    input: QuickPayInput
+    context: QuickPayContext
+    events: QuickPayEvent
     tags: 'busy' | 'dialog'
     children: { payBills: 'payBills'; payeeForm: 'payeeForm'; removePayee: 'removePayee' }
   },
@@ -68,7 +75,7 @@ export const quickPayMachine = setup({
 }).createMachine({
   id: 'quickPay',
   type: 'parallel',
-  context: ({ input }) => emptyContext(input),
+  context: ({ input }) => emptyQuickPay(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     list: reading(
@@ -121,7 +128,7 @@ export const quickPayMachine = setup({
           on: {
             'row.change': {
               actions: assign(({ context: { drafts, rowErrors, twice }, event: { id, change } }) => ({
-                ...noErrors,
+                ...noPaymentErrors,
                 drafts: { ...drafts, [id]: { ...drafts[id], ...change } },
                 rowErrors: rowErrors.filter((error) => error.id !== id),
                 twice: twice.filter((each) => each !== id),
@@ -141,15 +148,15 @@ export const quickPayMachine = setup({
               {
                 guard: 'payable',
                 target: 'paying',
-                actions: assign(({ context }) => ({ ...noErrors, added: null, moved: [], payments: paymentsIn(context) })),
+                actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, moved: [], payments: paymentsIn(context) })),
               },
               {
                 actions: assign(({ context }) => {
                   const errors = rowErrorsIn(context)
                   return {
-                    ...noErrors,
+                    ...noPaymentErrors,
                     added: null,
-                    ...showing(context, errors),
+                    ...showErrors(context, errors),
                     formError: errors.length > 0 ? null : paymentTexts.nothing,
                   }
                 }),
@@ -165,7 +172,7 @@ export const quickPayMachine = setup({
             input: ({ context }) => ({
               userId: context.userId,
               payments: context.payments,
-              question: questionOf(context.payments, context),
+              question: paymentsQuestion(context.payments, context),
             }),
             onDone: [
               {
@@ -179,7 +186,7 @@ export const quickPayMachine = setup({
                 target: 'unknown',
                 actions: assign(({ event }) => ({ paymentError: event.output.error, drafts: {} })),
               },
-              { target: 'form', actions: assign(({ context, event }) => refusedIn(context, event.output.error)) },
+              { target: 'form', actions: assign(({ context, event }) => markRefused(context, event.output.error)) },
             ],
             onError: { target: 'unknown', actions: assign({ paymentError: unknownOutcome, drafts: {} }) },
           },

@@ -10,12 +10,12 @@ import type { Eligibility } from './eligibility.rules.ts'
 import { type Bills, filledIn, type Payment, type PaymentDraft, planOf, type QuickPay } from './quickPay.rules.ts'
 import { type Look, lookAt } from './quickPayList.rules.ts'
 
-export type RowError = ErrorOfRow<PaymentDraft>
+export type PaymentRowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
 
 /** Returns what is wrong in each row that is to be paid, one mistake at a time. The bank decides all of it again. */
-export function rowErrorsIn(bills: Bills): RowError[] {
+export function rowErrorsIn(bills: Bills): PaymentRowError[] {
   return filledIn(bills).flatMap(({ quickPay, draft }, at) => {
     const error = at < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
     return error ? [{ id: quickPay.uniqueId, ...error }] : []
@@ -70,7 +70,7 @@ export function paymentsIn(bills: Bills): Payment[] {
 const fieldsOf: Readonly<Record<string, keyof PaymentDraft>> = { cutoff_passed: 'date', invalid_from_account: 'fromId' }
 
 /** Returns what the bank found wrong with the rows it was sent. */
-export const refusedRows = (error: ApiError | null, payments: readonly Payment[]): RowError[] =>
+export const refusedRows = (error: ApiError | null, payments: readonly Payment[]): PaymentRowError[] =>
   (error?.rows ?? []).flatMap(({ index, code, message }) => {
     const id = payments[index]?.quickPay.uniqueId
     return id === undefined ? [] : [{ id, field: fieldsOf[code ?? ''] ?? 'amount', text: message }]
@@ -80,7 +80,7 @@ export const refusedRows = (error: ApiError | null, payments: readonly Payment[]
 export const twiceIn = (error: ApiError | null, payments: readonly Payment[]): string[] =>
   (error?.rows ?? []).flatMap(({ index, code }) => (code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : []))
 
-type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly RowError[]; twice: readonly string[] }
+type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
 
 /** Returns what was typed, and found wrong, in the rows that are still there. */
 export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
@@ -93,7 +93,7 @@ export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twi
 }
 
 /** Returns what follows once it is too late for a payment today: the rows whose date is the earliest one have another, and it is not wrong. */
-export function movedBy(before: Bills & { rowErrors: readonly RowError[] }, { earliest }: Eligibility) {
+export function movedBy(before: Bills & { rowErrors: readonly PaymentRowError[] }, { earliest }: Eligibility) {
   if (!before.eligibility || before.eligibility.earliest === earliest) return {}
   const moved = filledIn(before).flatMap(({ quickPay: { uniqueId } }) => (before.drafts[uniqueId]?.date === undefined ? [uniqueId] : []))
   return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
@@ -102,13 +102,13 @@ export function movedBy(before: Bills & { rowErrors: readonly RowError[] }, { ea
 type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 
 /** Returns the rows that are wrong, with the first of them in sight. */
-export function showing({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly RowError[]) {
+export function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
   return { rowErrors, ...(first && { look: lookAt(items ?? [], look, first.id) }) }
 }
 
 /** Returns what the bank refused: of single rows it is said at those. */
-export function refusedIn(shown: Shown, error: ApiError | null) {
+export function markRefused(shown: Shown, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
-  return rows.length > 0 ? { ...showing(shown, rows), twice: twiceIn(error, shown.payments) } : { paymentError: error }
+  return rows.length > 0 ? { ...showErrors(shown, rows), twice: twiceIn(error, shown.payments) } : { paymentError: error }
 }

@@ -8,7 +8,7 @@ export type Look = { sought: string; size: PageSize; page: number }
 export const isPageSize = (size: unknown): size is PageSize => pageSizes.some((known) => known === size)
 
 /** Returns the payees whose name, nickname or address has this text. */
-export function foundIn<Row extends Pick<QuickPay, 'name' | 'nickname' | 'address'>>(
+export function findPayees<Row extends Pick<QuickPay, 'name' | 'nickname' | 'address'>>(
   items: readonly Row[],
   sought: string,
 ): readonly Row[] {
@@ -18,8 +18,8 @@ export function foundIn<Row extends Pick<QuickPay, 'name' | 'nickname' | 'addres
 }
 
 /** Returns the rows of a page, and its place. A page that is no longer there is the last one. */
-export function pageOf(items: readonly QuickPay[], { sought, size, page }: Look) {
-  const found = foundIn(items, sought)
+export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }: Look) {
+  const found = findPayees(items, sought)
   const length = size === 'all' ? Math.max(found.length, 1) : size
   const pages = Math.max(Math.ceil(found.length / length), 1)
   const at = Math.min(page, pages - 1)
@@ -30,9 +30,9 @@ export function pageOf(items: readonly QuickPay[], { sought, size, page }: Look)
 /** Returns where a row is seen. A search that hides it ends. */
 export function lookAt(items: readonly QuickPay[], look: Look, id: string): Look {
   const placeIn = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
-  const isFound = placeIn(foundIn(items, look.sought)) >= 0
+  const isFound = placeIn(findPayees(items, look.sought)) >= 0
   const sought = isFound ? look.sought : ''
-  const place = placeIn(foundIn(items, sought))
+  const place = placeIn(findPayees(items, sought))
   if (place < 0) return look
   return { ...look, sought, page: look.size === 'all' ? 0 : Math.floor(place / look.size) }
 }

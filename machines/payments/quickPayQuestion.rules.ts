@@ -47,7 +47,7 @@ const repeatedOf = (payments: readonly Payment[], { scheduled, twice }: Known): 
       scheduled?.some((other) => other.payeeId === quickPay.id && other.scheduledOn === on && other.amount === amount),
   )
 
-export function questionOf(payments: readonly Payment[], known: Known): Question {
+export function paymentsQuestion(payments: readonly Payment[], known: Known): Question {
   const { scheduled, eligibility } = known
   return {
     total: cents(payments.reduce((sum, { amount }) => sum + amount, 0)),

@@ -6,10 +6,10 @@ import { todayIn } from '../shared/today.recipe.ts'
 import { paymentEditMachine } from './paymentEdit.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduledPayments.rules.ts'
 import { getScheduledPayments, unschedulePayment } from './scheduledPayments.services.ts'
-import { type Skipping, paymentSkipMachine } from './paymentSkip.machine.ts'
+import { type PaymentSkipContext, paymentSkipMachine } from './paymentSkip.machine.ts'
 
 type Input = { userId: number; zone: string }
-type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: Skipping }
+type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: PaymentSkipContext }
 type Context = Input & Removing<ScheduledPayment> & Opened<Abouts>
 
 export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachine>
@@ -20,7 +20,7 @@ const dialogRegion = dialogs({
     isChanged: ({ isChanged }) => isChanged,
   }),
   paymentSkip: dialog(paymentSkipMachine, {
-    input: ({ userId }: Context, skipping: Skipping) => ({ userId, ...skipping }),
+    input: ({ userId }: Context, skipping: PaymentSkipContext) => ({ userId, ...skipping }),
     // What was refused may be gone as well.
     isChanged: () => true,
   }),

@@ -1,20 +1,20 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../operations/once.machine.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
-import type { AutoPayForm, AutoPayQuestion, AutoPayTerms } from './autoPayForm.rules.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import type { AutoPayFormContext, AutoPayQuestion, AutoPayTerms } from './autoPayForm.rules.ts'
 import { quickToAuto, updateAutoPay } from './autoPayForm.services.ts'
 
 /** What is set, and what the member is asked before, if anything. Both stay as they are until it is known what became of it. */
 type Input = {
   userId: number
-  kind: AutoPayForm['kind']
+  kind: AutoPayFormContext['kind']
   uniqueId: string
   name: string
   terms: AutoPayTerms | null
   question: AutoPayQuestion | null
 }
-type Context = Input & Sending & { error: ApiError | null }
+type Context = Input & SendingState & { error: ApiError | null }
 /** `closed`: the member changed their mind. */
 type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; error: ApiError | null }
 

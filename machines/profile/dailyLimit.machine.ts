@@ -5,7 +5,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
-import { askedOf, type DailyLimit, draftOf, type LimitDraft, limitErrors, noLimit } from './dailyLimit.rules.ts'
+import { parseLimit, type DailyLimit, limitDraft, type LimitDraft, limitErrors, noLimit } from './dailyLimit.rules.ts'
 import { getDailyLimit, saveDailyLimit } from './dailyLimit.services.ts'
 
 type Input = { userId: number }
@@ -17,9 +17,9 @@ const states = saving(
   { saveDailyLimit },
   {
     errorsOf: ({ draft, known }: Context) => limitErrors(draft, known),
-    input: ({ userId, draft }) => ({ userId, limit: askedOf(draft) }),
+    input: ({ userId, draft }) => ({ userId, limit: parseLimit(draft) }),
     done: 'form',
-    keep: (known) => ({ known, draft: draftOf(known) }),
+    keep: (known) => ({ known, draft: limitDraft(known) }),
     actions: ['tellSaved', 'announceInboxChanged'],
     isGuarded: true,
   },
@@ -48,7 +48,7 @@ export const dailyLimitMachine = setup({
   states: {
     ...readingFirst({ getDailyLimit }, 'form', {
       input: ({ userId }: Context) => ({ userId }),
-      keep: (known) => ({ known, draft: draftOf(known) }),
+      keep: (known) => ({ known, draft: limitDraft(known) }),
       keepError: (loadError) => ({ loadError }),
     }),
     ...states,

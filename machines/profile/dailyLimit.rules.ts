@@ -12,15 +12,15 @@ export type LimitDraft = { limit: string }
 
 export const noLimit: LimitDraft = { limit: '' }
 
-/** Begins with the limit that was asked for last, so that saving it as it is changes nothing. */
-export function draftOf({ limit, next }: DailyLimit): LimitDraft {
+/** Begins with the limit that was asked for last, so that saving it is changes nothing. */
+export function limitDraft({ limit, next }: DailyLimit): LimitDraft {
   const asked = next ? next.limit : limit
   return { limit: asked === null ? '' : formatTyped(plain(asked)) }
 }
 
-export const askedOf = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))
+export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))
 
 export function limitErrors(draft: LimitDraft, known: DailyLimit | null): FieldError<LimitDraft>[] {
   if (draft.limit.trim() === '' || !known) return []
-  return errorsOf(problemsIn([['limit', dailyLimitProblem(askedOf(draft), known.most)]]))
+  return errorsOf(problemsIn([['limit', dailyLimitProblem(parseLimit(draft), known.most)]]))
 }

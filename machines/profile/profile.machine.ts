@@ -4,7 +4,7 @@ import { type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/pr
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
-import { draftOf, emptyProfile } from './profile.rules.ts'
+import { profileDraft, emptyProfile } from './profile.rules.ts'
 import { getProfile, saveProfile } from './profile.services.ts'
 
 type Input = { userId: number }
@@ -43,7 +43,7 @@ export const profileMachine = setup({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'form',
-          actions: assign(({ event }) => ({ draft: draftOf(event.output), hasAddress: event.output.address !== '', loadError: null })),
+          actions: assign(({ event }) => ({ draft: profileDraft(event.output), hasAddress: event.output.address !== '', loadError: null })),
         },
         onError: { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
       },

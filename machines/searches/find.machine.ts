@@ -9,17 +9,17 @@ import { getQuickPays } from '../payments/quickPay.services.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import { getContacts } from '../transfers/contacts.services.ts'
-import { isSought, type OwnAccount, ownAccountsOf, type Payee, readTyped, type Transactions } from './find.rules.ts'
+import { isSought, type OwnAccount, ownAccountsOf, type FindablePayee, readTyped, type Transactions } from './find.rules.ts'
 import { findTransactions } from './find.services.ts'
 
 /** What may be found apart from screens: whatever has a screen of its own here. */
-export type Source = 'accounts' | 'payees' | 'contacts' | 'members' | 'forms'
-type Input = { userId: number; sources: readonly Source[] }
+export type FindSource = 'accounts' | 'payees' | 'contacts' | 'members' | 'forms'
+type Input = { userId: number; sources: readonly FindSource[] }
 /** What is read once, and searched here. */
 type Own = {
   accounts: readonly OwnAccount[]
-  quickPays: readonly Payee[]
-  autoPays: readonly Payee[]
+  quickPays: readonly FindablePayee[]
+  autoPays: readonly FindablePayee[]
   contacts: OutputFrom<typeof getContacts>
 }
 /** What the bank finds for the text as it is now; null until then. */

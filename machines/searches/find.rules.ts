@@ -13,7 +13,7 @@ export type OwnAccount = {
   /** Whether the member may see its history. */
   canBeLookedInto: boolean
 }
-export type Payee = Pick<QuickPay, 'id' | 'uniqueId' | 'name' | 'nickname'>
+export type FindablePayee = Pick<QuickPay, 'id' | 'uniqueId' | 'name' | 'nickname'>
 export type FoundTransaction = {
   uniqueId: string
   account: { uniqueId: string; accountType: 1 | 2; id: string; name: string }

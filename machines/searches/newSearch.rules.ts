@@ -9,7 +9,7 @@ import {
   filtersError,
   hasCriteria,
   largestAmount,
-  longestDescription,
+  longestSearchDescription,
   longestName,
   mostDays,
   noFilters,
@@ -20,12 +20,12 @@ import {
   wrongOrder,
 } from '../../values/searches.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type Kind, kinds } from './searches.rules.ts'
+import { type SearchKind, searchKinds } from './searches.rules.ts'
 
 export type SearchDraft = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
 /** A criterion while it is typed; only the fields of its kind are shown. */
 export type Entry = {
-  kind: Kind
+  kind: SearchKind
   number: string
   accountType: SearchAccountType
   from: string
@@ -38,7 +38,7 @@ export type Entry = {
 export const everyColumn: readonly SearchColumn[] = Object.values(SearchColumn)
 export const emptySearch: SearchDraft = { name: '', description: '', filters: noFilters, columns: everyColumn }
 
-export const emptyEntry = (kind: Kind = kinds.NONE): Entry => ({
+export const emptyEntry = (kind: SearchKind = searchKinds.NONE): Entry => ({
   kind,
   number: '',
   accountType: SearchAccountType.NONE,
@@ -60,28 +60,28 @@ export function added(filters: Filters, entry: Entry): { filters: Filters; error
 
 function addedEntry(filters: Filters, { kind, number, accountType, from, to, days, firstDay, lastDay }: Entry) {
   switch (kind) {
-    case kinds.NONE:
+    case searchKinds.NONE:
       return [wrong('kind', fillFields)]
-    case kinds.ACCOUNT_NUMBERS: {
+    case searchKinds.ACCOUNT_NUMBERS: {
       const read = accountNumberOf(number)
       return read === null
         ? [wrong('number', wrongNumber)]
         : { ...filters, accountNumbers: [...new Set([...filters.accountNumbers, read])] }
     }
-    case kinds.ACCOUNT_TYPE:
+    case searchKinds.ACCOUNT_TYPE:
       return accountType === SearchAccountType.NONE ? [wrong('accountType', fillFields)] : { ...filters, accountType }
-    case kinds.AMOUNTS: {
+    case searchKinds.AMOUNTS: {
       const [least, most] = [amountOf(from), amountOf(to)]
       if (least === null || most === null) return wrongOnes({ from: least, to: most }, notAnAmount)
       if (least > most) return [wrong('from', wrongAmounts)]
       const id = Math.max(0, ...filters.amountRanges.map(({ id }) => id)) + 1
       return { ...filters, amountRanges: [...filters.amountRanges, { id, from: least, to: most }] }
     }
-    case kinds.MATURING_IN_DAYS: {
+    case searchKinds.MATURING_IN_DAYS: {
       const count = /^\d{1,4}$/.test(days.trim()) ? Number(days) : Number.POSITIVE_INFINITY
       return count > mostDays ? [wrong('days', wrongDays)] : { ...filters, maturingInDays: count }
     }
-    case kinds.MATURITY_DATES: {
+    case searchKinds.MATURITY_DATES: {
       const [first, last] = [typedDay(firstDay), typedDay(lastDay)]
       if (first === null || last === null) return wrongOnes({ firstDay: first, lastDay: last }, wrongDay)
       if (first > last) return [wrong('firstDay', wrongOrder)]
@@ -108,8 +108,8 @@ export function searchErrors({ name, description, filters }: SearchDraft, entry:
   return [
     ...(name.trim() === '' ? [{ field: 'name' as const, text: fillFields }] : []),
     ...(name.trim().length > longestName ? [{ field: 'name' as const, text: `Use at most ${longestName} characters.` }] : []),
-    ...(description.trim().length > longestDescription
-      ? [{ field: 'description' as const, text: `Use at most ${longestDescription} characters.` }]
+    ...(description.trim().length > longestSearchDescription
+      ? [{ field: 'description' as const, text: `Use at most ${longestSearchDescription} characters.` }]
       : []),
     ...(isTyped ? [{ field: 'filters' as const, text: addFirst }] : []),
     ...(!isTyped && !hasCriteria(filters) ? [{ field: 'filters' as const, text: fillFields }] : []),

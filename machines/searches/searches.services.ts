@@ -7,9 +7,9 @@ import { resultOf } from './searchResults.rules.ts'
 
 type Wire = components['schemas']
 
-export const getSavedSearches = operation('getSavedSearches', (searches) => searches.map(searchOf))
+export const getSavedSearches = operation('getSavedSearches', (searches) => searches.map(toSavedSearch))
 
-export const searchOf = ({ id, name, description, filters, displayPreferences: columns }: Wire['SavedSearch']): SavedSearch => ({
+export const toSavedSearch = ({ id, name, description, filters, displayPreferences: columns }: Wire['SavedSearch']): SavedSearch => ({
   id,
   name,
   description,

@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn } from '../../api/problems.ts'
 import { openMemberView } from './session.services.ts'
-import type { Session } from './session.storage.ts'
+import type { SavedSession } from './session.storage.ts'
 
 type Input = { ticket: string }
-type Context = Input & { session: Session | null; error: ApiError | null }
+type Context = Input & { session: SavedSession | null; error: ApiError | null }
 
 export type OpenViewActor = ActorRefFrom<typeof openViewMachine>
 
 /** Opens a member's screens to staff. A ticket that was used, or comes too late, ends it without a session. */
 export const openViewMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'reload' }; output: Session | null; tags: 'busy' },
+  types: {} as { input: Input; context: Context; events: { type: 'reload' }; output: SavedSession | null; tags: 'busy' },
   actors: { openMemberView },
   guards: { refused: ({ event }) => errorIn(event).kind === 'session' },
 }).createMachine({

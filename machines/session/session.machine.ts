@@ -3,10 +3,10 @@ import { bankTime, syncServerClock } from '../../api/client.ts'
 import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
 import type { SessionContext, SessionEvent, SessionInput } from './session.context.ts'
-import { endOf, isRenewable, needsRenewal, nearnessOf } from './session.rules.ts'
+import { sessionEnd, isRenewable, needsRenewal, nearnessOf } from './session.rules.ts'
 import { openViewMachine } from './openView.machine.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
-import { forgetSession, saveSession, savedTime, type Session, sharedSession } from './session.storage.ts'
+import { forgetSession, saveSession, savedTime, type SavedSession, sharedSession } from './session.storage.ts'
 import { tabsListener } from './tabs.listener.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -14,7 +14,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 const nearnessIn = (context: SessionContext) => nearnessOf(context, bankTime().getTime())
 const sharedIn = ({ audience, session }: SessionContext) => session && sharedSession(audience, session)
 const unfinishedIn = ({ audience, session }: SessionContext) => (audience === 'member' && session ? unfinishedOf(session.user.id) : [])
-const withChange = (session: Session | null, change: Partial<Session['user']>) =>
+const withChange = (session: SavedSession | null, change: Partial<SavedSession['user']>) =>
   session && { ...session, user: { ...session.user, ...change } }
 /** In milliseconds. */
 const aMoment = 3_000
@@ -53,7 +53,7 @@ export const sessionMachine = setup({
     over: ({ context }) => nearnessIn(context) === 'over',
     unexplained: ({ event }) => event.type === 'session.refuse' && event.because === undefined,
     endIsNear: ({ context: { session, sessionMinutes } }) =>
-      session !== null && Math.abs(endOf(session, sessionMinutes) - bankTime().getTime()) <= aMoment,
+      session !== null && Math.abs(sessionEnd(session, sessionMinutes) - bankTime().getTime()) <= aMoment,
     lastMinute: ({ context }) => nearnessIn(context) === 'one',
     lastThree: ({ context }) => nearnessIn(context) === 'three',
     expired: stateIn({ signedIn: { time: 'expired' } }),
@@ -156,7 +156,7 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'refreshToken',
                 src: 'refreshToken',
-                input: ({ context: { audience, session } }) => ({ audience, session: session as Session }),
+                input: ({ context: { audience, session } }) => ({ audience, session: session as SavedSession }),
                 onDone: { target: 'resting', actions: [assign(({ event }) => ({ session: event.output })), 'takeTime', 'renewTime'] },
                 onError: 'pausing',
               },

@@ -4,7 +4,7 @@ type Begun = { iat: number; endsAt?: number }
 const minute = 60_000
 
 /** The instant at which the bank ends it, by the bank's clock. */
-export const endOf = ({ iat, endsAt = Infinity }: Begun, sessionMinutes: number): number =>
+export const sessionEnd = ({ iat, endsAt = Infinity }: Begun, sessionMinutes: number): number =>
   Math.min(iat * 1000 + sessionMinutes * minute, endsAt * 1000)
 
 /** No renewal moves the end that the bank has named. */
@@ -19,7 +19,7 @@ export function nearnessOf(
   { session, sessionMinutes }: { session: Begun | null; sessionMinutes: number },
   now: number,
 ): 'over' | 'one' | 'three' | 'far' {
-  const left = session ? endOf(session, sessionMinutes) - now : 0
+  const left = session ? sessionEnd(session, sessionMinutes) - now : 0
   if (left <= 0) return 'over'
   if (left <= minute) return 'one'
   return left <= 3 * minute ? 'three' : 'far'

@@ -3,7 +3,7 @@ import { calls, operation } from '../../api/calls/first.ts'
 import { ask } from '../../api/operation.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { saveSession, type Session, sharedSession, tokenKeyOf } from './session.storage.ts'
+import { saveSession, type SavedSession, sharedSession, tokenKeyOf } from './session.storage.ts'
 
 export const getConfig = operation('getConfig')
 
@@ -16,13 +16,13 @@ export const signOut = operation('signOut', { outlives: true })
 /** Only once: nobody else can use the ticket afterwards. */
 export const openMemberView = operation('openMemberView', {
   send: (ticket: string) => ({ ticket }),
-  answer: (session): Session => session,
+  answer: (session): SavedSession => session,
 })
 
-type Held = { audience: Audience; session: Session }
+type Held = { audience: Audience; session: SavedSession }
 
 /** One tab asks, the others take what it kept. An answer that comes after the session was left is dropped. */
-export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
+export const refreshToken = fromPromise<SavedSession, Held>(({ input, signal }) =>
   oneTabAtATime(tokenKeyOf(input.audience), signal, async () => {
     const before = stillShared(input)
     if (before.token !== input.session.token) return before
@@ -35,12 +35,12 @@ export const refreshToken = fromPromise<Session, Held>(({ input, signal }) =>
   }),
 )
 
-function stillShared({ audience, session }: Held): Session {
+function stillShared({ audience, session }: Held): SavedSession {
   const shared = sharedSession(audience, session)
   if (shared?.user.userId !== session.user.userId) throw new Error('The session was left in another tab.')
   return shared
 }
 
 // Some browsers keep locks for https.
-const oneTabAtATime = (name: string, signal: AbortSignal, work: () => Promise<Session>): Promise<Session> =>
+const oneTabAtATime = (name: string, signal: AbortSignal, work: () => Promise<SavedSession>): Promise<SavedSession> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work()

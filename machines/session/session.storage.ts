@@ -3,10 +3,10 @@ import type { Audience } from '../../values/audience.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { safeStorage } from '../../values/safe-storage.ts'
 import { isViewWindow, keptStorage } from '../../values/view-window.ts'
-import { endOf } from './session.rules.ts'
+import { sessionEnd } from './session.rules.ts'
 
 /** `endsAt` comes with a renewal in the last minutes that a session may have. */
-export type Session = components['schemas']['SessionResult'] & Pick<components['schemas']['TokenResult'], 'endsAt'>
+export type SavedSession = components['schemas']['SessionResult'] & Pick<components['schemas']['TokenResult'], 'endsAt'>
 /** How an institution looks and what it is called: as much as a page may show before the bank has answered. */
 export type SavedTheme = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
 
@@ -33,15 +33,15 @@ const { isWritable: canKeep, read, write, drop } = safeStorage(keptStorage)
 const { drop: dropLoan } = safeStorage(() => sessionStorage)
 
 /** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
-export function savedSession(audience: Audience, sessionMinutes: number, now: number): Session | null {
+export function savedSession(audience: Audience, sessionMinutes: number, now: number): SavedSession | null {
   const kept = readSession(audience)
-  if (kept && endOf(kept, sessionMinutes) > savedTime(audience, now)) return kept
+  if (kept && sessionEnd(kept, sessionMinutes) > savedTime(audience, now)) return kept
   forgetSession(audience)
   return null
 }
 
 /** What the tabs of this browser agree on: the session that was kept last, or null when it was left. Where nothing can be kept, each tab has its own. */
-export const sharedSession = (audience: Audience, mine: Session): Session | null => (canKeep() ? readSession(audience) : mine)
+export const sharedSession = (audience: Audience, mine: SavedSession): SavedSession | null => (canKeep() ? readSession(audience) : mine)
 
 /** What other tabs change last. */
 export const tokenKeyOf = (audience: Audience): string => keysOf(audience)[0]
@@ -49,7 +49,7 @@ export const tokenKeyOf = (audience: Audience): string => keysOf(audience)[0]
 /** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
 export const savedTime = (audience: Audience, now: number): number => now + Number(read(keysOf(audience)[2]) ?? Number.NaN)
 
-export function saveSession(audience: Audience, { token, iat, endsAt, user }: Session, now: number): void {
+export function saveSession(audience: Audience, { token, iat, endsAt, user }: SavedSession, now: number): void {
   const [tokenKey, start, skew, end] = keysOf(audience)
   const [who] = slices[audience]
   write(start, String(iat))
@@ -83,7 +83,7 @@ export function cleanUp(): void {
   if ('serviceWorker' in navigator) dismiss().catch(() => {})
 }
 
-function readSession(audience: Audience): Session | null {
+function readSession(audience: Audience): SavedSession | null {
   const [token, start, , end] = keysOf(audience).map((key) => read(key))
   const user = userIn(readRoot()[slices[audience][0]])
   const iat = Number(start)

@@ -27,7 +27,7 @@ type Plan<Context, About, Logic> = {
 type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
 
 /** Returns how a dialog ended. */
-const endOf = <Logic extends AnyActorLogic>({ event }: Ended<Logic>) => event.output
+const dialogOutput = <Logic extends AnyActorLogic>({ event }: Ended<Logic>) => event.output
 
 /** Returns one dialog of `dialogs`: the machine that is its flow, and what goes in and comes out. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
@@ -58,7 +58,7 @@ export const leadingOn = <
 ) => ({
   invoke: {
     ...invoke,
-    onDone: [{ guard: { type: guard, params: endOf<Logic> }, target }, invoke.onDone as Invoke['onDone']] as const,
+    onDone: [{ guard: { type: guard, params: dialogOutput<Logic> }, target }, invoke.onDone as Invoke['onDone']] as const,
   },
 })
 

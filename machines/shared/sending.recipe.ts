@@ -6,16 +6,16 @@ import { assigning } from './action.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 /** What a flow that sends once keeps: the key of its request, made when the member confirms, and how often sending broke under it. */
-export type Sending = { key: string; failures: number }
-export const unsent: Sending = { key: '', failures: 0 }
-export const withNewKey = (): Sending => ({ key: newUuid(), failures: 0 })
+export type SendingState = { key: string; failures: number }
+export const unsent: SendingState = { key: '', failures: 0 }
+export const withNewKey = (): SendingState => ({ key: newUuid(), failures: 0 })
 
 /** The guards that `sendingOnce` names, for the flow's setup. */
 export const sendingGuards = {
   done: (_: object, { state }: Ended) => state === 'done',
   unknown: (_: object, { state }: Ended) => state === 'unknown',
   reauthRefused: (_: object, ended: Ended) => ended.state === 'refused' && ended.error.code === 'reauth_required',
-  canRetry: ({ context }: { context: Sending }) => canRetry(context.failures),
+  canRetry: ({ context }: { context: SendingState }) => canRetry(context.failures),
 }
 
 type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
@@ -41,7 +41,7 @@ type AnswerOf<S extends Service> = OutputFrom<LogicOf<S>>
  * that its setup names as the operation. It is left when the bank has said what became of it, or nobody could find out.
  */
 export function sendingOnce<
-  Context extends Sending & { userId: number },
+  Context extends SendingState & { userId: number },
   S extends Service,
   const Tags,
   const Done extends string,

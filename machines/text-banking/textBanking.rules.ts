@@ -18,4 +18,4 @@ export const phonesOf = (phones: readonly Wire['CustomerPhone'][]): Phone[] =>
   phones.map(({ id, mobile, nickname, optedOut }) => ({ id: mobile, phoneId: id, nickname, isStopped: optedOut }))
 
 /** Text banking is closed to this member, who has no e-statements. */
-export const isNotEligible = (error: ApiError | null): boolean => error?.code === 'text_not_eligible'
+export const isTextBankingClosed = (error: ApiError | null): boolean => error?.code === 'text_not_eligible'

@@ -5,7 +5,15 @@ import { type DialogEvent, dialogs, noDialog, type Opened, showing } from '../sh
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { firstRange, type Range, type RangeDraft, rangeErrors, rangeOf, type SentText, typedRange } from './textHistory.rules.ts'
+import {
+  firstRange,
+  type TextRange,
+  type TextRangeDraft,
+  rangeErrors,
+  parseTextRange,
+  type SentText,
+  typedRange,
+} from './textHistory.rules.ts'
 import { getTextUsage } from './textHistory.services.ts'
 
 /** `phoneNumber`: null for all phones. */
@@ -14,11 +22,11 @@ type Abouts = { sentText: { text: SentText } }
 /** `range`: what the texts on the screen were asked for by, whatever is typed since. */
 type Context = Input &
   Paging<SentText> &
-  Opened<Abouts> & { range: Range; draft: RangeDraft; fieldErrors: readonly FieldError<RangeDraft>[] }
+  Opened<Abouts> & { range: TextRange; draft: TextRangeDraft; fieldErrors: readonly FieldError<TextRangeDraft>[] }
 type Event =
   | DialogEvent<Abouts>
   | { type: 'reload' | 'history.more' | 'draft.submit' | 'sentText.close' }
-  | { type: 'draft.change'; change: Partial<RangeDraft> }
+  | { type: 'draft.change'; change: Partial<TextRangeDraft> }
 
 export type TextHistoryActor = ActorRefFrom<typeof textHistoryMachine>
 
@@ -36,7 +44,7 @@ export const textHistoryMachine = setup({
   actors: { getTextUsage },
   guards: {
     ...pagingGuards,
-    searchable: ({ context }) => rangeOf(context.draft) !== null,
+    searchable: ({ context }) => parseTextRange(context.draft) !== null,
     // What the address says may be no number at all.
     missing: ({ event }) => missingGuard.missing({ event }) || 'phoneNumber' in errorIn(event).fields,
   },
@@ -63,7 +71,7 @@ export const textHistoryMachine = setup({
               {
                 guard: 'searchable',
                 target: '.loading',
-                actions: assign(({ context }) => ({ ...noPages, range: rangeOf(context.draft) ?? context.range, fieldErrors: [] })),
+                actions: assign(({ context }) => ({ ...noPages, range: parseTextRange(context.draft) ?? context.range, fieldErrors: [] })),
               },
               { actions: assign(({ context }) => ({ fieldErrors: rangeErrors(context.draft) })) },
             ],

@@ -8,24 +8,24 @@ type Wire = components['schemas']['PhoneUsage']
 /** A text from a phone, and what was answered: null is silence. */
 export type SentText = Omit<Wire, 'smsDate' | 'wasSuccessful'> & { at: string; hasFailed: boolean }
 /** As it was typed. */
-export type RangeDraft = { fromDate: string; toDate: string }
-export type Range = { from: Day; to: Day }
+export type TextRangeDraft = { fromDate: string; toDate: string }
+export type TextRange = { from: Day; to: Day }
 
 export const sentTextOf = ({ smsDate, wasSuccessful, ...text }: Wire): SentText => ({ ...text, at: smsDate, hasFailed: !wasSuccessful })
 
 /** From the first day of the month six months ago. */
-export const firstRange = (today: Day): Range => ({ from: startOfMonthBack(today, 6), to: today })
+export const firstRange = (today: Day): TextRange => ({ from: startOfMonthBack(today, 6), to: today })
 
-export const typedRange = ({ from, to }: Range): RangeDraft => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
+export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
 
 /** Returns the days that were typed, or null where something is wrong with them. */
-export function rangeOf(draft: RangeDraft): Range | null {
+export function parseTextRange(draft: TextRangeDraft): TextRange | null {
   const typed = typedIn(draft)
   return typed && !textRangeProblem(typed.from, typed.to) ? typed : null
 }
 
 /** Returns what is wrong with them. */
-export function rangeErrors(draft: RangeDraft): FieldError<RangeDraft>[] {
+export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[] {
   const typed = typedIn(draft)
   if (!typed)
     return (['fromDate', 'toDate'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
@@ -33,7 +33,7 @@ export function rangeErrors(draft: RangeDraft): FieldError<RangeDraft>[] {
   return problem ? errorsOf([problem]) : []
 }
 
-function typedIn({ fromDate, toDate }: RangeDraft): Range | null {
+function typedIn({ fromDate, toDate }: TextRangeDraft): TextRange | null {
   const [from, to] = [typedDay(fromDate), typedDay(toDate)]
   return from && to && { from, to }
 }

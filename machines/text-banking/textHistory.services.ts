@@ -1,10 +1,10 @@
 import { operation } from '../../api/calls/text-banking.ts'
 import { pageOf } from '../../api/pages.ts'
 import { dayToWire } from '../../values/days.ts'
-import { type Range, sentTextOf } from './textHistory.rules.ts'
+import { type TextRange, sentTextOf } from './textHistory.rules.ts'
 
 /** Without a number, the texts of all phones. */
-type Asked = Range & { userId: number; phoneNumber: string | null; page: number }
+type Asked = TextRange & { userId: number; phoneNumber: string | null; page: number }
 
 export const getTextUsage = operation('getTextUsage', {
   send({ phoneNumber, from, to, ...rest }: Asked) {

@@ -10,13 +10,13 @@ export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & { onItsWay: Cents; j
 /** A way to a contact. `number`: masked for a bank account, else the handle or the e-mail. */
 export type Way = { sendTo: SendToType; number: string }
 
-export const contactOf = ({ onItsWay, justSent, ...contact }: Wire): Contact => ({
+export const toContact = ({ onItsWay, justSent, ...contact }: Wire): Contact => ({
   ...contact,
   onItsWay: fromWire(onItsWay),
   justSent: justSent.map(({ amount, at }) => ({ amount: fromWire(amount), at })),
 })
 
-export const waysOf = ({ account, venmo, paypal }: Contact): Way[] =>
+export const contactWays = ({ account, venmo, paypal }: Contact): Way[] =>
   [
     { sendTo: SendToType.BANK_ACCOUNT, number: account },
     { sendTo: SendToType.VENMO, number: venmo },
@@ -24,7 +24,7 @@ export const waysOf = ({ account, venmo, paypal }: Contact): Way[] =>
   ].filter(({ number }) => number !== '')
 
 /** Returns the contacts in which this is written somewhere, in small letters or capitals. */
-export function foundIn(contacts: readonly Contact[], query: string): Contact[] {
+export function findContacts(contacts: readonly Contact[], query: string): Contact[] {
   const asked = query.trim().toLowerCase()
   return contacts.filter((contact) => {
     const { name, nickname, paypal, venmo, address1, address2, city } = contact

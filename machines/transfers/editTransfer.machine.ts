@@ -7,11 +7,11 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
-import { draftOf, editErrorsOf } from './editTransfer.rules.ts'
+import { scheduledTransferDraft, editErrorsOf } from './editTransfer.rules.ts'
 import { updateScheduledTransfer } from './editTransfer.services.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { transferAccountsOf } from './transferAccounts.rules.ts'
-import { type Order, orderOf, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
+import { type TransferOrder, toTransferOrder, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
 
 type Input = { userId: number; transfer: ScheduledTransfer }
 type Context = Input & Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
@@ -26,7 +26,7 @@ const states = saving(
     errorsOf,
     input: ({ userId, key, transfer, draft, accounts }: Context) => {
       // What has errors is not sent, and what has no next day cannot be edited.
-      const order = orderOf(draft, accounts ?? []) as Order & { startsOn: Day }
+      const order = toTransferOrder(draft, accounts ?? []) as TransferOrder & { startsOn: Day }
       return { userId, key, id: transfer.id, on: transfer.nextFor as Day, order }
     },
     done: 'closed',
@@ -58,7 +58,7 @@ export const editTransferMachine = setup({
   id: 'editTransfer',
   initial: 'loading',
   context: ({ input }) => {
-    return { ...input, draft: draftOf(input.transfer), ...noErrors, key: newUuid(), accounts: null, accountsError: null }
+    return { ...input, draft: scheduledTransferDraft(input.transfer), ...noErrors, key: newUuid(), accounts: null, accountsError: null }
   },
   states: {
     ...readingFirst({ getSummary }, 'form', {

@@ -1,15 +1,15 @@
-import { incomplete } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/amounts.ts'
 import { dayToWire } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { formatTyped, plain } from '../../values/money.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
-import { draftErrorsOf, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
+import { transferDraftErrors, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
 
 export const editFields: FieldNames<TransferDraft> = { ...transferFields, nextDate: 'startDate' }
 
 /** What the form begins with: the transfer as it is. */
-export const draftOf = ({ amount, fromId, toId, note, nextFor, frequency, stopsOn }: ScheduledTransfer): TransferDraft => ({
+export const scheduledTransferDraft = ({ amount, fromId, toId, note, nextFor, frequency, stopsOn }: ScheduledTransfer): TransferDraft => ({
   amount: formatTyped(plain(amount)),
   fromId,
   toId,
@@ -22,4 +22,4 @@ export const draftOf = ({ amount, fromId, toId, note, nextFor, frequency, stopsO
 
 /** As of a new one, but that its day cannot be left out. */
 export const editErrorsOf = (draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] =>
-  draft.startDate.trim() === '' ? [{ field: 'startDate', text: incomplete }] : draftErrorsOf(draft, accounts)
+  draft.startDate.trim() === '' ? [{ field: 'startDate', text: incompleteForm }] : transferDraftErrors(draft, accounts)

@@ -2,10 +2,10 @@ import { operation } from '../../api/calls/transfers.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
 import { scheduledTransferOf } from './scheduledTransfers.rules.ts'
-import type { Order } from './transfers.rules.ts'
+import type { TransferOrder } from './transfers.rules.ts'
 
 /** `on`: the day of the next one, as it was listed. */
-type Editing = { userId: number; key: string; id: number; on: Day; order: Order & { startsOn: Day } }
+type Editing = { userId: number; key: string; id: number; on: Day; order: TransferOrder & { startsOn: Day } }
 
 export const updateScheduledTransfer = operation('updateScheduledTransfer', {
   send: ({ userId, key, id, on, order }: Editing) => ({

@@ -7,10 +7,10 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { editTransferMachine } from './editTransfer.machine.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { cancelScheduledTransfer, getScheduledTransfers } from './scheduledTransfers.services.ts'
-import { type Skipping, skipTransferMachine } from './skipTransfer.machine.ts'
+import { type TransferSkipContext, skipTransferMachine } from './skipTransfer.machine.ts'
 
 type Input = { userId: number }
-type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: Skipping }
+type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: TransferSkipContext }
 type Context = Input & Removing<ScheduledTransfer> & Opened<Abouts>
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
@@ -21,7 +21,7 @@ const dialogRegion = dialogs({
     isChanged: () => true,
   }),
   skipTransfer: dialog(skipTransferMachine, {
-    input: ({ userId }: Context, skipping: Skipping) => ({ userId, ...skipping }),
+    input: ({ userId }: Context, skipping: TransferSkipContext) => ({ userId, ...skipping }),
     isChanged: () => true,
   }),
 })

@@ -9,7 +9,7 @@ import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened
 import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { contactFormMachine } from './contactForm.machine.ts'
 import { type Contact, withContact } from './contacts.rules.ts'
@@ -23,7 +23,7 @@ type Input = { userId: number }
 type Abouts = { contactForm: object }
 type Context = Input &
   Opened<Abouts> &
-  Sending &
+  SendingState &
   Removing<Contact> & {
     /** What is searched for among the contacts. */
     query: string

@@ -1,10 +1,10 @@
-import { incomplete } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/amounts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import { payerProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
-import { type Contact, type Way, waysOf } from './contacts.rules.ts'
+import { type Contact, type Way, contactWays } from './contacts.rules.ts'
 import { accountOf, type TransferAccount } from './transfers.rules.ts'
 
 export type SendDraft = { amount: string; note: string; fromId: string; contactId: number | null; sendTo: SendToType }
@@ -23,7 +23,7 @@ export const contactIn = ({ draft, items }: Omit<Known, 'accounts'>): Contact | 
 
 function wayIn(known: Omit<Known, 'accounts'>): Way | null {
   const contact = contactIn(known)
-  return (contact && waysOf(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
+  return (contact && contactWays(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
 }
 
 const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(givers(accounts ?? []), draft.fromId)
@@ -33,7 +33,7 @@ export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] 
 
 /** Returns the draft with a contact chosen. Of one way there is nothing to choose. */
 export function choosing(draft: SendDraft, contact: Contact): SendDraft {
-  const [only, ...others] = waysOf(contact)
+  const [only, ...others] = contactWays(contact)
   return { ...draft, contactId: contact.id, sendTo: only && others.length === 0 ? only.sendTo : SendToType.NONE }
 }
 
@@ -54,8 +54,8 @@ export function sendErrorsOf(known: Known): FieldError<SendDraft>[] {
   const from = sourceIn(known)
   const amount = typedAmountError(known.draft.amount, from)
   const errors: FieldError<SendDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
-  if (!from) errors.push({ field: 'fromId', text: incomplete })
-  if (!wayIn(known)) errors.push({ field: 'sendTo', text: incomplete })
+  if (!from) errors.push({ field: 'fromId', text: incompleteForm })
+  if (!wayIn(known)) errors.push({ field: 'sendTo', text: incompleteForm })
   return errors
 }
 

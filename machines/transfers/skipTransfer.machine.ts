@@ -7,8 +7,8 @@ import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { skipScheduledTransfer } from './skipTransfer.services.ts'
 
 /** `isSkipped`: false takes back that this one was skipped. */
-export type Skipping = { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
-type Input = Skipping & { userId: number }
+export type TransferSkipContext = { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
+type Input = TransferSkipContext & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
 export type SkipTransferActor = ActorRefFrom<typeof skipTransferMachine>

@@ -6,7 +6,7 @@ import { moneyChannel } from '../shared/changed.channel.ts'
 import { onceBy } from '../operations/once.machine.ts'
 import { fieldErrorsOf } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { type Sending, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { transferAccountsOf } from './transferAccounts.rules.ts'
 import * as rules from './transfers.rules.ts'
@@ -14,14 +14,14 @@ import { createTransfer, previewTransfer } from './transfers.services.ts'
 
 /** `toId`: where the money is to go, if the address says so. */
 type Input = { userId: number; toId?: string }
-type Context = Sending & {
+type Context = SendingState & {
   userId: number
   accounts: rules.TransferAccount[] | null
   accountsError: ApiError | null
   draft: rules.TransferDraft
   fieldErrors: FieldError<rules.TransferDraft>[]
   /** What was previewed. It stays as it is until it is known what became of it. */
-  order: rules.Order | null
+  order: rules.TransferOrder | null
   preview: rules.Preview | null
   confirmNum: string
   transferError: ApiError | null
@@ -48,7 +48,7 @@ export const transferMachine = setup({
   actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyChannel },
   actions: { warnTabsOutOfSync },
   guards: {
-    sendable: ({ context }) => rules.orderOf(context.draft, context.accounts ?? []) !== null,
+    sendable: ({ context }) => rules.toTransferOrder(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
@@ -63,7 +63,7 @@ export const transferMachine = setup({
     userId,
     accounts: null,
     accountsError: null,
-    draft: { ...rules.emptyDraft, toId },
+    draft: { ...rules.emptyTransfer, toId },
     fieldErrors: [],
     order: null,
     preview: null,
@@ -112,12 +112,12 @@ export const transferMachine = setup({
                 guard: 'sendable',
                 target: 'previewing',
                 actions: assign(({ context }) => ({
-                  order: rules.orderOf(context.draft, context.accounts ?? []),
+                  order: rules.toTransferOrder(context.draft, context.accounts ?? []),
                   fieldErrors: [],
                   transferError: null,
                 })),
               },
-              { actions: assign(({ context }) => ({ fieldErrors: rules.draftErrorsOf(context.draft, context.accounts ?? []) })) },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.transferDraftErrors(context.draft, context.accounts ?? []) })) },
             ],
           },
         },
@@ -127,7 +127,7 @@ export const transferMachine = setup({
           invoke: {
             id: 'previewTransfer',
             src: 'previewTransfer',
-            input: ({ context }) => ({ userId: context.userId, order: context.order as rules.Order }),
+            input: ({ context }) => ({ userId: context.userId, order: context.order as rules.TransferOrder }),
             onDone: { target: 'review', actions: assign(({ event }) => ({ preview: event.output })) },
             onError: [
               { guard: 'aboutFields', target: 'form', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
@@ -154,12 +154,12 @@ export const transferMachine = setup({
             refused: 'refused',
           },
         ),
-        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null }) } } },
+        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null }) } } },
         refused: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ transferError: null }) } } },
         // Not with the same draft, which one press would send under another key.
         unknown: {
           tags: 'dialog',
-          on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyDraft, order: null, transferError: null }) } },
+          on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null, transferError: null }) } },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { incomplete, notPositive, overAvailable } from '../../values/amounts.ts'
+import { incompleteForm, notPositive, overAvailable } from '../../values/amounts.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
@@ -43,7 +43,7 @@ export type TransferDraft = {
 }
 
 /** What the bank is asked for: a draft without a mistake. */
-export type Order = {
+export type TransferOrder = {
   from: TransferAccount
   to: TransferAccount
   amount: Cents
@@ -71,7 +71,7 @@ export type Preview = {
 export const longestNote = 100
 export const transferFields: FieldNames<TransferDraft> = { comment: 'note' }
 
-export const emptyDraft: TransferDraft = {
+export const emptyTransfer: TransferDraft = {
   amount: '',
   fromId: '',
   toId: '',
@@ -99,7 +99,7 @@ export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentCho
 }
 
 /** Whom money may come from or go to: never the account on the other side. */
-export const sourcesOf = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
+export const transferSources = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
   accounts.filter((account) => !sourceProblem(account) && account.uniqueId !== toId)
 
 export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
@@ -119,21 +119,21 @@ export function amountProblemOf(draft: TransferDraft, accounts: readonly Transfe
 }
 
 /** Returns what a member left out or wrote wrongly, in the order of the form. What is left out is said once, at the first such field. */
-export function draftErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
+export function transferDraftErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const fieldErrors = allErrorsOf(draft, accounts)
-  const first = fieldErrors.find(({ text }) => text === incomplete)
-  return fieldErrors.filter((error) => error === first || error.text !== incomplete)
+  const first = fieldErrors.find(({ text }) => text === incompleteForm)
+  return fieldErrors.filter((error) => error === first || error.text !== incompleteForm)
 }
 
 function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
-  const from = sourceOf(draft, sourcesOf(accounts, draft))
+  const from = sourceOf(draft, transferSources(accounts, draft))
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
-  if (!from) fieldErrors.push({ field: 'fromId', text: incomplete })
-  if (!accountOf(targetsOf(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incomplete })
+  if (!from) fieldErrors.push({ field: 'fromId', text: incompleteForm })
+  if (!accountOf(targetsOf(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incompleteForm })
   if (isDated(draft) && !typedDay(draft.startDate)) fieldErrors.push({ field: 'startDate', text: wrongDay })
   if (isRepeating(draft.frequency) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
-    fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incomplete })
+    fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incompleteForm })
   return fieldErrors
 }
 
@@ -149,9 +149,9 @@ function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): T
 export const firstStop = (frequency: Repeating, startsOn: Day): Day => usualProcessDay(repetition(startsOn, frequency, 1))
 
 /** Null while something is wrong with the draft. */
-export function orderOf(draft: TransferDraft, accounts: readonly TransferAccount[]): Order | null {
+export function toTransferOrder(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferOrder | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
-  if (draftErrorsOf(draft, accounts).length > 0 || !from || !to || amount === null) return null
+  if (transferDraftErrors(draft, accounts).length > 0 || !from || !to || amount === null) return null
   const stopsOn = isRepeating(draft.frequency) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
   return { from, to, amount, note: draft.note.trim(), startsOn: typedDay(draft.startDate), frequency: draft.frequency, stopsOn }
 }

@@ -3,10 +3,10 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { fromWireOrNull, toWire } from '../../values/money.ts'
 import { isRepeating } from '../../values/repetitions.ts'
-import type { Order, Preview } from './transfers.rules.ts'
+import type { TransferOrder, Preview } from './transfers.rules.ts'
 
 type Wire = components['schemas']
-type Ordering = { userId: number; order: Order }
+type Ordering = { userId: number; order: TransferOrder }
 
 export const previewTransfer = operation('previewTransfer', {
   send: ({ userId, order }: Ordering) => ({ userId, ...requestOf(order) }),
@@ -17,7 +17,7 @@ export const createTransfer = operation('createTransfer', {
   send: ({ userId, key, order }: Ordering & { key: string }) => ({ userId, key, ...requestOf(order) }),
 })
 
-export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, 'to'>): Preview => ({
+export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<TransferOrder, 'to'>): Preview => ({
   fromAfter: fromWireOrNull(answer.fromAvailableAfter),
   toAfter: fromWireOrNull(to.owes ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,
@@ -27,7 +27,7 @@ export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Order, '
 })
 
 /** What is made once says nothing of a frequency. */
-const requestOf = (order: Order) => ({
+const requestOf = (order: TransferOrder) => ({
   fromId: order.from.uniqueId,
   toId: order.to.uniqueId,
   fromAccountNum: order.from.accountNumber,

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { incomplete } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/amounts.ts'
 import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { descriptionError } from '../../values/memberTexts.ts'
@@ -35,7 +35,7 @@ export function decideOpening({ type, description, fundingUniqueId, openingDepos
   if (name === undefined) throw new Refusal(422, 'An account of this kind cannot be opened here.')
   const badDescription = descriptionError(description)
   if (badDescription !== null) throw new Refusal(422, badDescription, { fields: { description: 'must have 1 to 40 characters' } })
-  if ((fundingUniqueId === undefined) !== (openingDeposit === undefined)) throw new Refusal(422, incomplete)
+  if ((fundingUniqueId === undefined) !== (openingDeposit === undefined)) throw new Refusal(422, incompleteForm)
   if (opened >= mostOpened)
     throw new Refusal(422, `You have opened ${mostOpened} accounts here. For another one, please contact us.`, { code: 'limit' })
   const deposit: Deposit | null =

@@ -1,5 +1,5 @@
 import { isAssetOf, largestAsset, tooLargeAsset } from '../../values/asset.ts'
-import { type BroadcastKind, nameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
+import { type BroadcastKind, pictureNameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongField } from '../http/answers.ts'
@@ -33,7 +33,7 @@ export function readAsset({ name, image }: { name: string; image: string }): { n
   const { width, height } = picture
   if (Math.min(width, height) === 0 || Math.max(width, height) > largestAsset.side)
     throw wrongField('image', `A picture has at most ${largestAsset.side.toLocaleString('en-US')} pixels on each side.`)
-  const error = nameError(name)
+  const error = pictureNameError(name)
   if (error !== null) throw wrongField('name', error)
   return { name: name.trim(), bytes, picture }
 }

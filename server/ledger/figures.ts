@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Reason, Source } from '../../values/amounts.ts'
+import type { Reason, AmountSource } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { payerProblem } from '../../values/transfers.ts'
@@ -25,7 +25,7 @@ export function availableOf({ account_type, balance, held, credit_limit }: Figur
 }
 
 /** Returns what bounds an amount that is taken from an account today. */
-export const sourceOf = (account: Figures & Pick<Giving, 'minimum_advance'>): Source => ({
+export const sourceOf = (account: Figures & Pick<Giving, 'minimum_advance'>): AmountSource => ({
   available: availableOf(account),
   minimumAdvance: account.minimum_advance === null ? null : cents(account.minimum_advance),
 })

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { addMonths, type Day, day } from '../../values/days.ts'
-import { ContactPreferenceLabels, contactOf, loanAnswerError, loanMessageError, loanStartErrors } from '../../values/loans.ts'
+import { ContactPreferenceLabels, reachedAt, loanAnswerError, loanMessageError, loanStartErrors } from '../../values/loans.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
@@ -33,7 +33,7 @@ type Profile = { name: string; email: string; mobile: string | null; homePhone: 
 
 /** Returns how the member wants to be reached, with the number or the address. */
 export function readLoanContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
-  const [label, contact] = [ContactPreferenceLabels[preference], contactOf(preference, profile)]
+  const [label, contact] = [ContactPreferenceLabels[preference], reachedAt(preference, profile)]
   const text = `Your profile has no ${label.toLowerCase()}. Choose another way.`
   if (contact === '') throw new Refusal(422, text, { fields: { contactPreference: text } })
   return `${label}, ${contact}`

@@ -5,11 +5,11 @@ import { cents, toWire } from '../../values/money.ts'
 import type { AutoPayRow } from './auto-store.ts'
 import { remainingOf } from './auto-domain.ts'
 import { listedPayeeOf } from './payees-answers.ts'
-import { type Moment, nextTryOf, skippedIn, waitsFor } from './payments-answers.ts'
+import { type PaymentMoment, nextTryOf, skippedIn, waitsFor } from './payments-answers.ts'
 
 const continuous = -1
 
-export const autoPayAnswer = (row: AutoPayRow, moment: Moment): components['schemas']['AutoPay'] => ({
+export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): components['schemas']['AutoPay'] => ({
   ...listedPayeeOf(row),
   frequency: row.frequency,
   fromAccountId: row.account,

@@ -9,7 +9,7 @@ import { Refusal } from '../http/answers.ts'
 import type { Terms } from './auto-change-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 import * as payments from './payments-domain.ts'
-import type { BillRow } from './payments-store.ts'
+import type { LockedBillRow } from './payments-store.ts'
 
 type Schemas = components['schemas']
 type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
@@ -17,10 +17,10 @@ type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount
 type Problem = Reason & { field?: Field }
 
 /** An auto pay that was asked for. */
-export type Asked = Terms & payments.First
-export type AskedStart = Asked & { bill: BillRow }
+export type AutoPayTerms = Terms & payments.First
+export type AskedStart = AutoPayTerms & { bill: LockedBillRow }
 
-export const startOf = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
+export const autoPayStart = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
   ...payments.payingIn(facts, draft),
   ...termsIn(draft, draft.startDate),
   stopsOn: draft.stopDate === undefined ? null : dayFromWire(draft.stopDate),
@@ -40,7 +40,7 @@ const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: S
 const fields = { date: 'date', amount: 'amount', fromId: 'fromAccountId', count: 'paymentCount', finalAmount: 'finalAmount' } as const
 
 /** What is wrong, the first thing alone. `before`: the first payments of those above it. */
-function problemOf(asked: Asked, before: readonly payments.First[], facts: payments.Facts): Problem | null {
+function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
   const terms = { ...asked, kind: 'schedule', method, from: payments.fromOf(asked), count: remaining, finalAmount } as const
@@ -53,7 +53,7 @@ function problemOf(asked: Asked, before: readonly payments.First[], facts: payme
   return payments.sumProblem(firstOf(asked), before, facts)
 }
 
-export const firstOf = (asked: Asked): payments.First => ({ ...asked, amount: nextAmount(asked) })
+export const firstOf = (asked: AutoPayTerms): payments.First => ({ ...asked, amount: nextAmount(asked) })
 
 /** What is wrong in a list of them; a quick pay can become an auto pay only once. */
 export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
@@ -64,7 +64,7 @@ export const problemsIn = (asked: readonly AskedStart[], above: readonly payment
   })
 
 /** Refuses a form, at its field. `dateField`: what the form calls its date. */
-export function refuseWrong(asked: Asked, facts: payments.Facts, dateField: 'startDate' | 'nextDate'): void {
+export function refuseWrongAutoPay(asked: AutoPayTerms, facts: payments.Facts, dateField: 'startDate' | 'nextDate'): void {
   const problem = problemOf(asked, [], facts)
   if (!problem) return
   const { field, code, message } = problem
@@ -86,7 +86,7 @@ export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan):
 
 export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today: Day) => scheduled_on <= today
 
-type Changed = Asked & { number: number; countedFrom: Day; countedFromNumber: number }
+type Changed = AutoPayTerms & { number: number; countedFrom: Day; countedFromNumber: number }
 
 /**
  * Returns a plan's new terms, and from which day it is counted from now on: from where it was, unless its next date or its frequency is
@@ -99,7 +99,7 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   const bill = { payee_id, is_active, routing_number, bank_account }
   const asked = { bill, ...payments.accountIn(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
   refuseTaken(asked.on, plan, given)
-  refuseWrong(asked, facts, 'nextDate')
+  refuseWrongAutoPay(asked, facts, 'nextDate')
   const next = nextOf(plan, due, facts.earliest)
   if (asked.on === next.on && asked.frequency === plan.frequency) {
     // Another number of payments takes the place of the stop date.
@@ -134,12 +134,12 @@ export function nextOf({ number: open, counted_from, counted_from_number, freque
 }
 
 /** What an audit event holds of an auto pay as it will be. */
-export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, account }: Asked) => {
+export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, account }: AutoPayTerms) => {
   const from = displayId(account.account_type, account.display_id)
   return { frequency, nextOn: on, amount, finalAmount, remaining, from }
 }
 
 export const gone = () => new Refusal(404, autoPayTexts.invalid.edit)
 /** By a run, or by its member in another window. */
-export const busy = () =>
+export const autoPayBusy = () =>
   new Refusal(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')

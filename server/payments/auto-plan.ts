@@ -8,7 +8,7 @@ import { cancelPlan } from '../schedule/plans-store.ts'
 import { autoPayEndedWords, titleOfAutoPay } from '../schedule/words.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { disownPayments, keepDuePayment } from './auto-change-store.ts'
-import { busy, gone, isDue, plannedAmount } from './auto-domain.ts'
+import { autoPayBusy, gone, isDue, plannedAmount } from './auto-domain.ts'
 import { autoPayOf, lockPlanOf, type RunningPlan } from './auto-store.ts'
 import { emailOf } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
@@ -19,7 +19,7 @@ export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Pro
   const bill = await billOf(tx, member, { uniqueId: idOfKind('a', uniqueId) })
   if (!bill) throw notYours()
   if (bill.ended_at) throw gone()
-  if (!(await lockPlanOf(tx, member, bill.bill_id))) throw busy()
+  if (!(await lockPlanOf(tx, member, bill.bill_id))) throw autoPayBusy()
   await lockPerson(tx, member)
   const plan = await autoPayOf(tx, member, bill.bill_id)
   // It ended between the two.

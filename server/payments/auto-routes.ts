@@ -12,7 +12,7 @@ import { addAutoPays, changeAutoPay, keepDuePayment, lastSkipped } from './auto-
 import * as domain from './auto-domain.ts'
 import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
 import { autoPaysOf } from './auto-store.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutEPay } from './eligibility.ts'
 import { tellOfFirsts } from './first-payments.ts'
 import { emailOf } from './past-store.ts'
 import { refusePending } from './payees-domain.ts'
@@ -29,12 +29,12 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 
   quickToAuto: async (call) => {
     const { db, body, member, now } = call
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     await lockPerson(db, member)
     const wanted = { days: [dayFromWire(body.startDate)], bills: [body.quickPayUniqueId], accounts: [body.fromAccountId] }
     const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
-    const asked = domain.startOf(body, facts)
-    domain.refuseWrong(asked, facts, 'startDate')
+    const asked = domain.autoPayStart(body, facts)
+    domain.refuseWrongAutoPay(asked, facts, 'startDate')
     const [begun] = await addAutoPays(db, member, [asked], now)
     if (!begun) throw new Error('no auto pay has begun')
     const { planId, uniqueId, payeeId } = begun
@@ -46,7 +46,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 
   updateAutoPay: async (call) => {
     const { db, body, member, now, today, institution } = call
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
     const wanted = { days: [dayFromWire(body.nextDate)], bills: [], accounts: [body.fromAccountId] }
     const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }))

@@ -17,7 +17,7 @@ const remedies: Record<EligibilityReason, string> = {
   NO_ESTATEMENTS: 'sign up for e-statements',
 }
 
-export async function refuseIneligible(db: Db, member: Member): Promise<void> {
+export async function refuseWithoutEPay(db: Db, member: Member): Promise<void> {
   const reasons = reasonsOf(await standingOf(db, member))
   if (reasons.length === 0) return
   throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, { code: 'epay_not_eligible' })

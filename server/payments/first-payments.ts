@@ -5,10 +5,10 @@ import type { Tx } from '../db/open.ts'
 import { isFirst, tellOfFirst } from '../delivery/change-notices.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
-import type { BillRow } from './payments-store.ts'
+import type { LockedBillRow } from './payments-store.ts'
 
 type Call = { db: Tx; member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
-type Ordered = { bill: Pick<BillRow, 'payee_id' | 'nickname' | 'mail_first_until'>; amount: Cents; on: Day }
+type Ordered = { bill: Pick<LockedBillRow, 'payee_id' | 'nickname' | 'mail_first_until'>; amount: Cents; on: Day }
 
 export const firstPayment = (nickname: string) => `Your first payment to ${nickname} since it was added or changed`
 

@@ -51,14 +51,25 @@ const bankAccount = new Set<keyof PayeeDraft>(['routingNumber', 'bankAccountNumb
 const address = new Set<keyof PayeeDraft>(['name', 'address1', 'address2', 'city', 'state', 'zipCode'])
 
 /** Returns what the member reads of a change, and whether it says where money goes from now on. */
-export function changeOf({ nickname }: PayeeDraft, changed: readonly (keyof PayeeDraft)[]): { what: string; movesMoney: boolean } {
+export function payeeChange({ nickname }: PayeeDraft, changed: readonly (keyof PayeeDraft)[]): { what: string; movesMoney: boolean } {
   if (changed.some((field) => bankAccount.has(field)))
     return { what: `The bank account of payee ${nickname} was changed`, movesMoney: true }
   if (changed.some((field) => address.has(field))) return { what: `The address of payee ${nickname} was changed`, movesMoney: true }
   return { what: `Payee ${nickname} was changed`, movesMoney: false }
 }
 
-export const rowOf = ({ name, nickname, phone, address1, address2, city, state, zipCode, accountNumber, ...bank }: PayeeDraft): Kept => ({
+export const payeeRow = ({
+  name,
+  nickname,
+  phone,
+  address1,
+  address2,
+  city,
+  state,
+  zipCode,
+  accountNumber,
+  ...bank
+}: PayeeDraft): Kept => ({
   name,
   nickname,
   phone,

@@ -7,7 +7,7 @@ import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { mailFirst, tellOfChange } from '../delivery/change-notices.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutEPay } from './eligibility.ts'
 import { offeredOf, payeeOf, quickPayOf } from './payees-answers.ts'
 import * as domain from './payees-domain.ts'
 import * as store from './payees-store.ts'
@@ -16,29 +16,29 @@ type Served = 'getQuickPays' | 'getDefaultPayees' | 'getPayeeDetail' | 'insertPa
 
 export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
   getQuickPays: async ({ member }) => {
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     return (await store.quickPaysOf(db, member)).map(quickPayOf)
   },
 
   getDefaultPayees: async ({ member }) => {
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     return (await store.offeredPayees(db, member.institutionId)).map(offeredOf)
   },
 
   getPayeeDetail: async ({ body, member }) => {
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     const bill = await currentBill(db, member, selectorOf(body))
     return payeeOf(bill, (await store.pendingDays(db, member, bill.id)).length)
   },
 
   insertPayee: async (call) => {
     const { db: tx, body, member, now } = call
-    await refuseIneligible(tx, member)
+    await refuseWithoutEPay(tx, member)
     await lockPerson(tx, member)
     const offered = body.legacyPayeeId === undefined ? null : await offeredFor(tx, member, body.legacyPayeeId)
     const draft = domain.newPayee(body, offered)
     if (!offered) await requireReauthentication(tx, call)
-    const kept = domain.rowOf(draft)
+    const kept = domain.payeeRow(draft)
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
     if (!keys) throw domain.alreadyThere()
     const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
@@ -50,15 +50,15 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   updatePayee: async (call) => {
     const { db: tx, body, member, now } = call
-    await refuseIneligible(tx, member)
+    await refuseWithoutEPay(tx, member)
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, body)
     const draft = domain.changedPayee(body, row, row.offered_payee_id !== null)
     const changed = domain.changedFields(row, draft)
     if (changed.length === 0) return
-    const { what, movesMoney } = domain.changeOf(draft, changed)
+    const { what, movesMoney } = domain.payeeChange(draft, changed)
     if (movesMoney) await requireReauthentication(tx, call)
-    const kept = domain.rowOf(draft)
+    const kept = domain.payeeRow(draft)
     if (await store.hasPayee(tx, member, row.id, kept)) throw domain.alreadyThere()
     const change_notice_id = await tellOfChange(tx, secrets, call, what, movesMoney)
     await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
@@ -69,7 +69,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   removeQuickPay: async (call) => {
     const { db: tx, body, member, now, today } = call
-    await refuseIneligible(tx, member)
+    await refuseWithoutEPay(tx, member)
     // As scheduling a payment does: neither can happen between the other's question and its act.
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, { uniqueId: domain.idOfKind('q', body.uniqueId) })

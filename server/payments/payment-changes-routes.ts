@@ -14,7 +14,7 @@ import { type Holidays, isStopped, readHolidays } from '../schedule/calendar.ts'
 import { paymentChangedWords, skippedWords, titleOfAutoPay, titleOfPayment } from '../schedule/words.ts'
 import * as auto from './auto-domain.ts'
 import { lockRunning } from './auto-plan.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutEPay } from './eligibility.ts'
 import * as past from './past-store.ts'
 import { billOf } from './payees-store.ts'
 import * as answers from './payments-answers.ts'
@@ -25,7 +25,7 @@ import { changePayment, lockPlan, skipNext, unskip } from './payment-changes-sto
 export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'updatePayment' | 'skipPayment'> => ({
   updatePayment: async (call) => {
     const { body, member, db, now, institution } = call
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     const holidays = await readHolidays(db)
     const payment = await lockUntouched(call, 'open', holidays)
     if (payment.origin !== ScheduledPaymentOrigin.QUICK_PAY)
@@ -59,7 +59,7 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
 
   skipPayment: async (call) => {
     const { body, member, db, now, today } = call
-    if (!body.skipped) await refuseIneligible(db, member)
+    if (!body.skipped) await refuseWithoutEPay(db, member)
     const holidays = await readHolidays(db)
     const payment = await lockUntouched(call, body.skipped ? 'open' : 'skipped', holidays)
     const plan = payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
@@ -93,7 +93,7 @@ async function lockUntouched(
 ) {
   const found = await past.findPayment(db, member, uniqueId)
   if (!found) throw notYours()
-  if (!(await lockPlan(db, member, found.plan_id))) throw domain.busy()
+  if (!(await lockPlan(db, member, found.plan_id))) throw domain.paymentBusy()
   await lockPerson(db, member)
   const payment = await past.findPayment(db, member, uniqueId)
   if (payment?.plan_id !== found.plan_id || payment.state !== state)

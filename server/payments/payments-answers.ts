@@ -51,9 +51,9 @@ const common = (row: Planned) => ({
 })
 
 /** What an answer goes by. */
-export type Moment = { now: Date; timeZone: string; holidays: Holidays }
+export type PaymentMoment = { now: Date; timeZone: string; holidays: Holidays }
 
-export const scheduledPaymentOf = (row: Planned, moment: Moment): Schemas['ScheduledPayment'] => ({
+export const scheduledPaymentOf = (row: Planned, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), moment.holidays)),
   statusReason: waitsFor(row),
@@ -65,13 +65,13 @@ export const scheduledPaymentOf = (row: Planned, moment: Moment): Schemas['Sched
 })
 
 /** Returns the skipped ones whose run has not begun. */
-export const skippedIn = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: Moment) =>
+export const skippedIn = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: PaymentMoment) =>
   skipped.map((one) => ({ ...one, on: day(one.on) })).filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
 
 /** When the run begins that makes a payment. Null once a run has tried it. */
 export const changeableUntil = (
   row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>,
-  { holidays, timeZone }: Pick<Moment, 'holidays' | 'timeZone'>,
+  { holidays, timeZone }: Pick<PaymentMoment, 'holidays' | 'timeZone'>,
 ): Date | null => (row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null)
 
 /** Returns the day that is shown of a payment: when it was made, or would be. */
@@ -142,7 +142,7 @@ const canceled = {
   skipped: Reason.SKIPPED,
 } as const
 
-export const receiptOf = (row: PaymentRow, { payee, ...left }: OutgoingRow, zone: string): Schemas['PaymentReceipt'] => ({
+export const toPaymentReceipt = (row: PaymentRow, { payee, ...left }: OutgoingRow, zone: string): Schemas['PaymentReceipt'] => ({
   uniqueId: row.unique_id,
   confirmNum: row.confirm_num ?? '',
   paidAt: left.paid_at.toISOString(),

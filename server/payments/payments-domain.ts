@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { limited, type Reason, type Source } from '../../values/amounts.ts'
+import { limited, type Reason, type AmountSource } from '../../values/amounts.ts'
 import { autoPayTexts } from '../../values/autoPays.ts'
 import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
@@ -12,13 +12,13 @@ import { availableOf, payingProblem, sourceOf } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { needsBankAccount } from './payees-domain.ts'
-import type { BillRow, PlannedRow } from './payments-store.ts'
+import type { LockedBillRow, PlannedRow } from './payments-store.ts'
 
 type Draft = components['schemas']['PaymentDraft']
 
 /** What payments are decided by, and the auto pays that begin with one. `paid`: how many have left this month. */
 export type Facts = {
-  bills: readonly BillRow[]
+  bills: readonly LockedBillRow[]
   accounts: readonly OwnAccount[]
   planned: readonly PlannedRow[]
   paid: number
@@ -33,13 +33,13 @@ export type Facts = {
 
 /** A payment that was asked for, with its payee and its account; of an auto pay its first one. */
 export type First = {
-  bill: Pick<BillRow, 'payee_id' | 'is_active' | 'routing_number' | 'bank_account'>
+  bill: Pick<LockedBillRow, 'payee_id' | 'is_active' | 'routing_number' | 'bank_account'>
   account: OwnAccount
   isOfSaidType: boolean
   amount: Cents
   on: Day
 }
-export type Asked = First & { bill: BillRow; comment: string; commentOnCheck: boolean }
+export type AskedPayment = First & { bill: LockedBillRow; comment: string; commentOnCheck: boolean }
 
 export function refuseNoneOrMany(rows: number): void {
   if (rows === 0) throw new Refusal(422, texts.nothing)
@@ -74,7 +74,7 @@ export function accountIn(
   return { account, isOfSaidType: account.account_type === fromAccountType }
 }
 
-export function askedOf(draft: Draft, facts: Facts): Asked {
+export function askedOf(draft: Draft, facts: Facts): AskedPayment {
   const paying = payingIn(facts, draft)
   return {
     ...paying,
@@ -86,17 +86,22 @@ export function askedOf(draft: Draft, facts: Facts): Asked {
 }
 
 /** What of a payment is wrong, the first thing alone. `before`: those above it in the list. `kept`: the day that it has already. */
-export const problemOf = (asked: First & Pick<Asked, 'comment'>, before: readonly First[], facts: Facts, kept?: Day): Reason | null =>
+export const askedPaymentProblem = (
+  asked: First & Pick<AskedPayment, 'comment'>,
+  before: readonly First[],
+  facts: Facts,
+  kept?: Day,
+): Reason | null =>
   payeeProblem(asked) ?? paymentProblem({ ...asked, from: fromOf(asked) }, boundsOf(facts), kept) ?? sumProblem(asked, before, facts)
 
 /** Refuses a change of one payment. Its own day may stay although it has passed: a run makes it on the next business day. */
 export function refuseChange(
-  asked: First & Pick<Asked, 'comment'>,
+  asked: First & Pick<AskedPayment, 'comment'>,
   { occurrence_id, scheduled_on }: { occurrence_id: number; scheduled_on: string },
   given: Facts,
 ): void {
   const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
-  refuse(problemOf(asked, [], facts, day(scheduled_on)))
+  refuse(askedPaymentProblem(asked, [], facts, day(scheduled_on)))
 }
 
 export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
@@ -104,7 +109,7 @@ export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
   return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
 }
 
-export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): Source | Reason =>
+export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
   (isOfSaidType ? payingProblem(account) : invalidFrom) ?? sourceOf(account)
 
 export const boundsOf = ({ today, earliest, rules }: Facts): PaymentBounds => ({ today, earliest, most: cents(rules.mostPerPayment) })
@@ -136,7 +141,7 @@ export function sumProblem(
 
 export const begun = () => new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
 /** By a run, or by its member in another window. */
-export const busy = () =>
+export const paymentBusy = () =>
   new Refusal(409, 'This payment is being made or changed at this moment, so this did nothing. Look again in a minute.')
 export const settled = () => new Refusal(409, 'This payment has already been paid or canceled.')
 

@@ -20,7 +20,7 @@ import * as auto from './auto-domain.ts'
 import { endPlan, lockRunning } from './auto-plan.ts'
 import { setRemaining } from './auto-run-store.ts'
 import { autoPaysOf } from './auto-store.ts'
-import { refuseIneligible } from './eligibility.ts'
+import { refuseWithoutEPay } from './eligibility.ts'
 import { tellOfFirsts } from './first-payments.ts'
 import * as past from './past-store.ts'
 import { addQuickPay } from './payees-store.ts'
@@ -38,7 +38,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   makePayments: async (call) => {
     const { body, member, now, db, institution } = call
     const { paymentList: drafts, autoPayList: starts = [], payTwice = false } = body
-    await refuseIneligible(db, member)
+    await refuseWithoutEPay(db, member)
     domain.refuseNoneOrMany(drafts.length + starts.length)
     const holidays = await readHolidays(db)
     // One list after the other, and none beside the removal of a payee: what counts by member and day stays right.
@@ -50,9 +50,12 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       payTwice,
     })
     const asked = drafts.map((draft) => domain.askedOf(draft, facts))
-    const begun = starts.map((draft) => auto.startOf(draft, facts))
+    const begun = starts.map((draft) => auto.autoPayStart(draft, facts))
     domain.refuseRows(
-      [...asked.map((one, index) => domain.problemOf(one, asked.slice(0, index), facts)), ...auto.problemsIn(begun, asked, facts)],
+      [
+        ...asked.map((one, index) => domain.askedPaymentProblem(one, asked.slice(0, index), facts)),
+        ...auto.problemsIn(begun, asked, facts),
+      ],
       [...asked, ...begun].map(({ bill }) => bill.name),
     )
     const orders = asked.map(({ bill, account, amount, on, comment, commentOnCheck }) => ({
@@ -75,7 +78,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       },
     })
     await tellOfFirsts(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.firstOf(one), bill: one.bill }))])
-    const billIdOf = ({ payee_id, unique_id }: domain.Asked['bill']) =>
+    const billIdOf = ({ payee_id, unique_id }: domain.AskedPayment['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
     const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment))
     return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(call, plans, moment) }
@@ -104,7 +107,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await lockPerson(db, member)
     if (plan.ended_at) throw domain.settled()
     const locked = await past.findPayment(db, member, body.uniqueId)
-    if (locked?.scheduled_on !== payment.scheduled_on || locked.amount !== payment.amount) throw domain.busy()
+    if (locked?.scheduled_on !== payment.scheduled_on || locked.amount !== payment.amount) throw domain.paymentBusy()
     if (payment.scheduled_on <= today && !isTriedLater) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)
     await recordAudit(db, {
@@ -128,7 +131,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (!payment) throw notYours()
     const left = await past.findOutgoing(db, member, payment.id)
     if (!left) throw new Refusal(404, 'This payment has not been made.')
-    return answers.receiptOf(payment, left, institution.timeZone)
+    return answers.toPaymentReceipt(payment, left, institution.timeZone)
   },
 })
 
@@ -154,7 +157,7 @@ async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayme
 }
 
 /** Auto pays that have just begun, as they are read, in their order. */
-async function answersOf({ db, member, today }: Call<'makePayments'>, plans: readonly { billId: number }[], moment: answers.Moment) {
+async function answersOf({ db, member, today }: Call<'makePayments'>, plans: readonly { billId: number }[], moment: answers.PaymentMoment) {
   const ids = plans.map(({ billId }) => billId)
   const rows = ids.length > 0 ? await autoPaysOf(db, member, today, ids) : []
   return ids.flatMap((id) => rows.filter(({ bill_id }) => bill_id === id).map((row) => autoPayAnswer(row, moment)))
@@ -162,7 +165,7 @@ async function answersOf({ db, member, today }: Call<'makePayments'>, plans: rea
 
 /** What was just ordered, as it would be read. */
 const plannedOf = (
-  { bill, account, amount, on, comment, commentOnCheck }: domain.Asked,
+  { bill, account, amount, on, comment, commentOnCheck }: domain.AskedPayment,
   billId: string,
   uniqueId: string,
 ): answers.Planned => ({

@@ -37,7 +37,7 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
   )
 }
 
-export type BillRow = Awaited<ReturnType<typeof billsOf>>[number]
+export type LockedBillRow = Awaited<ReturnType<typeof billsOf>>[number]
 
 /** What the member has on these days that is not canceled, and all that is due and still to be made. */
 export async function plannedOf(db: Db, { institutionId, personId }: Member, days: readonly Day[], today: Day) {

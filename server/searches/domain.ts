@@ -3,7 +3,7 @@ import { SearchAccountType } from '../../values/enumerations.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { accountNumberOf, type Filters, filtersError, longestDescription, longestName } from '../../values/searches.ts'
+import { accountNumberOf, type Filters, filtersError, longestSearchDescription, longestName } from '../../values/searches.ts'
 import { notYours, Refusal, wrongField } from '../http/answers.ts'
 import { owedOf, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
@@ -15,8 +15,8 @@ type Asked = { name: string; description: string; filters: Filters }
 export function refuseWrongSearch({ name, description, filters }: Asked): void {
   if (name === '') throw wrongField('name', fillFields)
   if (name.length > longestName) throw wrongField('name', `A name can have at most ${longestName} characters.`)
-  if (description.length > longestDescription)
-    throw wrongField('description', `A description can have at most ${longestDescription} characters.`)
+  if (description.length > longestSearchDescription)
+    throw wrongField('description', `A description can have at most ${longestSearchDescription} characters.`)
   const error = filtersError(filters)
   if (error) throw wrongField('filters', error)
 }

@@ -6,7 +6,7 @@ import { type Cents, cents, toWire } from '../../values/money.ts'
 import { availableOf, bookType } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { decideRepetition, Pair } from './domain.ts'
-import type { findTransfer, HistoryRow, Outgoing, SideRow } from './past-store.ts'
+import type { findTransfer, HistoryRow, OutgoingColumns, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']
@@ -22,7 +22,7 @@ export const unknownFigures = {
   sameTransferAt: null,
 }
 
-export const daysOf = (repetition: ReturnType<typeof decideRepetition>): Days => ({
+export const repetitionDays = (repetition: ReturnType<typeof decideRepetition>): Days => ({
   nextDate: wireOrNull(repetition?.next),
   nextProcessDate: wireOrNull(repetition?.nextProcessDay),
   lastProcessDate: wireOrNull(repetition?.lastProcessDay),
@@ -68,7 +68,7 @@ export function historyItemOf(row: HistoryRow, timeZone: string): Schemas['Trans
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
 
-export const receiptOf = (
+export const toTransferReceipt = (
   found: Found,
   confirmNum: string,
   from: SideRow,
@@ -89,7 +89,7 @@ export const receiptOf = (
 const sendToOf = { Check: SendToType.NONE, Electronic: SendToType.BANK_ACCOUNT, Venmo: SendToType.VENMO, PayPal: SendToType.PAYPAL }
 
 /** What became of money that was sent, on the institution's day; null of a transfer. */
-function deliveryOf({ method, paid_on, delivered_at, returned_at, return_reason }: Outgoing, timeZone: string): Schemas['Delivery'] {
+function deliveryOf({ method, paid_on, delivered_at, returned_at, return_reason }: OutgoingColumns, timeZone: string): Schemas['Delivery'] {
   if (paid_on === null || method === null) return null
   const state = returned_at ? DeliveryState.RETURNED : delivered_at ? DeliveryState.HANDED_ON : DeliveryState.ON_ITS_WAY
   const at = returned_at ?? delivered_at

@@ -23,7 +23,7 @@ export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId,
 }
 
 /** Newest first. */
-export async function history(db: Db, member: Member, most: number, before: number) {
+export async function pastTransfers(db: Db, member: Member, most: number, before: number) {
   return sidesOf(db, newestOf(db, member).limit(most).offset(before))
     .select(['ledger_transaction.id', 'ledger_transaction.confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
@@ -36,7 +36,7 @@ export async function history(db: Db, member: Member, most: number, before: numb
     .execute()
 }
 
-export type HistoryRow = Awaited<ReturnType<typeof history>>[number]
+export type HistoryRow = Awaited<ReturnType<typeof pastTransfers>>[number]
 
 export async function historyLength(db: Db, member: Member): Promise<number> {
   const { count } = await madeBy(db, member)
@@ -79,7 +79,7 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
 }
 
 /** The member's sides of a transaction, the source first, each with its account. */
-export async function entriesOf(db: Db, { institutionId }: Member, transactionId: number) {
+export async function transferEntries(db: Db, { institutionId }: Member, transactionId: number) {
   return db
     .selectFrom('ledger_entry')
     .innerJoin('account', (join) =>
@@ -96,12 +96,12 @@ export async function entriesOf(db: Db, { institutionId }: Member, transactionId
     .execute()
 }
 
-export type SideRow = Awaited<ReturnType<typeof entriesOf>>[number]
+export type SideRow = Awaited<ReturnType<typeof transferEntries>>[number]
 
 /** What is known of money that left for a person, and null of a transfer. */
 const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason'] as const
 
-export type Outgoing = Pick<HistoryRow, (typeof outgoing)[number]>
+export type OutgoingColumns = Pick<HistoryRow, (typeof outgoing)[number]>
 
 const kinds = [postingKinds.transfer, postingKinds.scheduledTransfer, postingKinds.moneySent]
 

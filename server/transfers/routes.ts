@@ -26,7 +26,7 @@ const page = 50
 export const transfers: Handlers<Served> = {
   createTransfer: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
-    const startsOn = domain.startOf(body.startDate, today)
+    const startsOn = domain.readStartDay(body.startDate, today)
     if (body.frequency || startsOn > today) {
       // Before the accounts, as everybody locks them who needs both.
       await lockPerson(db, member)
@@ -59,11 +59,15 @@ export const transfers: Handlers<Served> = {
   },
 
   previewTransfer: async ({ body, member, now, today, db }) => {
-    const startsOn = domain.startOf(body.startDate, today)
+    const startsOn = domain.readStartDay(body.startDate, today)
     if (body.frequency || startsOn > today) domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     if (startsOn > today) {
       const { holidays, repetition } = await decideDated(db, member, body, { startsOn, today })
-      return { ...answers.unknownFigures, ...answers.daysOf(repetition), firstProcessDate: dayToWire(processDay(startsOn, holidays)) }
+      return {
+        ...answers.unknownFigures,
+        ...answers.repetitionDays(repetition),
+        firstProcessDate: dayToWire(processDay(startsOn, holidays)),
+      }
     }
     const holidays = await holidaysFor(db, body)
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
@@ -74,21 +78,21 @@ export const transfers: Handlers<Served> = {
     return answers.previewOf(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
       firstProcessDate: null,
-      ...answers.daysOf(repetition),
+      ...answers.repetitionDays(repetition),
     })
   },
 
   getTransferHistory: async ({ body, member, institution, db, total }) => {
     total(await past.historyLength(db, member))
-    const rows = await past.history(db, member, page, page * ((body.page ?? 1) - 1))
+    const rows = await past.pastTransfers(db, member, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => answers.historyItemOf(row, institution.timeZone))
   },
 
   getTransferReceipt: async ({ body, member, institution, db }) => {
     const found = await past.findTransfer(db, member, body.confirmNum)
-    const [from, to] = found ? await past.entriesOf(db, member, found.id) : []
+    const [from, to] = found ? await past.transferEntries(db, member, found.id) : []
     if (!found || !from) throw notYours()
-    return answers.receiptOf(found, body.confirmNum, from, to, institution.timeZone)
+    return answers.toTransferReceipt(found, body.confirmNum, from, to, institution.timeZone)
   },
 }
 

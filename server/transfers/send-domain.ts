@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { amountProblem, incomplete, limited } from '../../values/amounts.ts'
+import { amountProblem, incompleteForm, limited } from '../../values/amounts.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
@@ -24,7 +24,7 @@ const missing = {
 
 /** Returns to whom the money goes, as it is kept with what has left. */
 export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver {
-  if (sendTo === SendToType.NONE) throw new Refusal(422, incomplete)
+  if (sendTo === SendToType.NONE) throw new Refusal(422, incompleteForm)
   const number = numberOf(contact, sendTo)
   if (number === '') throw new Refusal(422, `${contact.name} has no ${missing[sendTo]}.`)
   const { id, name, nickname, address1, address2, city, state, zip_code, routing_number } = contact
@@ -43,7 +43,7 @@ export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'am
   refuse(amountProblem(amount, sourceOf(from)))
 }
 
-export function entriesOf(
+export function sentEntries(
   from: TransferAccount,
   { name, book }: FoundContact,
   { amount, comment }: Omit<Asked, 'sendTo'>,

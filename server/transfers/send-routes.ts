@@ -12,7 +12,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { currentContact } from './contacts-domain.ts'
 import { findContact } from './contacts-store.ts'
-import { entriesOf, receiverOf, refuseSending } from './send-domain.ts'
+import { sentEntries, receiverOf, refuseSending } from './send-domain.ts'
 import { sentInsert } from './send-store.ts'
 import { lockPair } from './store.ts'
 
@@ -34,7 +34,7 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
       confirmNum,
       madeAt: now,
       madeBy: member.personId,
-      entries: entriesOf(from, contact, asked, today),
+      entries: sentEntries(from, contact, asked, today),
     }
     const audit = {
       ...byCaller(call),

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import classes from './Step.module.css'
 
 type Props = { children?: string } & ({ onClick: () => void } | { href: string })
 
 /** Goes one step back, or leaves the flow for another page. */
-export function Back({ children = words.back, ...way }: Props) {
+export function Back({ children = accessWords.back, ...way }: Props) {
   const content = (
     <>
       <Icon name="left" size={16} />

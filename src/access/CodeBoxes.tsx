@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { wrongBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import classes from './Confirmation.module.css'
 
 export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
@@ -18,14 +18,14 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   }, [digits, box])
   useTypedElsewhere(actor, box)
   return (
-    <fieldset className={classes.digits} aria-label={words.code}>
+    <fieldset className={classes.digits} aria-label={accessWords.code}>
       {digits.map((digit, place) => (
         <Input
-          key={words.digit(place + 1)}
+          key={accessWords.digit(place + 1)}
           ref={(field) => {
             boxes.current[place] = field
           }}
-          aria-label={words.digit(place + 1)}
+          aria-label={accessWords.digit(place + 1)}
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           value={digit}

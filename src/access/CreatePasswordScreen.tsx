@@ -9,12 +9,12 @@ import { publicPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words as access } from './access.words.ts'
+import { accessWords as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { CheckingLink } from './CheckingLink.tsx'
 import { Checklist } from '../shared/form/Checklist.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { StepFoot } from './StepFoot.tsx'
@@ -46,12 +46,12 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
     return (
       <Closed back={back}>
         <p>
-          {words.linkWanted}{' '}
+          {recoveryWords.linkWanted}{' '}
           <Anchor component={Link} to={publicPaths.resetRequest}>
-            {words.newLink}
+            {recoveryWords.newLink}
           </Anchor>
         </p>
-        <p className="sd-soft">{words.linkOfStaff}</p>
+        <p className="sd-soft">{recoveryWords.linkOfStaff}</p>
       </Closed>
     )
   if (state.matches('over'))
@@ -63,13 +63,13 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
   return (
     <StepColumn>
       <StepForm
-        title={words.create}
-        button={state.hasTag('busy') ? words.saving : words.reset}
+        title={recoveryWords.create}
+        button={state.hasTag('busy') ? recoveryWords.saving : recoveryWords.reset}
         enabled={isOpen && isPassword(password, repeated) && !field('password').error}
         form={form}
       >
-        <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
-        <PasswordField label={words.repeat} autoComplete="new-password" {...field('repeated')} />
+        <PasswordField label={recoveryWords.password} autoComplete="new-password" {...field('password')} />
+        <PasswordField label={recoveryWords.repeat} autoComplete="new-password" {...field('repeated')} />
         <Checklist password={password} repeated={repeated} />
         <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
         {isOver && <LinkOver link={link} />}
@@ -81,11 +81,11 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
 
 /** Without a link that works nothing is asked. */
 function Closed({ back, children }: { back: ReactNode; children: ReactNode }) {
-  const heading = usePageHeading(words.create)
+  const heading = usePageHeading(recoveryWords.create)
   return (
     <StepColumn>
       <Title ref={heading} tabIndex={-1}>
-        {words.create}
+        {recoveryWords.create}
       </Title>
       {children}
       <StepFoot>{back}</StepFoot>
@@ -94,12 +94,12 @@ function Closed({ back, children }: { back: ReactNode; children: ReactNode }) {
 }
 
 function LinkOver({ link }: { link: ResetLink | null }) {
-  if (link?.audience === 'admin') return <Problem problem={words.linkOver} comfort={words.askAdmin} />
+  if (link?.audience === 'admin') return <Problem problem={recoveryWords.linkOver} comfort={recoveryWords.askAdmin} />
   return (
     <>
-      <Problem problem={words.linkOver} comfort={words.recoverAgain} />
+      <Problem problem={recoveryWords.linkOver} comfort={recoveryWords.recoverAgain} />
       <Button component={Link} to={publicPaths.forgotPassword} fullWidth>
-        {words.title}
+        {recoveryWords.title}
       </Button>
     </>
   )

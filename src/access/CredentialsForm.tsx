@@ -5,7 +5,7 @@ import { saveTyped } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
@@ -23,24 +23,24 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
   return (
     <>
       <StepForm
-        title={words.title}
-        button={state.matches('signingIn') ? words.loggingIn : words.logIn}
+        title={accessWords.title}
+        button={state.matches('signingIn') ? accessWords.loggingIn : accessWords.logIn}
         enabled={canLogIn(context, state.hasTag('busy'))}
         form={form}
       >
         <UsernameField actor={actor} {...field('username')} />
-        <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
+        <PasswordField label={accessWords.password} autoComplete="current-password" {...field('password')} />
         <StepRow>
-          <CheckboxField label={words.remember} {...field('remember')} />
+          <CheckboxField label={accessWords.remember} {...field('remember')} />
           <Anchor href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
-            {words.forgot}
+            {accessWords.forgot}
           </Anchor>
         </StepRow>
         <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
         {isLockedOut(context.error) && (
           <StepRow>
             <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
-              {words.stuck}
+              {accessWords.stuck}
             </Anchor>
           </StepRow>
         )}

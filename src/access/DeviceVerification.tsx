@@ -7,7 +7,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useToastsOf } from '../shared/useToastsOf.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { CodeBoxes } from './CodeBoxes.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -23,7 +23,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
   if (state.matches('over'))
     return (
-      <StepForm title={words.signInOver} button={words.startAgain} enabled form={form}>
+      <StepForm title={accessWords.signInOver} button={accessWords.startAgain} enabled form={form}>
         {problem && <Problem problem={problem} />}
       </StepForm>
     )
@@ -31,9 +31,9 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   return (
     <>
       <StepForm
-        title={sentBy === 'sms' ? words.phoneVerification : words.verification}
-        lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? words.codeTexted : words.codeSent}</p>}
-        button={state.matches('verifyingCode') ? words.verifying : words.verify}
+        title={sentBy === 'sms' ? accessWords.phoneVerification : accessWords.verification}
+        lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? accessWords.codeTexted : accessWords.codeSent}</p>}
+        button={state.matches('verifyingCode') ? accessWords.verifying : accessWords.verify}
         enabled={state.matches('code') && isWhole(digits)}
         form={form}
       >
@@ -42,26 +42,26 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
           {codeEndsAt > now && (
             <span className="sd-status">
               <Icon name="clock" size={16} />
-              {words.codeLeft(clockOf(codeEndsAt - now))}
+              {accessWords.codeLeft(clockOf(codeEndsAt - now))}
             </span>
           )}
-          <span className="sd-small sd-soft">{words.sentTo(sentTo)}</span>
+          <span className="sd-small sd-soft">{accessWords.sentTo(sentTo)}</span>
         </StepRow>
         {problem && <Problem problem={problem} />}
       </StepForm>
       <StepFoot>
         <span>
-          {words.noCode}{' '}
+          {accessWords.noCode}{' '}
           <Anchor
             component="button"
             type="button"
             aria-disabled={wait > 0 || state.hasTag('busy')}
             onClick={() => actor.send({ type: 'code.resend' })}
           >
-            {wait > 0 ? words.resendIn(wait) : words.resend}
+            {wait > 0 ? accessWords.resendIn(wait) : accessWords.resend}
           </Anchor>
         </span>
-        <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>
+        <Back onClick={() => actor.send({ type: 'step.back' })}>{accessWords.backToLogin}</Back>
       </StepFoot>
     </>
   )

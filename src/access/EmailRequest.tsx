@@ -6,7 +6,7 @@ import { useToday } from '../shared/useToday.ts'
 import { NameField } from './NameField.tsx'
 import { usualAge } from './proof.ts'
 import { RecoveryStep } from './RecoveryStep.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
 /** What proves to the bank that a temporary password may be mailed. */
@@ -14,10 +14,23 @@ export function EmailRequest({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor)
   const today = useToday()
   return (
-    <RecoveryStep actor={actor} form={form} step={1} title={words.viaEmail} button={words.send} waiting={words.sending}>
+    <RecoveryStep
+      actor={actor}
+      form={form}
+      step={1}
+      title={recoveryWords.viaEmail}
+      button={recoveryWords.send}
+      waiting={recoveryWords.sending}
+    >
       <NameField {...form.field('username')} />
-      <TextField label={words.ssn} inputMode="numeric" autoComplete="off" {...form.field('ssn')} />
-      <DayField label={words.dob} autoComplete="bday" max={today} yearsAround={addMonths(today, -usualAge * 12)} {...form.field('dob')} />
+      <TextField label={recoveryWords.ssn} inputMode="numeric" autoComplete="off" {...form.field('ssn')} />
+      <DayField
+        label={recoveryWords.dob}
+        autoComplete="bday"
+        max={today}
+        yearsAround={addMonths(today, -usualAge * 12)}
+        {...form.field('dob')}
+      />
     </RecoveryStep>
   )
 }

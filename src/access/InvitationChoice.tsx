@@ -3,7 +3,7 @@ import type { MemberInvitationActor } from '../../machines/access/memberInvitati
 import { chosenFields } from '../../machines/shared/chosen.rules.ts'
 import { ChosenFields } from '../shared/form/ChosenFields.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words } from './memberInvitation.words.ts'
+import { memberInvitationWords } from './memberInvitation.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 
@@ -22,14 +22,14 @@ export function InvitationChoice({ actor }: { actor: MemberInvitationActor }) {
   const isBusy = form['aria-busy']
   return (
     <StepForm
-      title={words.choose}
+      title={memberInvitationWords.choose}
       lead={
         <>
-          <p className="sd-soft">{words.step(2)}</p>
-          <p>{words.chooseLead}</p>
+          <p className="sd-soft">{memberInvitationWords.step(2)}</p>
+          <p>{memberInvitationWords.chooseLead}</p>
         </>
       }
-      button={isBusy ? words.saving : words.save}
+      button={isBusy ? memberInvitationWords.saving : memberInvitationWords.save}
       enabled={!isBusy}
       form={form}
     >

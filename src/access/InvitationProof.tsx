@@ -5,8 +5,8 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { useToday } from '../shared/useToday.ts'
-import { words } from './memberInvitation.words.ts'
-import { words as recovery } from './recovery.words.ts'
+import { memberInvitationWords } from './memberInvitation.words.ts'
+import { recoveryWords as recovery } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { fourDigits, usualAge } from './proof.ts'
@@ -27,14 +27,14 @@ export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
   const ssn = field('ssn')
   return (
     <StepForm
-      title={words.title}
+      title={memberInvitationWords.title}
       lead={
         <>
-          <p className="sd-soft">{words.step(1)}</p>
-          <p>{words.lead}</p>
+          <p className="sd-soft">{memberInvitationWords.step(1)}</p>
+          <p>{memberInvitationWords.lead}</p>
         </>
       }
-      button={isBusy ? words.checking : words.continue}
+      button={isBusy ? memberInvitationWords.checking : memberInvitationWords.continue}
       enabled={!isBusy}
       form={form}
     >

@@ -5,13 +5,13 @@ import type { MemberInvitationActor } from '../../machines/access/memberInvitati
 import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words as access } from './access.words.ts'
+import { accessWords as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { CheckingLink } from './CheckingLink.tsx'
 import { InvitationChoice } from './InvitationChoice.tsx'
 import { InvitationProof } from './InvitationProof.tsx'
-import { words } from './memberInvitation.words.ts'
-import { words as recovery } from './recovery.words.ts'
+import { memberInvitationWords } from './memberInvitation.words.ts'
+import { recoveryWords as recovery } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
 import { StepFoot } from './StepFoot.tsx'
 
@@ -35,7 +35,7 @@ export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor
 /** The link is being checked, could not be, or opens nothing. */
 function Unopened({ actor }: { actor: MemberInvitationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const title = state.matches('over') ? words.overTitle : words.title
+  const title = state.matches('over') ? memberInvitationWords.overTitle : memberInvitationWords.title
   const heading = usePageHeading(title)
   const { loadError } = state.context
   return (
@@ -47,7 +47,7 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
       {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
       {state.matches('over') && (
         <>
-          <Problem problem={words.over} comfort={words.recover} />
+          <Problem problem={memberInvitationWords.over} comfort={memberInvitationWords.recover} />
           <Button component={Link} to={publicPaths.forgotPassword} fullWidth>
             {recovery.title}
           </Button>

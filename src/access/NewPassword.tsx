@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
@@ -12,13 +12,21 @@ export function NewPassword({ actor }: { actor: RecoveryActor }) {
   const { username, error } = useSelector(actor, ({ context }) => context)
   const form = useRecoveryForm(actor)
   return (
-    <RecoveryStep actor={actor} form={form} step={3} title={words.proven} lead={words.change} button={words.login} waiting={words.saving}>
+    <RecoveryStep
+      actor={actor}
+      form={form}
+      step={3}
+      title={recoveryWords.proven}
+      lead={recoveryWords.change}
+      button={recoveryWords.login}
+      waiting={recoveryWords.saving}
+    >
       <HiddenUsername username={username} />
-      <PasswordField label={words.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
-      <PasswordField label={words.confirmPassword} autoComplete="new-password" {...form.field('repeated')} />
+      <PasswordField label={recoveryWords.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
+      <PasswordField label={recoveryWords.confirmPassword} autoComplete="new-password" {...form.field('repeated')} />
       {error?.status === 403 && (
         <Anchor component="button" type="button" onClick={() => actor.send({ type: 'step.back' })}>
-          {words.sendAnother}
+          {recoveryWords.sendAnother}
         </Anchor>
       )}
     </RecoveryStep>

@@ -4,7 +4,7 @@ import { signInPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Avatar } from '../shared/Avatar.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
 import classes from './Recovery.module.css'
 
@@ -14,16 +14,16 @@ type Changed = components['schemas']['LinkPasswordResult']
 export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
   const { fiName } = useApp().config.setup
   const isStaff = changed?.audience === 'admin'
-  const heading = usePageHeading(words.changed)
+  const heading = usePageHeading(recoveryWords.changed)
   return (
     <StepColumn>
       <Title ref={heading} tabIndex={-1}>
-        {words.changed}
+        {recoveryWords.changed}
       </Title>
       {changed && <Whose {...changed} />}
-      <p>{words.canLogIn(isStaff ? words.backOffice(fiName) : fiName || words.product)}</p>
+      <p>{recoveryWords.canLogIn(isStaff ? recoveryWords.backOffice(fiName) : fiName || recoveryWords.product)}</p>
       <Button component="a" href={isStaff ? signInPaths.staff : signInPaths.member} fullWidth>
-        {words.goToLogin}
+        {recoveryWords.goToLogin}
       </Button>
     </StepColumn>
   )

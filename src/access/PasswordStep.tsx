@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canLogIn } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
@@ -21,21 +21,21 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
   return (
     <>
       <StepForm
-        title={words.passwordStep}
-        lead={<p className="sd-soft">{words.step(2)}</p>}
-        button={isSigningIn ? words.loggingIn : words.login}
+        title={accessWords.passwordStep}
+        lead={<p className="sd-soft">{accessWords.step(2)}</p>}
+        button={isSigningIn ? accessWords.loggingIn : accessWords.login}
         enabled={canLogIn(context, isSigningIn)}
         form={form}
       >
         <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} />
         <HiddenUsername username={context.username} />
-        <PasswordField label={words.password} autoComplete="current-password" {...field('password')} />
+        <PasswordField label={accessWords.password} autoComplete="current-password" {...field('password')} />
         <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <StepFoot>
         <Back onClick={() => actor.send({ type: 'step.back' })} />
         <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
-          {words.stuck}
+          {accessWords.stuck}
         </Anchor>
       </StepFoot>
     </>

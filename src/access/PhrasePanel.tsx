@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import classes from './PhrasePanel.module.css'
 
 type Props = { phrase: string | null; lookupError: ApiError | null; isLookingUp?: boolean }
@@ -9,12 +9,12 @@ export function PhrasePanel({ phrase, lookupError, isLookingUp = false }: Props)
   return (
     <div className={`sd-panel ${classes.panel}`} aria-live="polite">
       {phrase === null ? (
-        <p className="sd-soft">{lookupError ? words.phraseHidden : isLookingUp ? words.lookingUp : words.phraseBefore}</p>
+        <p className="sd-soft">{lookupError ? accessWords.phraseHidden : isLookingUp ? accessWords.lookingUp : accessWords.phraseBefore}</p>
       ) : (
         <>
-          <p className="sd-small sd-soft">{words.phraseAfter}</p>
+          <p className="sd-small sd-soft">{accessWords.phraseAfter}</p>
           <p>
-            <span className="sd-small sd-soft">{words.phrase}</span> <b>{phrase}</b>
+            <span className="sd-small sd-soft">{accessWords.phrase}</span> <b>{phrase}</b>
           </p>
         </>
       )}

@@ -8,36 +8,36 @@ import { useApp } from '../shared/app.ts'
 import { ContactUs } from '../shared/ContactUs.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Back } from './Back.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 import classes from './Recovery.module.css'
 
 /** Where the proof shall be sent. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
   const id = useId()
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(recoveryWords.title)
   const username = useSelector(actor, ({ context }) => context.username)
   const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {recoveryWords.title}
       </Title>
       <div className={classes.choices}>
         <Button variant="outline" aria-describedby={`${id}-sms`} onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}>
-          {words.viaSms}
+          {recoveryWords.viaSms}
         </Button>
-        <p id={`${id}-sms`}>{words.smsNeeds}</p>
+        <p id={`${id}-sms`}>{recoveryWords.smsNeeds}</p>
         <Button variant="outline" aria-describedby={`${id}-email`} onClick={() => actor.send({ type: 'way.choose', way: 'email' })}>
-          {words.viaEmail}
+          {recoveryWords.viaEmail}
         </Button>
-        <p id={`${id}-email`}>{words.emailNeeds}</p>
+        <p id={`${id}-email`}>{recoveryWords.emailNeeds}</p>
         <Anchor component={Link} to={publicPaths.resetRequest} state={{ username }} aria-describedby={`${id}-link`}>
-          {words.sendLink}
+          {recoveryWords.sendLink}
         </Anchor>
-        <p id={`${id}-link`}>{words.linkNeeds}</p>
+        <p id={`${id}-link`}>{recoveryWords.linkNeeds}</p>
       </div>
-      {(fiContactPhone || fiContactEmail) && <ContactUs remedy={words.otherwise} />}
+      {(fiContactPhone || fiContactEmail) && <ContactUs remedy={recoveryWords.otherwise} />}
       <StepFoot>
         <Back href={signInPaths.member} />
       </StepFoot>

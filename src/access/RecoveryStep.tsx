@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { words as access } from './access.words.ts'
+import { accessWords as access } from './access.words.ts'
 import { Back } from './Back.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import type { RecoveryForm } from './useRecoveryForm.ts'
@@ -44,15 +44,15 @@ export function RecoveryStep({ actor, form, step, title, lead, button, waiting, 
         form={form.form}
       >
         {children}
-        {canResend && <p role="status">{context.again && !isBusy && !context.error && words.sentAnother}</p>}
+        {canResend && <p role="status">{context.again && !isBusy && !context.error && recoveryWords.sentAnother}</p>}
         <StepProblem error={form.problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.submit' })} />
       </StepForm>
       <StepFoot>
         {canResend && (
           <span>
-            {words.notArrived}{' '}
+            {recoveryWords.notArrived}{' '}
             <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => actor.send({ type: 'proof.resend' })}>
-              {isResending ? words.sending : words.sendAnother}
+              {isResending ? recoveryWords.sending : recoveryWords.sendAnother}
             </Anchor>
           </span>
         )}

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { isEmailAddress } from '../../values/email.ts'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'
-import { words as access } from './access.words.ts'
+import { accessWords as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { useResetForm } from './useResetForm.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -18,14 +18,14 @@ export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
   const { form, field } = useResetForm(actor)
   return (
     <>
-      <StepForm title={words.reset} button={words.sendEmail} enabled={isEmailAddress(state.context.username)} form={form}>
-        <NameField label={words.emailOrUsername} {...field('username')} />
+      <StepForm title={recoveryWords.reset} button={recoveryWords.sendEmail} enabled={isEmailAddress(state.context.username)} form={form}>
+        <NameField label={recoveryWords.emailOrUsername} {...field('username')} />
         <p role="status">
           {state.matches('usernameWanted') && (
             <>
-              {words.usernameWanted}{' '}
+              {recoveryWords.usernameWanted}{' '}
               <Anchor component={Link} to={publicPaths.resetRequest}>
-                {words.byUsername}
+                {recoveryWords.byUsername}
               </Anchor>
             </>
           )}

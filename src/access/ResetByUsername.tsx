@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
 import { signInPaths } from '../shared/addresses.ts'
-import { words as access } from './access.words.ts'
+import { accessWords as access } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { useResetForm } from './useResetForm.ts'
@@ -17,15 +17,15 @@ export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
   return (
     <>
       <StepForm
-        title={words.reset}
-        lead={<p className="sd-lead sd-soft">{words.resetLead}</p>}
-        button={isBusy ? words.sending : words.sendEmail}
+        title={recoveryWords.reset}
+        lead={<p className="sd-lead sd-soft">{recoveryWords.resetLead}</p>}
+        button={isBusy ? recoveryWords.sending : recoveryWords.sendEmail}
         enabled={!isBusy}
         form={form}
       >
         <NameField {...field('username')} />
         <StepProblem error={problem} formError={null} onRetry={() => actor.send({ type: 'form.submit' })} />
-        {state.matches('sent') && <p>{words.onItsWay}</p>}
+        {state.matches('sent') && <p>{recoveryWords.onItsWay}</p>}
       </StepForm>
       <StepFoot>
         <Back href={signInPaths.member}>{access.backToLogin}</Back>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { questionFields } from '../../machines/access/access.rules.ts'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -25,15 +25,15 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   return (
     <>
       <StepForm
-        title={words.question}
-        button={state.matches('answering') ? words.loggingIn : words.login}
+        title={accessWords.question}
+        button={state.matches('answering') ? accessWords.loggingIn : accessWords.login}
         enabled={!state.hasTag('busy')}
         form={form}
       >
         <PasswordField
           label={
             <>
-              <span className={classes.question}>{question?.mfa}</span> {words.answer}
+              <span className={classes.question}>{question?.mfa}</span> {accessWords.answer}
             </>
           }
           autoComplete="off"
@@ -42,10 +42,10 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <StepFoot>
-        <Back onClick={() => actor.send({ type: 'step.back' })}>{words.backToLogin}</Back>
+        <Back onClick={() => actor.send({ type: 'step.back' })}>{accessWords.backToLogin}</Back>
         {question && question.mfaCount > 1 && (
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'question.change' })}>
-            {words.changeQuestion}
+            {accessWords.changeQuestion}
           </Anchor>
         )}
       </StepFoot>

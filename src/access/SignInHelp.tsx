@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 
 /** Leads to the institution, for a member whom no recovery helps. */
@@ -8,7 +8,7 @@ export function SignInHelp({ actor }: { actor: SignInActor }) {
   const open = () => actor.send({ type: 'contact.open' })
   return (
     <StepFoot>
-      {[words.forgotName, words.contact].map((name) => (
+      {[accessWords.forgotName, accessWords.contact].map((name) => (
         <Anchor key={name} component="button" type="button" onClick={open}>
           {name}
         </Anchor>

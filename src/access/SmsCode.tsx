@@ -1,7 +1,7 @@
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
 /** The code that was texted. */
@@ -12,13 +12,13 @@ export function SmsCode({ actor }: { actor: RecoveryActor }) {
       actor={actor}
       form={form}
       step={2}
-      title={words.enterCode}
-      lead={words.textedIfMatched}
+      title={recoveryWords.enterCode}
+      lead={recoveryWords.textedIfMatched}
       canResend
-      button={words.confirm}
-      waiting={words.confirming}
+      button={recoveryWords.confirm}
+      waiting={recoveryWords.confirming}
     >
-      <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
+      <TextField label={recoveryWords.code} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
     </RecoveryStep>
   )
 }

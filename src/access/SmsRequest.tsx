@@ -1,14 +1,21 @@
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { NameField } from './NameField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
 /** Whose phone the code goes to. */
 export function SmsRequest({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor)
   return (
-    <RecoveryStep actor={actor} form={form} step={1} title={words.viaSms} button={words.sendCode} waiting={words.sending}>
+    <RecoveryStep
+      actor={actor}
+      form={form}
+      step={1}
+      title={recoveryWords.viaSms}
+      button={recoveryWords.sendCode}
+      waiting={recoveryWords.sending}
+    >
       <NameField {...form.field('username')} />
     </RecoveryStep>
   )

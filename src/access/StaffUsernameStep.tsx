@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { isLookedUp } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -21,22 +21,22 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
   return (
     <>
       <StepForm
-        title={words.title}
-        lead={<p className="sd-soft">{words.step(1)}</p>}
-        button={isLookingUp ? words.lookingUpName : words.continue}
+        title={accessWords.title}
+        lead={<p className="sd-soft">{accessWords.step(1)}</p>}
+        button={isLookingUp ? accessWords.lookingUpName : accessWords.continue}
         enabled={isLookedUp(context) && error === null}
         form={form}
       >
         <UsernameField actor={actor} {...field('username')} />
         <StepRow>
-          <CheckboxField label={words.remember} {...field('remember')} />
+          <CheckboxField label={accessWords.remember} {...field('remember')} />
         </StepRow>
         {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
         <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <StepFoot>
         <Anchor component="button" type="button" onClick={() => actor.send({ type: 'contact.open' })}>
-          {words.stuck}
+          {accessWords.stuck}
         </Anchor>
       </StepFoot>
     </>

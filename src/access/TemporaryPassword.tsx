@@ -1,7 +1,7 @@
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
-import { words } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
 /** The temporary password that was mailed. */
@@ -12,13 +12,13 @@ export function TemporaryPassword({ actor }: { actor: RecoveryActor }) {
       actor={actor}
       form={form}
       step={2}
-      title={words.enterTemporary}
-      lead={words.mailedIfMatched}
+      title={recoveryWords.enterTemporary}
+      lead={recoveryWords.mailedIfMatched}
       canResend
-      button={words.confirm}
-      waiting={words.confirming}
+      button={recoveryWords.confirm}
+      waiting={recoveryWords.confirming}
     >
-      <PasswordField label={words.temporary} autoComplete="off" {...form.field('temporaryPassword')} />
+      <PasswordField label={recoveryWords.temporary} autoComplete="off" {...form.field('temporaryPassword')} />
     </RecoveryStep>
   )
 }

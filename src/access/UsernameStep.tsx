@@ -5,7 +5,7 @@ import { saveTyped } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -22,17 +22,17 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
   return (
     <>
       <StepForm
-        title={words.title}
-        lead={<p className="sd-soft">{words.step(1)}</p>}
-        button={isLookingUp && context.continuing ? words.lookingUpName : words.continue}
+        title={accessWords.title}
+        lead={<p className="sd-soft">{accessWords.step(1)}</p>}
+        button={isLookingUp && context.continuing ? accessWords.lookingUpName : accessWords.continue}
         enabled={canContinue(context)}
         form={form}
       >
         <UsernameField actor={actor} {...field('username')} />
         <StepRow>
-          <CheckboxField label={words.remember} {...field('remember')} />
+          <CheckboxField label={accessWords.remember} {...field('remember')} />
           <Anchor href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
-            {words.forgot}
+            {accessWords.forgot}
           </Anchor>
         </StepRow>
         {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}

@@ -1,4 +1,4 @@
-export const words = {
+export const accessWords = {
   title: 'Log In',
   staffDoor: 'Staff sign-in',
   username: 'Username',

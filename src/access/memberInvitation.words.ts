@@ -1,4 +1,4 @@
-export const words = {
+export const memberInvitationWords = {
   title: 'Set up online banking',
   step: (step: 1 | 2) => `Step ${step} of 2`,
   lead: 'First show us that it is you.',

@@ -1,4 +1,4 @@
-export const words = {
+export const recoveryWords = {
   title: 'Forgot Password?',
   viaSms: 'Via SMS',
   viaEmail: 'Via email',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { takeInvited, takeRecovered } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useApp } from '../shared/app.ts'
-import { words } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 
 /** Who comes from a recovery or an invitation finds the username filled in. */
 export function useRecovered(actor: SignInActor): void {
@@ -13,6 +13,9 @@ export function useRecovered(actor: SignInActor): void {
     if (username === null) return
     actor.send({ type: 'username.change', username })
     actor.send({ type: 'username.leave' })
-    toasts.send({ type: 'toast.show', toast: { tone: 'news', text: recovered === null ? words.passwordSet : words.passwordUpdated } })
+    toasts.send({
+      type: 'toast.show',
+      toast: { tone: 'news', text: recovered === null ? accessWords.passwordSet : accessWords.passwordUpdated },
+    })
   }, [actor, toasts])
 }

@@ -3,7 +3,7 @@ import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import classes from './AccountName.module.css'
-import { words } from './accounts.words.ts'
+import { accountsWords } from './accounts.words.ts'
 
 type Props = { id: string; description: string; owner?: string; history?: string | null; hasGoal?: boolean }
 
@@ -17,7 +17,7 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
           {history === null ? (
             description
           ) : (
-            <ScreenLink to={history} className={classes.history} label={words.historyOf(description, id)}>
+            <ScreenLink to={history} className={classes.history} label={accountsWords.historyOf(description, id)}>
               {description}
             </ScreenLink>
           )}
@@ -25,9 +25,9 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
         {owner && <span className="sd-soft">, {owner}</span>}
         {hasGoal && leadsTo(screens.goals) && (
           <span className={classes.goal}>
-            <ScreenLink to={screens.goals} className={classes.goals} label={words.goalsFor(id)}>
+            <ScreenLink to={screens.goals} className={classes.goals} label={accountsWords.goalsFor(id)}>
               <Icon name="goal" size={14} />
-              {words.goals}
+              {accountsWords.goals}
             </ScreenLink>
           </span>
         )}

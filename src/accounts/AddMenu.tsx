@@ -8,15 +8,15 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
-import { words } from './addMenu.words.ts'
+import { addMenuWords } from './addMenu.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
 type Children = ReturnType<SummaryActor['getSnapshot']>['children']
 /** The dialog in which a loan application begins. */
-export type NewLoan = ComponentType<{ actor: NonNullable<Children['newLoan']> }>
+export type NewLoanPart = ComponentType<{ actor: NonNullable<Children['newLoan']> }>
 
-type Props = { actor: SummaryActor; NewLoan?: NewLoan | undefined }
+type Props = { actor: SummaryActor; NewLoan?: NewLoanPart | undefined }
 
 /** What a member can open or ask for. One dialog is open at a time, and gives the focus back to the button. */
 export function AddMenu({ actor, NewLoan }: Props) {
@@ -39,14 +39,14 @@ export function AddMenu({ actor, NewLoan }: Props) {
       <DropMenu
         target={
           <ChangeButton ref={button} variant="outline" leftSection={<Icon name="plus" size={16} />}>
-            {words.add}
+            {addMenuWords.add}
           </ChangeButton>
         }
       >
-        {NewLoan && item(words.loan, { type: 'newLoan.open' })}
-        {item(words.savings, { type: 'shareForm.open', kind: 'savings' })}
-        {item(words.card, { type: 'cardForm.open' })}
-        {item(words.share, { type: 'shareForm.open', kind: 'share' })}
+        {NewLoan && item(addMenuWords.loan, { type: 'newLoan.open' })}
+        {item(addMenuWords.savings, { type: 'shareForm.open', kind: 'savings' })}
+        {item(addMenuWords.card, { type: 'cardForm.open' })}
+        {item(addMenuWords.share, { type: 'shareForm.open', kind: 'share' })}
       </DropMenu>
       {NewLoan && <OpenDialog actor={newLoan}>{(opened) => <NewLoan actor={opened} />}</OpenDialog>}
       <OpenDialog actor={cardForm}>{(opened) => <RequestCreditCardDialog actor={opened} />}</OpenDialog>

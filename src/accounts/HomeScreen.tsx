@@ -11,8 +11,8 @@ import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AccountGroup } from './AccountGroup.tsx'
-import { words } from './accounts.words.ts'
-import { AddMenu, type NewLoan } from './AddMenu.tsx'
+import { accountsWords } from './accounts.words.ts'
+import { AddMenu, type NewLoanPart } from './AddMenu.tsx'
 import { type CardExtras, CardExtrasContext } from './cardExtras.ts'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
@@ -26,7 +26,7 @@ type Props = {
   partners?: ReactNode
   cardPartners?: CardExtras
   /** The dialog in which a loan application begins. */
-  NewLoan?: NewLoan
+  NewLoan?: NewLoanPart
   /** What is below the accounts, as of the same moment. */
   months?: (asOf: string) => ReactNode
 }
@@ -36,20 +36,20 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { config, leadsTo } = useApp()
   const { fiTimeZone } = config.setup
-  const heading = usePageHeading(words.home)
+  const heading = usePageHeading(accountsWords.home)
   const reload = () => actor.send({ type: 'reload' })
   const today = dayIn(fiTimeZone, summary ? new Date(summary.asOf) : new Date(0))
   const groups = useMemo(() => ({ loans: loansOn(today), cards: cardsOn(today) }), [today])
-  const asOf = summary && !isEmpty(summary) && words.asOf(new Date(summary.asOf), fiTimeZone)
+  const asOf = summary && !isEmpty(summary) && accountsWords.asOf(new Date(summary.asOf), fiTimeZone)
   return (
     <div className={classes.home} aria-busy={isBusy}>
       <header className={classes.head}>
         <div>
           <Title ref={heading} tabIndex={-1}>
-            {words.home}
+            {accountsWords.home}
           </Title>
           <p className="sd-soft" role="status">
-            {isBusy && <VisuallyHidden>{words.loading}</VisuallyHidden>}
+            {isBusy && <VisuallyHidden>{accountsWords.loading}</VisuallyHidden>}
             <span key={String(isBusy)} aria-hidden={isBusy}>
               {asOf}
             </span>
@@ -59,18 +59,18 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
           {summary && (
             <>
               <Button variant="subtle" className={classes.reload} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
-                {isBusy ? words.reloading : words.reload}
+                {isBusy ? accountsWords.reloading : accountsWords.reload}
               </Button>
               {!isEmpty(summary) && leadsTo(screens.search) && (
                 <Button
                   component={Link}
                   to={screens.search}
-                  aria-label={words.advancedSearch}
+                  aria-label={accountsWords.advancedSearch}
                   variant="subtle"
                   className={classes.search}
                   leftSection={<Icon name="search" size={16} />}
                 >
-                  {words.search}
+                  {accountsWords.search}
                 </Button>
               )}
               <AddMenu actor={actor} NewLoan={NewLoan} />

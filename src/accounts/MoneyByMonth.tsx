@@ -9,7 +9,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import classes from './MoneyByMonth.module.css'
-import { words } from './moneyByMonth.words.ts'
+import { moneyByMonthWords } from './moneyByMonth.words.ts'
 
 type Props = {
   actor: MoneyByMonthActor
@@ -37,16 +37,16 @@ export function MoneyByMonth({ actor, asOf }: Props) {
   return (
     <section className={classes.months} aria-labelledby={title} aria-busy={isBusy}>
       <Title order={2} id={title}>
-        {words.title}
+        {moneyByMonthWords.title}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {months ? (
         <ChartFrame
-          sentence={words.sentence(months)}
+          sentence={moneyByMonthWords.sentence(months)}
           table={{
-            label: words.title,
-            head: words.month,
-            columns: [words.moneyIn, words.moneyOut],
+            label: moneyByMonthWords.title,
+            head: moneyByMonthWords.month,
+            columns: [moneyByMonthWords.moneyIn, moneyByMonthWords.moneyOut],
             rows: () => months.toReversed().map(({ month, moneyIn, moneyOut }) => ({ name: monthOf(month), amounts: [moneyIn, moneyOut] })),
           }}
           picture={<MonthBars months={months} />}
@@ -67,7 +67,7 @@ function MonthBars({ months }: { months: readonly Month[] }) {
   const share = (amount: number) => `${(amount / most) * 100}%`
   return (
     <div>
-      <div className={classes.bars} role="img" aria-label={words.drawn}>
+      <div className={classes.bars} role="img" aria-label={moneyByMonthWords.drawn}>
         {months.map(({ month, moneyIn, moneyOut }) => (
           <div key={month} className={classes.month}>
             <div className={classes.in}>{moneyIn > 0 && <div style={{ height: share(moneyIn) }} />}</div>
@@ -77,7 +77,7 @@ function MonthBars({ months }: { months: readonly Month[] }) {
         ))}
       </div>
       <p className={`${classes.legend} sd-soft sd-small`} aria-hidden>
-        <span className={classes.inMark} /> {words.moneyIn} <span className={classes.outMark} /> {words.moneyOut}
+        <span className={classes.inMark} /> {moneyByMonthWords.moneyIn} <span className={classes.outMark} /> {moneyByMonthWords.moneyOut}
       </p>
     </div>
   )

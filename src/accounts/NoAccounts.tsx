@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { useApp } from '../shared/app.ts'
 import { phoneLink } from '../shared/phone.ts'
-import { words } from './accounts.words.ts'
+import { accountsWords } from './accounts.words.ts'
 import classes from './NoAccounts.module.css'
 import { PassbookDrawing } from './PassbookDrawing.tsx'
 
@@ -11,16 +11,16 @@ export function NoAccounts() {
   return (
     <section className={classes.none}>
       <PassbookDrawing />
-      <Title order={2}>{words.noAccounts}</Title>
-      <p className="sd-lead sd-soft">{words.firstAccount}</p>
+      <Title order={2}>{accountsWords.noAccounts}</Title>
+      <p className="sd-lead sd-soft">{accountsWords.firstAccount}</p>
       {fiContactPhone ? (
         <Anchor className={classes.link} href={phoneLink(fiContactPhone)}>
-          {words.call(fiContactPhone)}
+          {accountsWords.call(fiContactPhone)}
         </Anchor>
       ) : (
         fiContactEmail && (
           <Anchor className={classes.link} href={`mailto:${fiContactEmail}`}>
-            {words.write(fiContactEmail)}
+            {accountsWords.write(fiContactEmail)}
           </Anchor>
         )
       )}

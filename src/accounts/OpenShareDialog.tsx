@@ -11,7 +11,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
-import { words } from './openShare.words.ts'
+import { openShareWords } from './openShare.words.ts'
 import classes from './HomeScreen.module.css'
 
 export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
@@ -28,20 +28,24 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const moving = moveOf(draft, funds)
   return (
-    <Dialog title={state.matches('opened') ? words.opened : words[kind]} isLocked={state.hasTag('locked')} onClose={close}>
+    <Dialog
+      title={state.matches('opened') ? openShareWords.opened : openShareWords[kind]}
+      isLocked={state.hasTag('locked')}
+      onClose={close}
+    >
       {(state.matches('form') || state.hasTag('busy')) && (
         <Once actor={state.children.openShare}>
-          <DialogForm form={form} problem={problem} button={words.open} onCancel={close}>
+          <DialogForm form={form} problem={problem} button={openShareWords.open} onCancel={close}>
             {kind === 'share' && (
               <SelectField
-                label={words.type}
-                data={shareTypes.map((type) => ({ value: type, label: words.types[type] ?? '' }))}
+                label={openShareWords.type}
+                data={shareTypes.map((type) => ({ value: type, label: openShareWords.types[type] ?? '' }))}
                 {...field('type')}
               />
             )}
             <TextField
-              label={words.description}
-              description={words.descriptionHint}
+              label={openShareWords.description}
+              description={openShareWords.descriptionHint}
               autoComplete="off"
               maxLength={longest.description}
               data-autofocus
@@ -49,14 +53,17 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
             />
             {funds.length > 0 && (
               <>
-                <MoneyField label={words.deposit} {...field('deposit')} />
+                <MoneyField label={openShareWords.deposit} {...field('deposit')} />
                 <SelectField
-                  label={words.from}
-                  data={[{ value: '', label: words.noFund }, ...funds.map((fund) => ({ value: fund.uniqueId, label: words.fund(fund) }))]}
+                  label={openShareWords.from}
+                  data={[
+                    { value: '', label: openShareWords.noFund },
+                    ...funds.map((fund) => ({ value: fund.uniqueId, label: openShareWords.fund(fund) })),
+                  ]}
                   {...field('fromId')}
                 />
                 <p className={`sd-small sd-soft ${classes.moves}`} aria-live="polite">
-                  {moving && words.moves(moving.amount, moving.from.id)}
+                  {moving && openShareWords.moves(moving.amount, moving.from.id)}
                 </p>
               </>
             )}
@@ -65,10 +72,10 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
       )}
       {(opened || state.matches('unknown')) && (
         <Outcome problem={opened ? null : error} onClose={close}>
-          {opened && <p>{words.openedAs(displayId(1, opened.id), draft.description.trim())}</p>}
+          {opened && <p>{openShareWords.openedAs(displayId(1, opened.id), draft.description.trim())}</p>}
           {opened?.confirmNum && (
             <p>
-              {moving && words.moved(moving.amount, moving.from.id)} {words.confirmation(opened.confirmNum)}
+              {moving && openShareWords.moved(moving.amount, moving.from.id)} {openShareWords.confirmation(opened.confirmNum)}
             </p>
           )}
         </Outcome>

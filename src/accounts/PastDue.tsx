@@ -1,7 +1,7 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './AccountSection.module.css'
-import { words } from './accounts.words.ts'
+import { accountsWords } from './accounts.words.ts'
 
 /** The day of a payment that was not made in time. */
 export function PastDue({ on }: { on: Day }) {
@@ -10,7 +10,7 @@ export function PastDue({ on }: { on: Day }) {
       {dayToWire(on)}{' '}
       <span className={`sd-status ${classes.word}`}>
         <Icon name="alert" size={14} />
-        {words.pastDue}
+        {accountsWords.pastDue}
       </span>
     </span>
   )

@@ -8,7 +8,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
-import { words } from './requestCreditCard.words.ts'
+import { requestCreditCardWords } from './requestCreditCard.words.ts'
 
 export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardActor }) {
   const { draft, fieldErrors, error, requestNumber } = useSelector(actor, ({ context }) => context)
@@ -22,21 +22,25 @@ export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardAct
   })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={requestNumber === null ? words.card : words.sent} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog
+      title={requestNumber === null ? requestCreditCardWords.card : requestCreditCardWords.sent}
+      isLocked={form['aria-busy']}
+      onClose={close}
+    >
       {requestNumber === null ? (
-        <DialogForm form={form} problem={problem} button={words.send} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={requestCreditCardWords.send} onCancel={close}>
           <SelectField
-            label={words.cardType}
+            label={requestCreditCardWords.cardType}
             data={[...cardNames].map(([value, label]) => ({ value, label }))}
             data-autofocus
             {...field('cardType')}
           />
-          <MoneyField label={words.limit} description={words.limitHint} {...field('limit')} />
-          <MoneyField label={words.income} {...field('income')} />
+          <MoneyField label={requestCreditCardWords.limit} description={requestCreditCardWords.limitHint} {...field('limit')} />
+          <MoneyField label={requestCreditCardWords.income} {...field('income')} />
         </DialogForm>
       ) : (
         <DialogDone onClose={close}>
-          <p>{words.sentAs(requestNumber)}</p>
+          <p>{requestCreditCardWords.sentAs(requestNumber)}</p>
         </DialogDone>
       )}
     </Dialog>

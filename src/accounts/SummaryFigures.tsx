@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { paymentOf } from '../shared/addresses.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words } from './accounts.words.ts'
+import { accountsWords } from './accounts.words.ts'
 import classes from './SummaryFigures.module.css'
 
 /** What a member came for, before any table. */
@@ -11,7 +11,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
   const glances = summaryFiguresOf(summary, today)
   if (glances.length === 0) return null
   return (
-    <section aria-label={words.glance}>
+    <section aria-label={accountsWords.glance}>
       <dl className={classes.figures}>
         {glances.map((glance) => (
           <div key={glance.about}>
@@ -32,7 +32,7 @@ function labelled(glance: SummaryFigure) {
 }
 
 function labelOf(glance: SummaryFigure): string {
-  if (glance.about === 'due') return (glance.isPast ? words.wasDue : words.due)(glance.account, glance.on)
-  const figure = glance.about === 'ready' ? words.ready(glance.account) : words.saved
-  return glance.isPartial ? words.partial(figure) : figure
+  if (glance.about === 'due') return (glance.isPast ? accountsWords.wasDue : accountsWords.due)(glance.account, glance.on)
+  const figure = glance.about === 'ready' ? accountsWords.ready(glance.account) : accountsWords.saved
+  return glance.isPartial ? accountsWords.partial(figure) : figure
 }

@@ -1,7 +1,7 @@
 import { clockTime, type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { counted } from '../../values/counting.ts'
 
-export const words = {
+export const accountsWords = {
   home: 'Home',
   loading: 'Loading your accounts',
   asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,

@@ -1,7 +1,7 @@
-import { words as openShare } from './openShare.words.ts'
-import { words as requestCreditCard } from './requestCreditCard.words.ts'
+import { openShareWords as openShare } from './openShare.words.ts'
+import { requestCreditCardWords as requestCreditCard } from './requestCreditCard.words.ts'
 
-export const words = {
+export const addMenuWords = {
   add: 'Add',
   loan: 'New Loan Application',
   savings: openShare.savings,

@@ -1,4 +1,4 @@
-import { type Card, isPastDue, type Loan, type Share, totalOf } from '../../machines/accounts/accounts.rules.ts'
+import { type Card, isPastDue, type Loan, type Share, addUp } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
@@ -6,7 +6,7 @@ import { historyAt } from '../shared/addresses.ts'
 import type { Column, TotalRow } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { AccountName } from './AccountName.tsx'
-import { words } from './accounts.words.ts'
+import { accountsWords } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 import { PastDue } from './PastDue.tsx'
 
@@ -51,23 +51,23 @@ const due = <Row,>(head: string, today: Day, dueOf: (row: Row) => [Day | null, C
 })
 
 const sumOfBalances = (of: string) => (rows: readonly { owner: string; balance: Cents | null }[]) => {
-  const { cents, hasOthers, isPartial } = totalOf(rows, ({ balance }) => balance)
+  const { cents, hasOthers, isPartial } = addUp(rows, ({ balance }) => balance)
   if (cents === null) return null
-  const label = words.total(of, hasOthers)
-  return { label: isPartial ? words.partial(label) : label, cells: { [words.balance]: <Money cents={cents} /> } }
+  const label = accountsWords.total(of, hasOthers)
+  return { label: isPartial ? accountsWords.partial(label) : label, cells: { [accountsWords.balance]: <Money cents={cents} /> } }
 }
 
 const dayText = (day: Day | null) => day && dayToWire(day)
 
 const rate: Column<Share | Loan> = {
-  head: words.rate,
+  head: accountsWords.rate,
   cell: (row) => rateText(row.rate),
   sortBy: (row) => (rateText(row.rate) ? row.rate : null),
   isFigure: true,
 }
 
 const lastPayment: Column<Card> = {
-  head: words.lastPayment,
+  head: accountsWords.lastPayment,
   cell: ({ lastPayment, lastPaidOn }) =>
     lastPayment !== null && (
       <>
@@ -79,7 +79,7 @@ const lastPayment: Column<Card> = {
 }
 
 const account: Column<Share | Loan> = {
-  head: words.account,
+  head: accountsWords.account,
   cell({ uniqueId, accountType, id, description, owner, hasGoal, canBeLookedInto }) {
     const history = canBeLookedInto ? historyAt({ uniqueId, accountType }) : null
     return <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
@@ -89,7 +89,7 @@ const account: Column<Share | Loan> = {
 }
 
 const card: Column<Card> = {
-  head: words.card,
+  head: accountsWords.card,
   cell: ({ lastFour, description }) => <CardName lastFour={lastFour} description={description} />,
   sortBy: ({ id }) => id,
   sorted: 'ascending',
@@ -97,59 +97,59 @@ const card: Column<Card> = {
 
 export const shares: GroupDefinition<Share> = {
   name: 'shares',
-  ...words.shares,
-  counted: words.accounts,
+  ...accountsWords.shares,
+  counted: accountsWords.accounts,
   columns: [
     account,
     rate,
-    day(words.maturity, ({ maturesOn }) => maturesOn, { isLesser: true }),
-    amount(words.balance, ({ balance }) => balance, { isMain: true }),
-    amount(words.available, ({ available }) => available, { isLesser: true }),
+    day(accountsWords.maturity, ({ maturesOn }) => maturesOn, { isLesser: true }),
+    amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
+    amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
-  sumOf: sumOfBalances(words.shares.none),
+  sumOf: sumOfBalances(accountsWords.shares.none),
 }
 
 export const drafts: GroupDefinition<Share> = {
   name: 'drafts',
-  ...words.drafts,
-  counted: words.accounts,
+  ...accountsWords.drafts,
+  counted: accountsWords.accounts,
   columns: [
     account,
     rate,
-    amount(words.balance, ({ balance }) => balance, { isMain: true }),
-    amount(words.available, ({ available }) => available, { isMain: true, isLesser: true }),
+    amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
+    amount(accountsWords.available, ({ available }) => available, { isMain: true, isLesser: true }),
   ],
 }
 
 export const loansOn = (today: Day): GroupDefinition<Loan> => ({
   name: 'loans',
-  ...words.loans,
-  counted: words.accounts,
+  ...accountsWords.loans,
+  counted: accountsWords.accounts,
   columns: [
     account,
     rate,
-    amount(words.regularPayment, ({ regularPayment }) => regularPayment),
-    amount(words.minimumDue, ({ minimumDue }) => minimumDue),
-    due(words.nextDue, today, ({ nextDueOn, minimumDue }) => [nextDueOn, minimumDue]),
-    amount(words.payoff, ({ payoff }) => payoff),
-    amount(words.balance, ({ balance }) => balance, { isMain: true }),
+    amount(accountsWords.regularPayment, ({ regularPayment }) => regularPayment),
+    amount(accountsWords.minimumDue, ({ minimumDue }) => minimumDue),
+    due(accountsWords.nextDue, today, ({ nextDueOn, minimumDue }) => [nextDueOn, minimumDue]),
+    amount(accountsWords.payoff, ({ payoff }) => payoff),
+    amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
   ],
-  sumOf: sumOfBalances(words.loans.none),
+  sumOf: sumOfBalances(accountsWords.loans.none),
 })
 
 export const cardsOn = (today: Day): GroupDefinition<Card> => ({
   name: 'cards',
-  ...words.cards,
-  counted: words.creditCards,
+  ...accountsWords.cards,
+  counted: accountsWords.creditCards,
   columns: [
     card,
-    day(words.asOfDay, ({ asOf }) => asOf),
-    amount(words.creditLimit, ({ creditLimit }) => creditLimit),
-    amount(words.minimumDue, ({ minimumDue }) => minimumDue),
-    due(words.dueDate, today, ({ dueOn, minimumDue }) => [dueOn, minimumDue]),
+    day(accountsWords.asOfDay, ({ asOf }) => asOf),
+    amount(accountsWords.creditLimit, ({ creditLimit }) => creditLimit),
+    amount(accountsWords.minimumDue, ({ minimumDue }) => minimumDue),
+    due(accountsWords.dueDate, today, ({ dueOn, minimumDue }) => [dueOn, minimumDue]),
     lastPayment,
-    amount(words.balance, ({ balance }) => balance, { isMain: true }),
-    amount(words.available, ({ available }) => available, { isLesser: true }),
+    amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
+    amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
 })
 

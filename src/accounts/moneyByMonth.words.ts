@@ -1,8 +1,8 @@
-import { type Month, totalOf } from '../../machines/accounts/moneyByMonth.rules.ts'
+import { type Month, addUpMonths } from '../../machines/accounts/moneyByMonth.rules.ts'
 import { monthOf } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 
-export const words = {
+export const moneyByMonthWords = {
   title: 'Money in and out',
   month: 'Month',
   moneyIn: 'In',
@@ -11,7 +11,7 @@ export const words = {
 
   sentence(months: readonly Month[]): string {
     const last = months.at(-1)
-    const { moneyIn, moneyOut } = totalOf(months)
+    const { moneyIn, moneyOut } = addUpMonths(months)
     const all = `${format(moneyIn)} came into your shares and ${format(moneyOut)} went out in twelve months`
     return last ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.` : `${all}.`
   },

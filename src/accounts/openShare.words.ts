@@ -2,7 +2,7 @@ import type { Fund } from '../../machines/accounts/openShare.rules.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { type Cents, format } from '../../values/money.ts'
 
-export const words = {
+export const openShareWords = {
   savings: 'New Savings Account',
   share: 'New Share Account',
   type: 'Type',

@@ -1,6 +1,6 @@
 import { cardLimitHint } from '../../values/cards.ts'
 
-export const words = {
+export const requestCreditCardWords = {
   card: 'New Credit Card',
   cardType: 'Card type',
   limit: 'Requested limit',

@@ -4,7 +4,7 @@ import { fieldsOf, sortsOf } from '../../machines/activity/activity.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { mostEntries } from '../../values/activity.ts'
 import { ListPage } from '../office/ListPage.tsx'
-import { words as list } from '../office/list.words.ts'
+import { listWords as list } from '../office/list.words.ts'
 import type { Tab } from '../office/ListTabs.tsx'
 import { Pager } from '../office/Pager.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
@@ -13,7 +13,7 @@ import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { List } from '../shared/list/List.tsx'
 import { ActivityView } from './ActivityView.tsx'
-import { words } from './activity.words.ts'
+import { activityWords } from './activity.words.ts'
 import { useActivityColumns } from './useActivityColumns.tsx'
 
 export const ActivityPage = flowPage({
@@ -31,10 +31,10 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   useListAddress(actor)
   return (
     <ListPage
-      title={words.title}
+      title={activityWords.title}
       tabs={tabs}
       search={{
-        label: words.search,
+        label: activityWords.search,
         text,
         maxLength: 100,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
@@ -42,28 +42,30 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         onClear: () => actor.send({ type: 'search.clear' }),
       }}
       filter={{
-        label: words.searchIn,
+        label: activityWords.searchIn,
         options: fieldsOf(kind).map((field) => ({
-          label: words.fields[field],
+          label: activityWords.fields[field],
           isOn: asked.fields.includes(field),
           onToggle: () => actor.send({ type: 'field.toggle', field }),
         })),
       }}
       tools={
         <SortMenu
-          label={words.sort(asked.sort, kind)}
+          label={activityWords.sort(asked.sort, kind)}
           sort={asked.sort}
-          options={sortsOf(kind).map((sort) => ({ sort, label: words.sorts[sort] }))}
+          options={sortsOf(kind).map((sort) => ({ sort, label: activityWords.sorts[sort] }))}
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
-      listTitle={asked.isNever ? (kind === 'members' ? words.never : words.neverDone) : words.logs(items && found, kind)}
+      listTitle={
+        asked.isNever ? (kind === 'members' ? activityWords.never : activityWords.neverDone) : activityWords.logs(items && found, kind)
+      }
       count={notesOf(context).join('. ')}
       isBusy={isBusy}
     >
       <ActivityView kind={kind} isNever={asked.isNever} />
       <List
-        label={words.title}
+        label={activityWords.title}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
@@ -83,16 +85,16 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
 function notesOf({ asked, items, total, found, isPlain }: ActivityContext): string[] {
   if (!items) return []
   const first = (asked.page - 1) * pageSize + 1
-  const cut = asked.isNever ? words.first : words.newest
+  const cut = asked.isNever ? activityWords.first : activityWords.newest
   return [
     ...(total > mostEntries ? [cut(mostEntries, total)] : []),
-    ...(isPlain ? [words.plain] : []),
-    ...(items.length === 0 ? [found === 0 ? words.none : words.beyond] : []),
-    ...(items.length > 0 && found > pageSize ? [list.rows(first, first + items.length - 1, found, words.rows)] : []),
+    ...(isPlain ? [activityWords.plain] : []),
+    ...(items.length === 0 ? [found === 0 ? activityWords.none : activityWords.beyond] : []),
+    ...(items.length > 0 && found > pageSize ? [list.rows(first, first + items.length - 1, found, activityWords.rows)] : []),
   ]
 }
 
 const tabs: readonly Tab[] = [
-  { label: words.members, icon: 'people', to: officeScreens.memberActivity },
-  { label: words.admins, icon: 'shield', to: officeScreens.adminActivity },
+  { label: activityWords.members, icon: 'people', to: officeScreens.memberActivity },
+  { label: activityWords.admins, icon: 'shield', to: officeScreens.adminActivity },
 ]

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Kind } from '../../machines/activity/activity.rules.ts'
-import { words } from './activity.words.ts'
+import type { ActivityKind } from '../../machines/activity/activity.rules.ts'
+import { activityWords } from './activity.words.ts'
 
 /** Leads to those without an entry, who have a page of their own, and back. */
-export const ActivityView = ({ kind, isNever }: { kind: Kind; isNever: boolean }) => (
+export const ActivityView = ({ kind, isNever }: { kind: ActivityKind; isNever: boolean }) => (
   <p>
     <Anchor component={Link} to={{ search: isNever ? '' : '?view=never' }}>
-      {isNever ? words.back : kind === 'members' ? words.never : words.neverDone}
+      {isNever ? activityWords.back : kind === 'members' ? activityWords.never : activityWords.neverDone}
     </Anchor>
   </p>
 )

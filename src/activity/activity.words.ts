@@ -1,15 +1,15 @@
-import type { Kind } from '../../machines/activity/activity.rules.ts'
+import type { ActivityKind } from '../../machines/activity/activity.rules.ts'
 import type { ActivityField, ActivitySort } from '../../values/enumerations.ts'
 import { grouped } from '../../values/counting.ts'
 
 const sorts: Record<ActivitySort, string> = { action: 'Action', username: 'Username', date: 'Date', none: 'None' }
 
-export const words = {
+export const activityWords = {
   title: 'Activity Reports',
   members: 'Members',
   admins: 'Admins',
   /** Without a count as long as it is not known. */
-  logs: (count: number | null, kind: Kind) =>
+  logs: (count: number | null, kind: ActivityKind) =>
     `${count === null ? '' : `${grouped(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
   newest: (count: number, total: number) => `Newest ${grouped(count)} of ${grouped(total)}`,
   first: (count: number, total: number) => `First ${grouped(count)} of ${grouped(total)}`,
@@ -17,7 +17,7 @@ export const words = {
   never: 'Never signed in',
   neverDone: 'Never did anything',
   back: 'Back to the logs',
-  sort: (sort: ActivitySort, kind: Kind) => `Sort: ${sort === 'none' && kind === 'members' ? 'Online First' : sorts[sort]}`,
+  sort: (sort: ActivitySort, kind: ActivityKind) => `Sort: ${sort === 'none' && kind === 'members' ? 'Online First' : sorts[sort]}`,
   sorts,
   search: 'Search',
   searchIn: 'Search in',

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import type { Activity, Kind } from '../../machines/activity/activity.rules.ts'
+import type { Activity, ActivityKind } from '../../machines/activity/activity.rules.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useChosenMember } from '../office/useChosenMember.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import type { Column } from '../shared/list/column.ts'
 import { ActivityPerson } from './ActivityPerson.tsx'
 import { ActivityStatus } from './ActivityStatus.tsx'
-import { words } from './activity.words.ts'
+import { activityWords } from './activity.words.ts'
 
 const columns: readonly Column<Activity>[] = [
-  { head: words.name, cell: ({ name }) => <ActivityPerson name={name} /> },
-  { head: words.status, cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> },
-  { head: words.username, cell: ({ username }) => username && `@${username}` },
-  { head: words.hour, cell: ({ hour }) => hour },
-  { head: words.date, cell: ({ day }) => day },
+  { head: activityWords.name, cell: ({ name }) => <ActivityPerson name={name} /> },
+  { head: activityWords.status, cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> },
+  { head: activityWords.username, cell: ({ username }) => username && `@${username}` },
+  { head: activityWords.hour, cell: ({ hour }) => hour },
+  { head: activityWords.date, cell: ({ day }) => day },
 ]
 
 /** Returns the columns of a report. From an entry of a member their view is near. */
-export function useActivityColumns(kind: Kind): readonly Column<Activity>[] {
+export function useActivityColumns(kind: ActivityKind): readonly Column<Activity>[] {
   const goWith = useChosenMember()
   return useMemo(
     () =>
@@ -26,11 +26,14 @@ export function useActivityColumns(kind: Kind): readonly Column<Activity>[] {
         : [
             ...columns,
             {
-              head: words.actions,
+              head: activityWords.actions,
               isFigure: true,
               isMenu: true,
               cell: ({ name, username }) => (
-                <RowMenu name={name} actions={[{ label: words.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) }]} />
+                <RowMenu
+                  name={name}
+                  actions={[{ label: activityWords.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) }]}
+                />
               ),
             },
           ],

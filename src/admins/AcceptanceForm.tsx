@@ -7,7 +7,7 @@ import { ChosenFields } from '../shared/form/ChosenFields.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './invitation.words.ts'
+import { invitationWords } from './invitation.words.ts'
 
 /** What who was invited chooses: name, username, phrase and password. */
 export function AcceptanceForm({ actor }: { actor: InvitationActor }) {
@@ -23,11 +23,11 @@ export function AcceptanceForm({ actor }: { actor: InvitationActor }) {
   const isBusy = form['aria-busy']
   return (
     <form {...form}>
-      <TextField label={words.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
+      <TextField label={invitationWords.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
       <ChosenFields draft={draft} field={field} />
       {problem && <Problem problem={problem} />}
       <BusyButton type="submit" fullWidth isBusy={isBusy}>
-        {isBusy ? words.saving : words.accept}
+        {isBusy ? invitationWords.saving : invitationWords.accept}
       </BusyButton>
     </form>
   )

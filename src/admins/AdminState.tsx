@@ -1,18 +1,18 @@
 import { type Admin, isPending } from '../../machines/admins/admins.rules.ts'
 import { StatusLabel } from '../office/StatusLabel.tsx'
 import { Instant } from '../shared/Instant.tsx'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 import classes from './Admins.module.css'
 
 /** Whether somebody is an admin already, and until when an invited one can become one. */
 export const AdminState = ({ admin }: { admin: Admin }) => (
   <span className={classes.state} data-pending={isPending(admin) || undefined}>
     <StatusLabel icon="check" tone={isPending(admin) ? undefined : 'good'}>
-      {words.statuses[admin.status]}
+      {adminsWords.statuses[admin.status]}
     </StatusLabel>
     {admin.invitedUntil && (
       <span className="sd-small sd-soft">
-        {admin.isLinkOver ? words.linkOver : words.linkUntil} <Instant at={admin.invitedUntil} />
+        {admin.isLinkOver ? adminsWords.linkOver : adminsWords.linkUntil} <Instant at={admin.invitedUntil} />
       </span>
     )}
   </span>

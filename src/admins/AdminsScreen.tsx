@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type AdminsActor, adminsMachine } from '../../machines/admins/admins.machine.ts'
-import { choicesOf, type FilterKind, nameOf, shownOf } from '../../machines/admins/admins.rules.ts'
+import { filterChoices, type FilterKind, nameOf, filterAdmins } from '../../machines/admins/admins.rules.ts'
 import type { Filter } from '../office/FilterMenu.tsx'
 import { ListPage } from '../office/ListPage.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
@@ -10,7 +10,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { AskAdminDialog } from './AskAdminDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { InviteAdminDialog } from './InviteAdminDialog.tsx'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 import { useAdminColumns } from './useAdminColumns.tsx'
 
 export const AdminsPage = flowPage({
@@ -26,21 +26,21 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
   const { inviteForm, changeRole, askAdmin } = useSelector(actor, ({ children }) => children)
   const columns = useAdminColumns(actor)
   useListAddress(actor)
-  const rows = shownOf(items, asked)
+  const rows = filterAdmins(items, asked)
   const filter = (kind: FilterKind): Filter => ({
-    label: words.filters[kind],
-    options: choicesOf(kind).map((choice) => ({
-      label: words.choices[choice] ?? choice,
+    label: adminsWords.filters[kind],
+    options: filterChoices(kind).map((choice) => ({
+      label: adminsWords.choices[choice] ?? choice,
       isOn: asked[kind].includes(choice),
       onToggle: () => actor.send({ type: 'filter.toggle', kind, choice }),
     })),
   })
   return (
     <ListPage
-      title={words.title}
-      action={{ label: words.add, onPress: () => actor.send({ type: 'inviteForm.open' }) }}
+      title={adminsWords.title}
+      action={{ label: adminsWords.add, onPress: () => actor.send({ type: 'inviteForm.open' }) }}
       search={{
-        label: words.search,
+        label: adminsWords.search,
         text,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
@@ -48,11 +48,11 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
         onClear: () => actor.send({ type: 'search.clear' }),
       }}
       filter={[filter('status'), filter('role')]}
-      count={items && rows ? (rows.length > 0 ? words.count(rows.length, items.length) : words.none) : ''}
+      count={items && rows ? (rows.length > 0 ? adminsWords.count(rows.length, items.length) : adminsWords.none) : ''}
       isBusy={isBusy}
     >
       <List
-        label={words.title}
+        label={adminsWords.title}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}

@@ -6,7 +6,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { AdminName } from './AdminName.tsx'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 import classes from './Admins.module.css'
 
 /** Asks before an admin gets another link, or is deleted, and says afterwards what was done. */
@@ -14,7 +14,7 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { admin, question, error } = state.context
   const isBusy = state.hasTag('busy')
-  const { title, confirm, effect, done } = words.questions[question]
+  const { title, confirm, effect, done } = adminsWords.questions[question]
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog title={title} isLocked={isBusy} onClose={close}>
@@ -34,7 +34,7 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
             onConfirm={() => actor.send({ type: 'question.confirm' })}
             onCancel={close}
           >
-            {question === 'remove' && isPending(admin) ? words.invitationEnds : effect}
+            {question === 'remove' && isPending(admin) ? adminsWords.invitationEnds : effect}
           </DialogQuestion>
         </>
       )}

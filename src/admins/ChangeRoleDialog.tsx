@@ -7,9 +7,9 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { AdminName } from './AdminName.tsx'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
 
 export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
@@ -24,15 +24,15 @@ export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
   })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.assignNewRole} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={adminsWords.assignNewRole} isLocked={form['aria-busy']} onClose={close}>
       {state.matches('changed') ? (
         <DialogDone onClose={close}>
-          <p>{words.roleChanged(nameOf(admin), draft.role)}</p>
+          <p>{adminsWords.roleChanged(nameOf(admin), draft.role)}</p>
         </DialogDone>
       ) : (
         <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
           <AdminName admin={admin} />
-          <RadioField label={words.role} choices={roleChoices} {...field('role')} />
+          <RadioField label={adminsWords.role} choices={roleChoices} {...field('role')} />
         </DialogForm>
       )}
       <ConfirmPassword actor={state.children.confirmPassword} />

@@ -7,35 +7,35 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AcceptanceForm } from './AcceptanceForm.tsx'
-import { words } from './invitation.words.ts'
+import { invitationWords } from './invitation.words.ts'
 import classes from './InvitationScreen.module.css'
 
 /** The page behind the mailed link of an invitation. */
 export function InvitationScreen({ actor }: { actor: InvitationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { fiName } = useApp().config.setup
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(invitationWords.title)
   const { invitation, loadError } = state.context
   return (
     <div className={classes.page}>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {invitationWords.title}
       </Title>
-      {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={invitationWords.loading} />}
       {state.matches('failed') && loadError && (
-        <Problem problem={loadError.status === 403 ? words.closed : loadError} onRetry={() => actor.send({ type: 'reload' })} />
+        <Problem problem={loadError.status === 403 ? invitationWords.closed : loadError} onRetry={() => actor.send({ type: 'reload' })} />
       )}
       {state.matches('over') && (
         <>
-          <Problem problem={words.over} comfort={words.ask} />
+          <Problem problem={invitationWords.over} comfort={invitationWords.ask} />
           <Button component="a" href={signInPaths.staff} fullWidth>
-            {words.signIn}
+            {invitationWords.signIn}
           </Button>
         </>
       )}
       {invitation && !state.matches('over') && (
         <>
-          <p>{words.lead(fiName, invitation.role)}</p>
+          <p>{invitationWords.lead(fiName, invitation.role)}</p>
           <AcceptanceForm actor={actor} />
         </>
       )}

@@ -7,7 +7,7 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
 import classes from './Admins.module.css'
 
@@ -23,16 +23,16 @@ export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
   })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.newAdmin} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={adminsWords.newAdmin} isLocked={form['aria-busy']} onClose={close}>
       {state.matches('invited') ? (
         <DialogDone onClose={close}>
-          <p>{words.invited(draft.email.trim())}</p>
+          <p>{adminsWords.invited(draft.email.trim())}</p>
         </DialogDone>
       ) : (
         <div className={classes.form}>
-          <DialogForm form={form} problem={problem} button={words.invite} onCancel={close}>
-            <TextField label={words.email} type="email" autoComplete="off" maxLength={320} data-autofocus {...field('email')} />
-            <RadioField label={words.assignRole} choices={roleChoices} {...field('role')} />
+          <DialogForm form={form} problem={problem} button={adminsWords.invite} onCancel={close}>
+            <TextField label={adminsWords.email} type="email" autoComplete="off" maxLength={320} data-autofocus {...field('email')} />
+            <RadioField label={adminsWords.assignRole} choices={roleChoices} {...field('role')} />
           </DialogForm>
         </div>
       )}

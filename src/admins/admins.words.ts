@@ -3,7 +3,7 @@ import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 import { counted } from '../../values/counting.ts'
 
-export const words = {
+export const adminsWords = {
   title: 'Admins',
   add: 'Add Admin',
   search: 'Name, username or email',

@@ -1,7 +1,7 @@
 import type { AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 
-export const words = {
+export const invitationWords = {
   title: 'Accept your invitation',
   lead: (fiName: string, role: AdminRole) => `${fiName || 'We'} invited you to the back office, with ${roleNames[role]}.`,
   name: 'Name',

@@ -1,6 +1,10 @@
 import { AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 
 /** The roles of staff, with what each may do. */
-export const roleChoices = Object.values(AdminRole).map((role) => ({ value: role, label: roleNames[role], hint: words.roleHints[role] }))
+export const roleChoices = Object.values(AdminRole).map((role) => ({
+  value: role,
+  label: roleNames[role],
+  hint: adminsWords.roleHints[role],
+}))

@@ -7,28 +7,28 @@ import type { Column } from '../shared/list/column.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { AdminName } from './AdminName.tsx'
 import { AdminState } from './AdminState.tsx'
-import { words } from './admins.words.ts'
+import { adminsWords } from './admins.words.ts'
 
 /** Returns the columns of the list, the last of which is the menu of the row. */
 export function useAdminColumns(actor: AdminsActor): readonly Column<Admin>[] {
   const userId = useUserId()
   return useMemo(
     () => [
-      { head: words.name, cell: (admin) => <AdminName admin={admin} />, sortBy: nameOf, sorted: 'ascending' },
-      { head: words.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
-      { head: words.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role] },
-      { head: words.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => words.statuses[status] },
+      { head: adminsWords.name, cell: (admin) => <AdminName admin={admin} />, sortBy: nameOf, sorted: 'ascending' },
+      { head: adminsWords.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
+      { head: adminsWords.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role] },
+      { head: adminsWords.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => adminsWords.statuses[status] },
       {
-        head: words.actions,
+        head: adminsWords.actions,
         isFigure: true,
         isMenu: true,
         cell: (admin) => {
           const acts = actsOn(admin, userId)
-          if (acts.length === 0) return <span className="sd-small sd-soft">{words.you}</span>
+          if (acts.length === 0) return <span className="sd-small sd-soft">{adminsWords.you}</span>
           return (
             <RowMenu
               name={nameOf(admin)}
-              actions={acts.map((act) => ({ label: words.acts[act], onPress: () => open(actor, admin, act) }))}
+              actions={acts.map((act) => ({ label: adminsWords.acts[act], onPress: () => open(actor, admin, act) }))}
             />
           )
         },

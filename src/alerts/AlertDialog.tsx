@@ -12,9 +12,9 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { words } from './alerts.words.ts'
+import { alertsWords } from './alerts.words.ts'
 import classes from './AlertDialog.module.css'
 
 export function AlertDialog({ actor }: { actor: AlertActor }) {
@@ -36,7 +36,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
     // Opened again when there is something to fill in, so that its first field gets the focus.
     <Dialog
       key={isRead ? 'form' : 'awaited'}
-      title={alert ? words.changeAlert : words.newAlert}
+      title={alert ? alertsWords.changeAlert : alertsWords.newAlert}
       isLocked={state.matches('saving')}
       onClose={close}
     >
@@ -45,30 +45,30 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
       ) : (
         <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
           <SelectField
-            label={words.about}
-            data={Object.values(AlertKind).map((value) => ({ value, label: words.kinds[value] }))}
+            label={alertsWords.about}
+            data={Object.values(AlertKind).map((value) => ({ value, label: alertsWords.kinds[value] }))}
             data-autofocus
             {...field('kind')}
           />
           {kind !== AlertKind.NEW_DEVICE && (
             <>
               <SelectField
-                label={words.account}
-                description={accounts.length === 0 && words.noAccounts}
+                label={alertsWords.account}
+                description={accounts.length === 0 && alertsWords.noAccounts}
                 data={[
-                  { value: '', label: words.chooseAccount },
+                  { value: '', label: alertsWords.chooseAccount },
                   ...accounts.map(({ uniqueId, name }) => ({ value: uniqueId, label: name })),
                 ]}
                 {...field('uniqueId')}
               />
-              <MoneyField label={words.amounts[kind]} {...field('amount')} />
+              <MoneyField label={alertsWords.amounts[kind]} {...field('amount')} />
             </>
           )}
           <fieldset className={classes.ways} disabled={form['aria-busy']}>
-            <legend>{words.ways}</legend>
+            <legend>{alertsWords.ways}</legend>
             {ways.map((way) => {
               const { value, error: wrong, onChange } = field(way)
-              return <CheckboxField key={way} label={words[way]} value={value} error={wrong} reason={reason} onChange={onChange} />
+              return <CheckboxField key={way} label={alertsWords[way]} value={value} error={wrong} reason={reason} onChange={onChange} />
             })}
             {wrongWays && (
               <p className="sd-error" role="alert" id={reason}>

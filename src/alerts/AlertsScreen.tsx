@@ -12,7 +12,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AlertDialog } from './AlertDialog.tsx'
-import { words } from './alerts.words.ts'
+import { alertsWords } from './alerts.words.ts'
 import classes from './AlertsScreen.module.css'
 
 export const AlertsPage = flowPage({ machine: alertsMachine, Screen: AlertsScreen, input: member })
@@ -20,53 +20,53 @@ export const AlertsPage = flowPage({ machine: alertsMachine, Screen: AlertsScree
 export function AlertsScreen({ actor }: { actor: AlertsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { items, error, chosen } = state.context
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(alertsWords.title)
   return (
     <>
       <div className={classes.head}>
         <div>
           <Title ref={heading} tabIndex={-1}>
-            {words.title}
+            {alertsWords.title}
           </Title>
-          <p>{words.intro}</p>
+          <p>{alertsWords.intro}</p>
         </div>
-        <ChangeButton onClick={() => actor.send({ type: 'alert.open', alert: null })}>{words.add}</ChangeButton>
+        <ChangeButton onClick={() => actor.send({ type: 'alert.open', alert: null })}>{alertsWords.add}</ChangeButton>
       </div>
       <List
-        label={words.title}
+        label={alertsWords.title}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={nameOf}
         actions={(alert) => [
-          { label: words.change, onPress: () => actor.send({ type: 'alert.open', alert }) },
-          { label: words.remove, onPress: () => actor.send({ type: 'row.remove', id: alert.id }) },
+          { label: alertsWords.change, onPress: () => actor.send({ type: 'alert.open', alert }) },
+          { label: alertsWords.remove, onPress: () => actor.send({ type: 'row.remove', id: alert.id }) },
         ]}
-        empty={<Empty of={words.none} />}
+        empty={<Empty of={alertsWords.none} />}
         error={error}
         isBusy={state.hasTag('busy')}
         onReload={() => actor.send({ type: 'reload' })}
       />
       <OpenDialog actor={state.children.alert}>{(opened) => <AlertDialog actor={opened} />}</OpenDialog>
-      <ConfirmDialog actor={actor} title={words.removeTitle} confirm={words.remove}>
-        {words.askToRemove} {chosen && <b>{nameOf(chosen)}</b>}
+      <ConfirmDialog actor={actor} title={alertsWords.removeTitle} confirm={alertsWords.remove}>
+        {alertsWords.askToRemove} {chosen && <b>{nameOf(chosen)}</b>}
       </ConfirmDialog>
       <ConfirmPassword actor={state.children.confirmPassword} />
     </>
   )
 }
 
-const nameOf = ({ kind, amount, account }: Alert) => [words.whatOf(kind, amount), account].filter(Boolean).join(', ')
+const nameOf = ({ kind, amount, account }: Alert) => [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
 
 const columns: readonly Column<Alert>[] = [
-  { head: words.about, cell: ({ kind, amount }) => words.whatOf(kind, amount) },
-  { head: words.account, cell: ({ account }) => account },
+  { head: alertsWords.about, cell: ({ kind, amount }) => alertsWords.whatOf(kind, amount) },
+  { head: alertsWords.account, cell: ({ account }) => account },
   {
-    head: words.by,
+    head: alertsWords.by,
     cell: (alert) =>
       ways
         .filter((way) => alert[way])
-        .map((way) => words[way])
+        .map((way) => alertsWords[way])
         .join(', '),
   },
 ]

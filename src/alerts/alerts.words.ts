@@ -1,7 +1,7 @@
 import { format, type Cents } from '../../values/money.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 
-export const words = {
+export const alertsWords = {
   title: 'Alerts',
   intro: 'We tell you within minutes when one of these happens.',
   add: 'Add Alert',
@@ -28,5 +28,5 @@ export const words = {
   },
   amounts: { [AlertKind.BALANCE_BELOW]: 'Balance below', [AlertKind.MONEY_OUT]: 'Money out above' },
   whatOf: (kind: AlertKind, amount: Cents | null) =>
-    kind === AlertKind.NEW_DEVICE ? 'Sign-in from a new device' : `${words.amounts[kind]} ${amount === null ? '' : format(amount)}`,
+    kind === AlertKind.NEW_DEVICE ? 'Sign-in from a new device' : `${alertsWords.amounts[kind]} ${amount === null ? '' : format(amount)}`,
 }

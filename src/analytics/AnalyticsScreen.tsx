@@ -9,7 +9,7 @@ import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './AnalyticsScreen.module.css'
-import { words } from './analytics.words.ts'
+import { analyticsWords } from './analytics.words.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -26,25 +26,25 @@ export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
   const { isOlb, stats, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { simpleAnalyticsUrl, simpleAnalyticsUrlOlb } = useApp().config.setup
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(analyticsWords.title)
   const source = isOlb ? simpleAnalyticsUrlOlb : simpleAnalyticsUrl
   const site = siteIn(source)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {analyticsWords.title}
       </Title>
-      <ListTabs label={words.title} tabs={tabs} />
+      <ListTabs label={analyticsWords.title} tabs={tabs} />
       {site && (
         <div className={`${classes.banner} sd-panel`}>
-          <SiteLink href={source}>{words.of(site)}</SiteLink>
-          <p role="status">{stats && words.visitors(stats.visitors)}</p>
-          <p className="sd-small sd-soft">{words.period}</p>
+          <SiteLink href={source}>{analyticsWords.of(site)}</SiteLink>
+          <p role="status">{stats && analyticsWords.visitors(stats.visitors)}</p>
+          <p className="sd-small sd-soft">{analyticsWords.period}</p>
         </div>
       )}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {isBusy && !error && <Loader aria-label={words.title} role="img" />}
-      {stats && !isVisited(stats) && <p className="sd-soft">{words.none}</p>}
+      {isBusy && !error && <Loader aria-label={analyticsWords.title} role="img" />}
+      {stats && !isVisited(stats) && <p className="sd-soft">{analyticsWords.none}</p>}
       {stats && isVisited(stats) && (
         <>
           <Visits stats={stats} />
@@ -62,6 +62,6 @@ export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
 }
 
 const tabs: readonly Tab[] = [
-  { label: words.online, icon: 'home', to: officeScreens.analytics },
-  { label: words.marketing, icon: 'chart', to: officeScreens.marketing },
+  { label: analyticsWords.online, icon: 'home', to: officeScreens.analytics },
+  { label: analyticsWords.marketing, icon: 'chart', to: officeScreens.marketing },
 ]

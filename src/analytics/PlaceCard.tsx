@@ -1,23 +1,23 @@
 import { VisuallyHidden } from '@mantine/core'
 import { byVisits, pageLink, referrerLink, shortened } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
-import { words } from './analytics.words.ts'
-import { Card } from './Card.tsx'
-import classes from './Card.module.css'
+import { analyticsWords } from './analytics.words.ts'
+import { VisitCard } from './VisitCard.tsx'
+import classes from './VisitCard.module.css'
 import { SiteLink } from './SiteLink.tsx'
 
 type Props = { card: 'referrers' | 'pages'; site: string; entries: Stats['pages'] }
 
 /** Where visits came from, or where they went. */
 export const PlaceCard = ({ card, site, entries }: Props) => (
-  <Card card={card} isEmpty={entries.length === 0}>
+  <VisitCard card={card} isEmpty={entries.length === 0}>
     {byVisits(entries).map(({ value, visits }) => (
       <li key={value} className={classes.row}>
         <Place value={value} href={card === 'pages' ? pageLink(site, value) : referrerLink(value)} />
-        <span className={classes.figures}>{words.visits(visits)}</span>
+        <span className={classes.figures}>{analyticsWords.visits(visits)}</span>
       </li>
     ))}
-  </Card>
+  </VisitCard>
 )
 
 /** The whole value is what a screen reader says, and what a pointer finds. */

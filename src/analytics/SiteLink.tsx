@@ -1,10 +1,10 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from './analytics.words.ts'
+import { analyticsWords } from './analytics.words.ts'
 
 /** Leads out of the bank, and tells nobody from where. */
 export const SiteLink = ({ href, title, children }: { href: string; title?: string; children: ReactNode }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer" title={title}>
-    {children} <VisuallyHidden component="span">{words.newWindow}</VisuallyHidden>
+    {children} <VisuallyHidden component="span">{analyticsWords.newWindow}</VisuallyHidden>
   </Anchor>
 )

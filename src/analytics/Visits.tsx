@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { visitsByDay } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { LateChart } from '../shared/chart/LateChart.tsx'
-import { words } from './analytics.words.ts'
+import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
 
 const load = async () => (await import('./VisitsChart.tsx')).VisitsChart
@@ -16,16 +16,16 @@ export function Visits({ stats }: { stats: Stats }) {
   return (
     <section className="sd-panel" aria-labelledby="visits">
       <Title order={2} id="visits">
-        {words.chart}
+        {analyticsWords.chart}
       </Title>
       <LateChart
         load={load}
         drawn={{ days }}
-        sentence={words.summary(pageviews, longDay(best.on), best.pageviews)}
+        sentence={analyticsWords.summary(pageviews, longDay(best.on), best.pageviews)}
         table={{
-          label: words.chart,
-          head: words.day,
-          columns: [words.pageviews, words.people],
+          label: analyticsWords.chart,
+          head: analyticsWords.day,
+          columns: [analyticsWords.pageviews, analyticsWords.people],
           rows: () => days.toReversed().map(({ on, pageviews: views, visitors }) => ({ name: longDay(on), counts: [views, visitors] })),
         }}
       />

@@ -7,12 +7,12 @@ import classes from '../shared/chart/DaysChart.module.css'
 import { amountsBeside, daysBelow } from '../shared/chart/axes.tsx'
 import { canvasOf, chartStyle } from '../shared/chart/chartStyle.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
-import { words } from './analytics.words.ts'
+import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
 
 const series = [
-  { name: 'pageviews', label: words.pageviews, color: 'var(--sd-brand-ink)' },
-  { name: 'visitors', label: words.people, color: 'var(--sd-soft)', strokeDasharray: '6 4' },
+  { name: 'pageviews', label: analyticsWords.pageviews, color: 'var(--sd-brand-ink)' },
+  { name: 'visitors', label: analyticsWords.people, color: 'var(--sd-soft)', strokeDasharray: '6 4' },
 ]
 
 /** Arrow keys move from day to day, and the day that is reached is read out. */
@@ -28,7 +28,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       fillOpacity={0.2}
       xAxisProps={daysBelow(days, shortDay, isPhone)}
       yAxisProps={{ ...amountsBeside(String), allowDecimals: false }}
-      areaChartProps={canvasOf(words.chart)}
+      areaChartProps={canvasOf(analyticsWords.chart)}
       tooltipProps={{ content: <Reading /> }}
     />
   )
@@ -43,9 +43,9 @@ function Reading({ payload }: { payload?: readonly { payload?: DayOfVisits }[] }
         <>
           {longDay(day.on)}
           <br />
-          {words.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
+          {analyticsWords.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
           <br />
-          {words.people} <b>{day.visitors.toLocaleString('en-US')}</b>
+          {analyticsWords.people} <b>{day.visitors.toLocaleString('en-US')}</b>
         </>
       )}
     </p>

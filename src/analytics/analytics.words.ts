@@ -1,7 +1,7 @@
-import type { ShareCard } from '../../machines/analytics/analytics.rules.ts'
+import type { VisitShareKind } from '../../machines/analytics/analytics.rules.ts'
 import { counted } from '../../values/counting.ts'
 
-const cards: Record<ShareCard | 'referrers' | 'pages', string> = {
+const cards: Record<VisitShareKind | 'referrers' | 'pages', string> = {
   referrers: 'Referrers',
   pages: 'Pages',
   device_types: 'Device Types',
@@ -9,7 +9,7 @@ const cards: Record<ShareCard | 'referrers' | 'pages', string> = {
   countries: 'Countries',
 }
 
-export const words = {
+export const analyticsWords = {
   title: 'Web Analytics',
   online: 'Online Banking',
   marketing: 'Marketing Website',

@@ -3,7 +3,7 @@ import { Themed } from './theme/Themed.tsx'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
-import type { Session } from '../../machines/session/session.storage.ts'
+import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
@@ -39,7 +39,7 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
     document.documentElement.dataset['ready'] = ''
   }, [])
   // Back must not return to the sign-in page. Somebody who had to sign in first is led to where they were going.
-  const enter = async (found: Session) => {
+  const enter = async (found: SavedSession) => {
     session.send({ type: 'session.start', session: found })
     await leaveSteps()
     history.replaceState(null, '', arrivalOf(found, 'member'))

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import classes from './Boundary.module.css'
 
 /** Catches what breaks while rendering, or a script that did not arrive. A fresh page helps. */
@@ -13,7 +13,7 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
     if (!this.state.isBroken) return this.props.children
     return (
       <main className={classes.alone}>
-        <Problem problem={words.broken} onRetry={() => location.reload()} />
+        <Problem problem={appWords.broken} onRetry={() => location.reload()} />
       </main>
     )
   }

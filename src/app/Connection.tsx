@@ -3,7 +3,7 @@ import { type ChangesActor, changesMachine } from '../../machines/session/change
 import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { words } from './connection.words.ts'
+import { connectionWords } from './connection.words.ts'
 import classes from './Connection.module.css'
 
 /** Keeps all screens fresh, and says when they cannot be. Once the session is over there is nothing to ask. */
@@ -26,7 +26,9 @@ export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
   return (
     <div role="status" className={classes.place}>
       {isLost && (
-        <p className={classes.notice}>{heardAt === null ? words.lost : words.lostSince(clockTime(new Date(heardAt), fiTimeZone))}</p>
+        <p className={classes.notice}>
+          {heardAt === null ? connectionWords.lost : connectionWords.lostSince(clockTime(new Date(heardAt), fiTimeZone))}
+        </p>
       )}
     </div>
   )

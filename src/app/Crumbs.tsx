@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { crumbsOf } from './crumbs.rules.ts'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 import classes from './Crumbs.module.css'
 
 /** Shows where a screen is. The first one needs no crumbs, and an address without a screen has none. */
@@ -13,7 +13,7 @@ export function Crumbs() {
   const last = crumbs.at(-1)
   if (!last || last.path === crumbs[0]?.path || !leadsTo(pathname)) return null
   return (
-    <nav className={classes.crumbs} aria-label={words.crumbs}>
+    <nav className={classes.crumbs} aria-label={shellWords.crumbs}>
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.name + crumb.path} aria-current={crumb === last ? 'page' : undefined}>

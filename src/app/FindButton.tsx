@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
-import { Message } from '../shared/Message.tsx'
+import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/useLate.ts'
-import { words as app } from './app.words.ts'
-import type { Place } from './menu.rules.ts'
-import { words } from './shell.words.ts'
+import { appWords as app } from './app.words.ts'
+import type { MenuPlace } from './menu.rules.ts'
+import { shellWords } from './shell.words.ts'
 
 const load = async () => (await import('./FindEverything.tsx')).FindEverything
 
@@ -13,7 +13,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey
 
 /** Opens the search of everything, also by Ctrl-K or Cmd-K. The search itself comes when somebody wants it, and gets what they typed by then. */
-export function FindButton({ places }: { places: readonly Place[] }) {
+export function FindButton({ places }: { places: readonly MenuPlace[] }) {
   const [isOpen, open] = useState(false)
   const [typed, type] = useState('')
   const { Part: FindEverything, isMissing, ask } = useLate(load)
@@ -41,14 +41,14 @@ export function FindButton({ places }: { places: readonly Place[] }) {
   }, [])
   return (
     <>
-      <ActionIcon aria-label={words.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={show}>
+      <ActionIcon aria-label={shellWords.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={show}>
         <Icon name="search" />
       </ActionIcon>
       {isOpen && FindEverything && <FindEverything places={places} typed={typed} onClose={close} />}
       {isOpen && isMissing && (
-        <Message onClose={close}>
+        <MessageDialog onClose={close}>
           <p role="alert">{app.dialogNotLoaded}</p>
-        </Message>
+        </MessageDialog>
       )}
     </>
   )

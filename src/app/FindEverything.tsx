@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router'
-import { findMachine, type Source } from '../../machines/searches/find.machine.ts'
+import { findMachine, type FindSource } from '../../machines/searches/find.machine.ts'
 import { FindDialog } from '../searches/FindDialog.tsx'
 import type { Screen } from '../searches/foundGroups.ts'
 import { screens as addresses } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
-import type { Place } from './menu.rules.ts'
+import type { MenuPlace } from './menu.rules.ts'
 import { useAudience } from '../shared/useAudience.ts'
 
 /** `typed`: what was typed before the search was there. */
-type Props = { places: readonly Place[]; typed: string; onClose: () => void }
+type Props = { places: readonly MenuPlace[]; typed: string; onClose: () => void }
 
 /** Finds what the menu of this person leads to, and nothing that it leaves out. */
 export function FindEverything({ places, typed, onClose }: Props) {
@@ -18,7 +18,7 @@ export function FindEverything({ places, typed, onClose }: Props) {
   const audience = useAudience()
   const navigate = useNavigate()
   const screens = screensOf(places)
-  const shown = (source: Source, path: string): Source[] => (screens.some((screen) => screen.path === path) ? [source] : [])
+  const shown = (source: FindSource, path: string): FindSource[] => (screens.some((screen) => screen.path === path) ? [source] : [])
   const sources =
     audience === 'staff'
       ? [...shown('members', officeScreens.members), ...shown('forms', officeScreens.forms)]
@@ -35,7 +35,7 @@ export function FindEverything({ places, typed, onClose }: Props) {
 }
 
 /** Returns each screen once, as its first entry calls it. */
-function screensOf(places: readonly Place[]): Screen[] {
+function screensOf(places: readonly MenuPlace[]): Screen[] {
   const all = places.flatMap(({ under, ...place }) => [
     { ...place, detail: '' },
     ...under.map((below) => ({ ...below, detail: place.name })),

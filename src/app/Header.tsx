@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 import { FindButton } from './FindButton.tsx'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import type { Place } from './menu.rules.ts'
-import { words } from './shell.words.ts'
+import type { MenuPlace } from './menu.rules.ts'
+import { shellWords } from './shell.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 import { UserMenu } from './UserMenu.tsx'
 import classes from './Header.module.css'
 
-type Props = { places: Place[]; active: Place | undefined; tools: ReactNode }
+type Props = { places: MenuPlace[]; active: MenuPlace | undefined; tools: ReactNode }
 
 export function Header({ places, active, tools }: Props) {
   const { config, leadsTo } = useApp()
@@ -26,11 +26,11 @@ export function Header({ places, active, tools }: Props) {
       <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || shared.product}>
         <Mark size={30} />
       </Link>
-      {audience === 'staff' && <span className={classes.office}>{words.office}</span>}
+      {audience === 'staff' && <span className={classes.office}>{shellWords.office}</span>}
       <div className={classes.tools}>
         <FindButton places={places} />
         {leadsTo(help) && (
-          <ActionIcon component={Link} to={help} aria-label={words.help}>
+          <ActionIcon component={Link} to={help} aria-label={shellWords.help}>
             <Icon name="help" />
           </ActionIcon>
         )}

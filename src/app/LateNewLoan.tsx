@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
-import { Message } from '../shared/Message.tsx'
+import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/useLate.ts'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 
 const load = async () => (await import('../loans/NewLoanDialog.tsx')).NewLoanDialog
 
@@ -13,9 +13,9 @@ export function LateNewLoan({ actor }: { actor: NewLoanActor }) {
   useEffect(() => begin(), [])
   if (isMissing)
     return (
-      <Message onClose={() => actor.send({ type: 'dialog.close' })}>
-        <p role="alert">{words.dialogNotLoaded}</p>
-      </Message>
+      <MessageDialog onClose={() => actor.send({ type: 'dialog.close' })}>
+        <p role="alert">{appWords.dialogNotLoaded}</p>
+      </MessageDialog>
     )
   return NewLoanDialog && <NewLoanDialog actor={actor} />
 }

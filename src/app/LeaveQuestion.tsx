@@ -2,8 +2,8 @@ import { Button, getDefaultZIndex } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useApp } from '../shared/app.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { words as shared } from '../shared/shared.words.ts'
-import { words } from './app.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
+import { appWords } from './app.words.ts'
 
 /** Asks before logging out while the outcome of a request is unknown: nobody at this browser would learn it later. */
 export function LeaveQuestion() {
@@ -11,14 +11,14 @@ export function LeaveQuestion() {
   const isAsked = useSelector(session, ({ value }) => typeof value === 'object' && value.signedIn.leaving === 'asking')
   const stay = () => session.send({ type: 'leaving.cancel' })
   return (
-    <Dialog opened={isAsked} onClose={stay} title={words.leaveTitle} zIndex={Number(getDefaultZIndex('overlay'))}>
-      <p className="sd-modal-text">{words.leaveText}</p>
+    <Dialog opened={isAsked} onClose={stay} title={appWords.leaveTitle} zIndex={Number(getDefaultZIndex('overlay'))}>
+      <p className="sd-modal-text">{appWords.leaveText}</p>
       <div className="sd-buttons">
         <Button variant="outline" onClick={() => session.send({ type: 'leaving.confirm' })}>
           {shared.logout}
         </Button>
         <Button data-autofocus onClick={stay}>
-          {words.stay}
+          {appWords.stay}
         </Button>
       </div>
     </Dialog>

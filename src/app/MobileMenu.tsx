@@ -5,14 +5,14 @@ import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { useIsTopDialog } from '../shared/useIsTopDialog.ts'
-import type { Place } from './menu.rules.ts'
+import type { MenuPlace } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
-import { words as shared } from '../shared/shared.words.ts'
-import { words } from './shell.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
+import { shellWords } from './shell.words.ts'
 import classes from './MobileMenu.module.css'
 
 /** The same menu on a phone. It closes by itself when another screen comes, which then has the focus. */
-export function MobileMenu({ places, active }: { places: Place[]; active: Place | undefined }) {
+export function MobileMenu({ places, active }: { places: MenuPlace[]; active: MenuPlace | undefined }) {
   const { session } = useApp()
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
@@ -26,7 +26,7 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
     <>
       <ActionIcon
         className={classes.toggle}
-        aria-label={words.menu}
+        aria-label={shellWords.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => openHere(pathname)}
@@ -38,11 +38,11 @@ export function MobileMenu({ places, active }: { places: Place[]; active: Place 
         opened={isOpen}
         onClose={close}
         closeOnEscape={isTopmost}
-        title={words.menu}
+        title={shellWords.menu}
         size={300}
-        closeButtonProps={{ 'aria-label': words.closeMenu }}
+        closeButtonProps={{ 'aria-label': shellWords.closeMenu }}
       >
-        <nav aria-label={words.main}>
+        <nav aria-label={shellWords.main}>
           <PlaceList
             places={places.toSorted((one, other) => Number(one.isBottom) - Number(other.isBottom))}
             active={active}

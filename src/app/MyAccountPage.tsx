@@ -4,15 +4,15 @@ import { accountNamesMachine } from '../../machines/profile/accountNames.machine
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { AccountInformation } from '../profile/AccountInformation.tsx'
-import { words as information } from '../profile/accountInformation.words.ts'
+import { accountInformationWords as information } from '../profile/accountInformation.words.ts'
 import { AccountNames } from '../profile/AccountNames.tsx'
 import { ProfileForm } from '../profile/ProfileForm.tsx'
-import { words as profile } from '../profile/profile.words.ts'
+import { profileWords as profile } from '../profile/profile.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
-import { words as security } from '../profile/security.words.ts'
+import { securityWords as security } from '../profile/security.words.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 
@@ -47,7 +47,7 @@ export function MyAccountPage() {
             </Accordion.Panel>
           </Accordion.Item>
           <Accordion.Item value="names">
-            <Accordion.Control>{words.accountsDescription}</Accordion.Control>
+            <Accordion.Control>{appWords.accountsDescription}</Accordion.Control>
             <Accordion.Panel>
               <MemberFlow machine={accountNamesMachine} Screen={AccountNames} input={member} />
             </Accordion.Panel>

@@ -4,19 +4,19 @@ import type { AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 
 /** What is at the address of a part that the role may not open. */
 export function NoAccess({ role }: { role: AdminRole }) {
-  const heading = usePageHeading(words.noAccess)
+  const heading = usePageHeading(shellWords.noAccess)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.noAccess}
+        {shellWords.noAccess}
       </Title>
-      <p role="status">{words.noAccessOf(roleNames[role])}</p>
+      <p role="status">{shellWords.noAccessOf(roleNames[role])}</p>
       <Anchor component={Link} to={homePaths.staff}>
-        {words.toHome}
+        {shellWords.toHome}
       </Anchor>
     </>
   )

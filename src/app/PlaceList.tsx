@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../shared/Icon.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
-import { currentOf, type Place } from './menu.rules.ts'
-import { words } from './shell.words.ts'
+import { currentOf, type MenuPlace } from './menu.rules.ts'
+import { shellWords } from './shell.words.ts'
 import classes from './PlaceList.module.css'
 
-type Props = { places: Place[]; active: Place | undefined; isFolded?: boolean; onGo?: (path: string) => void }
+type Props = { places: MenuPlace[]; active: MenuPlace | undefined; isFolded?: boolean; onGo?: (path: string) => void }
 
 export function PlaceList({ places, ...rest }: Props) {
   return (
@@ -19,7 +19,7 @@ export function PlaceList({ places, ...rest }: Props) {
   )
 }
 
-function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> & { place: Place }) {
+function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> & { place: MenuPlace }) {
   const { pathname } = useLocation()
   const [isOpened, setOpened] = useState(false)
   const list = useId()
@@ -41,7 +41,7 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
           ) : (
             <UnstyledButton
               className={classes.more}
-              aria-label={words.under(place.name)}
+              aria-label={shellWords.under(place.name)}
               aria-expanded={isOpen}
               aria-controls={list}
               data-open={isOpen || undefined}
@@ -63,7 +63,7 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
 }
 
 function linkTo(
-  { name, path, icon, rightIcon, isExternal }: Place,
+  { name, path, icon, rightIcon, isExternal }: MenuPlace,
   className: string | undefined,
   isCurrent: boolean,
   onGo?: (path: string) => void,
@@ -76,7 +76,7 @@ function linkTo(
         {isExternal && (
           <>
             {' '}
-            <VisuallyHidden component="span">{words.newWindow}</VisuallyHidden>
+            <VisuallyHidden component="span">{shellWords.newWindow}</VisuallyHidden>
           </>
         )}
       </span>

@@ -1,19 +1,19 @@
 import { Title } from '@mantine/core'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
-import { words as app } from './app.words.ts'
-import { words } from './shell.words.ts'
+import { appWords as app } from './app.words.ts'
+import { shellWords } from './shell.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 
 /** Replaces a screen that broke. Its link loads a new page, so that nothing broken is left. */
 export function RouteError() {
-  const heading = usePageHeading(words.broken)
+  const heading = usePageHeading(shellWords.broken)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.broken}
+        {shellWords.broken}
       </Title>
-      <p role="alert">{useAudience() === 'staff' ? app.broken : words.brokenText}</p>
+      <p role="alert">{useAudience() === 'staff' ? app.broken : shellWords.brokenText}</p>
       <SignInLinks />
     </>
   )

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 
 type Props = {
   /** Shows the screen once its script is there, and fails as long as it is not. */
@@ -13,7 +13,7 @@ const pause = 5_000
 
 /** Takes the place of a screen whose script could not be loaded, and asks for it again until it is there. */
 export function ScreenLoadError({ retry }: Props) {
-  const heading = usePageHeading(words.noConnection)
+  const heading = usePageHeading(shellWords.noConnection)
   const [isBusy, setBusy] = useState(false)
   const again = useEffectEvent(() => void retry().catch(() => {}))
   useEffect(() => {
@@ -33,9 +33,9 @@ export function ScreenLoadError({ retry }: Props) {
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.noConnection}
+        {shellWords.noConnection}
       </Title>
-      <Problem problem={words.noConnectionText} busy={isBusy} onRetry={() => void press()} />
+      <Problem problem={shellWords.noConnectionText} busy={isBusy} onRetry={() => void press()} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
 import { DailyLimitForm } from '../profile/DailyLimitForm.tsx'
-import { words as limit } from '../profile/dailyLimit.words.ts'
+import { dailyLimitWords as limit } from '../profile/dailyLimit.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
-import { words } from '../profile/security.words.ts'
+import { securityWords } from '../profile/security.words.ts'
 import { Devices } from '../session/Devices.tsx'
 import { OwnSessions } from '../session/OwnSessions.tsx'
 import { screens } from '../shared/addresses.ts'
@@ -19,21 +19,21 @@ import classes from './SecurityPage.module.css'
 
 /** All by which a member proves who they are, and where they did. */
 export function SecurityPage() {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(securityWords.title)
   const isView = useIsView()
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {securityWords.title}
       </Title>
       <p>
-        <ScreenLink to={screens.alerts}>{words.alerts}</ScreenLink>
+        <ScreenLink to={screens.alerts}>{securityWords.alerts}</ScreenLink>
       </p>
       <SecretCards />
       <div className={classes.sections}>
         <section className="sd-section" aria-labelledby="questions">
           <Title order={2} id="questions">
-            {words.questions}
+            {securityWords.questions}
           </Title>
           <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
         </section>

@@ -3,17 +3,17 @@ import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useApp } from '../shared/app.ts'
-import { Message } from '../shared/Message.tsx'
-import { words } from './app.words.ts'
+import { MessageDialog } from '../shared/MessageDialog.tsx'
+import { appWords } from './app.words.ts'
 
 /** Warns that the session is about to end, and then that something typed would be lost; or says that it has ended. */
 export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useApp()
   const notice = useSelector(session, noticeOf)
-  const isOver = notice === words.expired
+  const isOver = notice === appWords.expired
   const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
   return (
-    <Message
+    <MessageDialog
       opened={notice !== null}
       onClose={close}
       zIndex={Number(getDefaultZIndex('overlay')) + 1}
@@ -22,18 +22,18 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
     >
       <div className="sd-modal-text" aria-live="polite">
         <p>{notice}</p>
-        {isUnsaved && !isOver && <p>{words.unsaved}</p>}
+        {isUnsaved && !isOver && <p>{appWords.unsaved}</p>}
       </div>
       <Button data-autofocus fullWidth onClick={close}>
-        {isOver ? words.logInAgain : words.stay}
+        {isOver ? appWords.logInAgain : appWords.stay}
       </Button>
-    </Message>
+    </MessageDialog>
   )
 }
 
 function noticeOf({ value }: SnapshotFrom<typeof sessionMachine>): string | null {
   const time = typeof value === 'object' ? value.signedIn.time : null
-  if (time === 'threeLeft') return words.expiresIn(3)
-  if (time === 'oneLeft') return words.expiresIn(1)
-  return typeof time === 'object' && time ? words.expired : null
+  if (time === 'threeLeft') return appWords.expiresIn(3)
+  if (time === 'oneLeft') return appWords.expiresIn(1)
+  return typeof time === 'object' && time ? appWords.expired : null
 }

@@ -7,7 +7,7 @@ import { ConnectionContext } from '../shared/connection.ts'
 import { Header } from './Header.tsx'
 import { activeOf, placesOf } from './menu.rules.ts'
 import { SideNav } from './SideNav.tsx'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 import { useFolding } from './useFolding.ts'
 import classes from './Shell.module.css'
 
@@ -43,7 +43,7 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
             main.current?.focus()
           }}
         >
-          {words.skip}
+          {shellWords.skip}
         </a>
         <SideNav places={places} active={active} isFolded={isFolded} onToggle={toggle} />
         <div className={classes.body}>

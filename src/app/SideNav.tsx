@@ -2,27 +2,27 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { Logo } from '../shared/Logo.tsx'
 import { Mark } from './Mark.tsx'
-import type { Place } from './menu.rules.ts'
+import type { MenuPlace } from './menu.rules.ts'
 import { Nameplate } from '../shared/Nameplate.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 import classes from './SideNav.module.css'
 import list from './PlaceList.module.css'
 
-type Props = { places: Place[]; active: Place | undefined; isFolded: boolean; onToggle: () => void }
+type Props = { places: MenuPlace[]; active: MenuPlace | undefined; isFolded: boolean; onToggle: () => void }
 
 /** The cover of the passbook: the menu next to every screen from a tablet up. */
 export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const { setup } = useApp().config
   const audience = useAudience()
-  const toggle = isFolded ? words.unfold : words.fold
+  const toggle = isFolded ? shellWords.unfold : shellWords.fold
   return (
-    <nav className={classes.nav} aria-label={words.main}>
+    <nav className={classes.nav} aria-label={shellWords.main}>
       <Link className={classes.name} to={homePaths[audience]} aria-label={setup.fiName || shared.product}>
         {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} isOnCover />}
       </Link>

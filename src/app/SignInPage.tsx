@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { signInMachine } from '../../machines/access/signIn.machine.ts'
-import type { Session } from '../../machines/session/session.storage.ts'
+import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import { signInDepthOf, SignInScreen } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import { SignInLayout } from './SignInLayout.tsx'
 import { StepHistory } from './StepHistory.tsx'
 
-type Props = { startUp: StartUpActor; onSignedIn: (session: Session) => void }
+type Props = { startUp: StartUpActor; onSignedIn: (session: SavedSession) => void }
 
 /** The door of an institution. It opens even where the institution is not known: the bank decides. */
 export function SignInPage({ startUp, onSignedIn }: Props) {
@@ -22,10 +22,10 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
     <SignInLayout>
       {error && (
         <Problem
-          problem={words.unconfigured}
-          comfort={words.unconfiguredText}
+          problem={appWords.unconfigured}
+          comfort={appWords.unconfiguredText}
           busy={isAsking}
-          retry={words.retry}
+          retry={appWords.retry}
           onRetry={() => startUp.send({ type: 'reload' })}
         />
       )}

@@ -7,7 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { type HomeCard, homeCards } from './homeCards.ts'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 import classes from './StaffHome.module.css'
 
 /** The first screen of staff after signing in: who they are, and what waits for them. */
@@ -18,7 +18,7 @@ export function StaffHome() {
   const isBusy = useSelector(office, (state) => state.hasTag('busy'))
   const user = useSelector(session, ({ context }) => context.session?.user)
   const { fiName } = config.setup
-  const greeting = words.welcome(user?.name || user?.username || '')
+  const greeting = shellWords.welcome(user?.name || user?.username || '')
   const heading = usePageHeading(greeting)
   const reload = () => office.send({ type: 'reload' })
   if (useLocation().pathname !== homePaths.staff) return <Navigate to={homePaths.staff} replace />
@@ -28,10 +28,10 @@ export function StaffHome() {
       <Title ref={heading} tabIndex={-1}>
         {greeting}
       </Title>
-      {fiName && <p className="sd-lead sd-soft">{words.officeOf(fiName)}</p>}
+      {fiName && <p className="sd-lead sd-soft">{shellWords.officeOf(fiName)}</p>}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
       {home && cards.length > 0 && (
-        <ul className={classes.cards} aria-label={words.figures} aria-busy={isBusy}>
+        <ul className={classes.cards} aria-label={shellWords.figures} aria-busy={isBusy}>
           {cards.map((card) => (
             <Card key={card.figure} {...card} count={home[card.figure] ?? 0} />
           ))}
@@ -44,7 +44,7 @@ export function StaffHome() {
 const Card = ({ figure, path, count }: HomeCard & { count: number }) => (
   <li>
     <Link className={classes.card} to={path}>
-      <strong>{count.toLocaleString('en-US')}</strong> <span>{words[figure]}</span>
+      <strong>{count.toLocaleString('en-US')}</strong> <span>{shellWords[figure]}</span>
     </Link>
   </li>
 )

@@ -10,24 +10,24 @@ import { useApp } from '../shared/app.ts'
 import { useRole } from '../shared/office.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
-import { words } from './staffProfile.words.ts'
+import { staffProfileWords } from './staffProfile.words.ts'
 import classes from './StaffProfilePage.module.css'
 
 /** Who a member of staff is here, and by what they prove it. */
 export function StaffProfilePage() {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(staffProfileWords.title)
   const user = useSelector(useApp().session, ({ context }) => context.session?.user)
   const role = useRole()
   const facts = [
-    [words.name, user?.name],
-    [words.username, user && `@${user.username}`],
-    [words.email, user?.email],
-    [words.role, role && roleNames[role]],
+    [staffProfileWords.name, user?.name],
+    [staffProfileWords.username, user && `@${user.username}`],
+    [staffProfileWords.email, user?.email],
+    [staffProfileWords.role, role && roleNames[role]],
   ] as const
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {staffProfileWords.title}
       </Title>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (

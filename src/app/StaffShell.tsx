@@ -12,7 +12,7 @@ import { OfficeContext, useOffice, useRole } from '../shared/office.ts'
 import { AskUnsaved } from './AskUnsaved.tsx'
 import { menuFor } from './menu.rules.ts'
 import { Shell } from './Shell.tsx'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 
 /** Staff read what they sent; nothing is sent to them that could be counted. */
 const notificationsPath = `${areas.staff}/notifications`
@@ -47,7 +47,7 @@ function Office({ notice }: Props) {
         menu={menuFor(role, config.setup.adminMenuConfig)}
         tools={
           notifications && (
-            <ActionIcon component={Link} to={notificationsPath} aria-label={words.notifications}>
+            <ActionIcon component={Link} to={notificationsPath} aria-label={shellWords.notifications}>
               <Icon name="bell" />
             </ActionIcon>
           )

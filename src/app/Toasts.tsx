@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ToastActor } from '../../machines/session/toast.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import classes from './Toasts.module.css'
 
 /** The one place for what needs no answer. The two lists are there from the start: a reader hears only what enters one. */
@@ -35,7 +35,7 @@ function Shown({ actor }: { actor: ToastActor }) {
     >
       <Icon name={tone === 'news' ? 'check' : 'alert'} />
       <p>{text}</p>
-      <UnstyledButton className={classes.close} aria-label={words.close} onClick={() => actor.send({ type: 'toast.close' })}>
+      <UnstyledButton className={classes.close} aria-label={appWords.close} onClick={() => actor.send({ type: 'toast.close' })}>
         <Icon name="close" />
       </UnstyledButton>
     </div>

@@ -8,9 +8,9 @@ import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { areas } from '../shared/addresses.ts'
 import { firstName } from './firstName.ts'
-import { words as shared } from '../shared/shared.words.ts'
-import { words } from './shell.words.ts'
-import { words as schemes } from './theme/theme.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
+import { shellWords } from './shell.words.ts'
+import { themeWords as schemes } from './theme/theme.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 import classes from './UserMenu.module.css'
 
@@ -38,7 +38,7 @@ export function UserMenu() {
       {leadsTo(profile) && (
         <>
           <Menu.Item component={Link} to={profile} leftSection={<Icon name="user" />}>
-            {words.account}
+            {shellWords.account}
           </Menu.Item>
           <Menu.Divider />
         </>

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { endOf } from '../../machines/session/session.rules.ts'
+import { sessionEnd } from '../../machines/session/session.rules.ts'
 import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import classes from './ViewBar.module.css'
 
 /** Says whose screens staff are looking at, and until when. */
@@ -12,14 +12,14 @@ export function ViewBar() {
   const view = useSelector(session, ({ context }) => context.session)
   if (!view) return null
   const { name, username } = view.user
-  const ends = clockTime(new Date(endOf(view, Infinity)), config.setup.fiTimeZone)
+  const ends = clockTime(new Date(sessionEnd(view, Infinity)), config.setup.fiTimeZone)
   return (
-    <section className={classes.bar} aria-label={words.view}>
+    <section className={classes.bar} aria-label={appWords.view}>
       <p className={classes.text}>
-        <b>{words.viewing(name)}</b> {words.viewedUntil(username, ends)}
+        <b>{appWords.viewing(name)}</b> {appWords.viewedUntil(username, ends)}
       </p>
       <UnstyledButton className={classes.end} onClick={() => session.send({ type: 'session.leave' })}>
-        {words.endView}
+        {appWords.endView}
       </UnstyledButton>
     </section>
   )

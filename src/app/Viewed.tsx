@@ -6,7 +6,7 @@ import { homePaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import classes from './Boundary.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -32,16 +32,16 @@ export function Opening({ actor }: { actor: OpenViewActor }) {
 }
 
 function ViewEnded() {
-  const heading = usePageHeading(words.viewEnded)
+  const heading = usePageHeading(appWords.viewEnded)
   return (
     <SignInLayout>
       <Title ref={heading} tabIndex={-1}>
-        {words.viewEnded}
+        {appWords.viewEnded}
       </Title>
-      <p>{words.viewEndedText}</p>
+      <p>{appWords.viewEndedText}</p>
       {/* It loads a new page, so that this window is one of staff again. */}
       <Button component="a" href={homePaths.staff}>
-        {words.toOffice}
+        {appWords.toOffice}
       </Button>
     </SignInLayout>
   )

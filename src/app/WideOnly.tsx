@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { homePaths } from '../shared/addresses.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 
 type Props = { title: string; children: ReactNode }
 
@@ -20,9 +20,9 @@ function TooNarrow({ title }: { title: string }) {
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      <p>{words.wideOnly}</p>
+      <p>{shellWords.wideOnly}</p>
       <Anchor component={Link} to={homePaths.staff}>
-        {words.toHome}
+        {shellWords.toHome}
       </Anchor>
     </>
   )

@@ -1,6 +1,6 @@
 import { accessTexts } from '../../values/accessTexts.ts'
 
-export const words = {
+export const appWords = {
   close: 'Close',
   unconfigured: 'error trying to get config file',
   retry: 'Retry',

@@ -1,7 +1,8 @@
 import { takePlace } from '../../machines/session/place.storage.ts'
-import type { Session } from '../../machines/session/session.storage.ts'
+import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { Audience } from '../../values/audience.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 
 /** Returns the address at which somebody who signs in begins: the one that they had to sign in for, else Home. */
-export const arrivalOf = ({ user }: Session, audience: Audience): string => takePlace(user.userId, areas[audience]) ?? homePaths[audience]
+export const arrivalOf = ({ user }: SavedSession, audience: Audience): string =>
+  takePlace(user.userId, areas[audience]) ?? homePaths[audience]

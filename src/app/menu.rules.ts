@@ -4,7 +4,7 @@ import { isOfficeArea, mayOpen } from '../../values/office.ts'
 
 type MenuItem = components['schemas']['MenuItem']
 
-export type Place = {
+export type MenuPlace = {
   name: string
   path: string
   icon: string
@@ -12,11 +12,11 @@ export type Place = {
   /** Opens a new window. */
   isExternal: boolean
   isBottom: boolean
-  under: Place[]
+  under: MenuPlace[]
 }
 
 /** What a person sees of the institution's menu: nothing that it hides, and nothing that leads nowhere. */
-export function placesOf(items: readonly MenuItem[], leadsTo: (path: string) => boolean): Place[] {
+export function placesOf(items: readonly MenuItem[], leadsTo: (path: string) => boolean): MenuPlace[] {
   return items.flatMap((item) => {
     if (item.showMenu === false) return []
     const under = placesOf(item.subMenu ?? [], leadsTo)
@@ -50,7 +50,7 @@ export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): Men
   })
 
 /** The entry of the area that an address belongs to. Where two share an area, the one that says more of the address. */
-export function activeOf(places: readonly Place[], address: string): Place | undefined {
+export function activeOf(places: readonly MenuPlace[], address: string): MenuPlace | undefined {
   const alike = places
     .flatMap((place) => [place, ...place.under].map(({ path }) => ({ place, path })))
     .filter(({ path }) => segmentOf(path) !== null && segmentOf(path) === segmentOf(address))
@@ -58,7 +58,7 @@ export function activeOf(places: readonly Place[], address: string): Place | und
 }
 
 /** Returns the entry of a sub-menu that an address is at or below. */
-export const currentOf = (under: readonly Place[], address: string): Place | undefined => nearest(under, address)
+export const currentOf = (under: readonly MenuPlace[], address: string): MenuPlace | undefined => nearest(under, address)
 
 function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
   return held

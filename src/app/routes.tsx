@@ -11,7 +11,7 @@ import { type Late, late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { RouteError } from './RouteError.tsx'
-import { words } from './shell.words.ts'
+import { shellWords } from './shell.words.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
@@ -68,7 +68,7 @@ const screens: RouteObject[] = [
   },
   { path: 'goals', Component: late(() => import('../goals/GoalsScreen.tsx'), 'GoalsPage') },
   { path: 'links', Component: late(() => import('../links/QuickLinksScreen.tsx'), 'QuickLinksPage') },
-  { path: 'forms', Component: late(() => import('../links/FormsScreen.tsx'), 'FormsScreen') },
+  { path: 'forms', Component: late(() => import('../links/FormLinksScreen.tsx'), 'FormLinksScreen') },
   { path: 'messages', Component: late(() => import('../inbox/MessagesScreen.tsx'), 'MessagesPage') },
   { path: 'notifications', Component: late(() => import('../inbox/NotificationsScreen.tsx'), 'NotificationsPage') },
   { path: 'profile', Component: late(() => import('../profile/ProfileScreen.tsx'), 'ProfilePage') },
@@ -91,7 +91,7 @@ const partOf = ({ path, Component, around = <Outlet /> }: Part): RouteObject => 
 })
 
 const wideOnly = (
-  <WideOnly title={words.members}>
+  <WideOnly title={shellWords.members}>
     <Outlet />
   </WideOnly>
 )

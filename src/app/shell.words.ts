@@ -1,4 +1,4 @@
-export const words = {
+export const shellWords = {
   skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',

@@ -1,4 +1,4 @@
-export const words = {
+export const staffProfileWords = {
   title: 'Profile',
   name: 'Name',
   username: 'Username',

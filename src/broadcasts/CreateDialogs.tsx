@@ -9,7 +9,7 @@ import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import { words } from './create.words.ts'
+import { createWords } from './create.words.ts'
 import classes from './CreatePage.module.css'
 
 type Props = {
@@ -29,9 +29,9 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
     <>
       {isAsked && <SendToAll actor={actor} toAll={toAll} />}
       <ConfirmPassword actor={confirmPassword} />
-      <Dialog opened={isSent || isUnknown} title={words[kind].title} onClose={close}>
-        <Outcome problem={isUnknown ? words[kind].unknown : null} onClose={close}>
-          <p>{words[kind].created}</p>
+      <Dialog opened={isSent || isUnknown} title={createWords[kind].title} onClose={close}>
+        <Outcome problem={isUnknown ? createWords[kind].unknown : null} onClose={close}>
+          <p>{createWords[kind].created}</p>
         </Outcome>
       </Dialog>
     </>
@@ -45,13 +45,13 @@ function SendToAll({ actor, toAll }: Omit<Props, 'kind'>) {
   useFocusBack()
   const cancel = () => actor.send({ type: 'broadcast.cancel' })
   return (
-    <Dialog title={words.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
+    <Dialog title={createWords.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
       <Once actor={toAll}>
         <p className={classes.message}>{headOf('message' in draft ? draft.message : draft.notification, 300)}</p>
         <DialogQuestion
           error={null}
           isBusy={isSending}
-          confirm={words.common.send}
+          confirm={createWords.common.send}
           onConfirm={() => actor.send({ type: 'broadcast.confirm' })}
           onCancel={cancel}
         />

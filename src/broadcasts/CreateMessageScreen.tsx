@@ -10,9 +10,9 @@ import { useForm } from '../shared/form/useForm.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
-import { words } from './create.words.ts'
+import { createWords } from './create.words.ts'
 
-const { common, message } = words
+const { common, message } = createWords
 const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({ value, label: common.types[value] ?? '' }))
 
 export const CreateMessagePage = flowPage({ machine: createMessageMachine, Screen: CreateMessageScreen, input: member })

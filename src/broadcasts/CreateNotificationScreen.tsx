@@ -8,9 +8,9 @@ import { useForm } from '../shared/form/useForm.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
-import { words } from './create.words.ts'
+import { createWords } from './create.words.ts'
 
-const { common, notification } = words
+const { common, notification } = createWords
 
 export const CreateNotificationPage = flowPage({ machine: createNotificationMachine, Screen: CreateNotificationScreen, input: member })
 

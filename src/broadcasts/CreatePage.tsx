@@ -15,7 +15,7 @@ import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { CreateDialogs } from './CreateDialogs.tsx'
 import classes from './CreatePage.module.css'
-import { words } from './create.words.ts'
+import { createWords } from './create.words.ts'
 import { PictureField } from './PictureField.tsx'
 import { PicturesDialog } from './PicturesDialog.tsx'
 
@@ -36,7 +36,7 @@ type Props = {
 
 /** The page on which staff write to members. */
 export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, picture, children }: Props) {
-  const heading = usePageHeading(words[kind].title)
+  const heading = usePageHeading(createWords[kind].title)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'counting' }) || state.matches({ flow: 'sendingToOne' }))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const pictures = useSelector(actor as CreateMessageActor, ({ children }) => children.pictures)
@@ -44,7 +44,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words[kind].title}
+        {createWords[kind].title}
       </Title>
       <Once actor={toOne}>
         <form className={classes.form} {...form}>
@@ -54,10 +54,10 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
           {problem && <Problem problem={problem} />}
           <div className="sd-buttons">
             <Button component={Link} to={kind === 'message' ? officeScreens.messages : officeScreens.notifications} variant="outline">
-              {words.common.goBack}
+              {createWords.common.goBack}
             </Button>
             <BusyButton type="submit" isBusy={isBusy}>
-              {words[kind].title}
+              {createWords[kind].title}
             </BusyButton>
           </div>
         </form>

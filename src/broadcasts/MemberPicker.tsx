@@ -7,7 +7,7 @@ import { fieldErrorProps } from '../shared/form/fieldErrorProps.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './create.words.ts'
+import { createWords } from './create.words.ts'
 import classes from './MemberPicker.module.css'
 
 type Props = { actor: MemberPickerActor; label: string; field: Required<Field<Recipient | null>> }
@@ -40,12 +40,17 @@ export function MemberPicker({ actor, label, field }: Props) {
     else return
     event.preventDefault()
   }
-  const found = items && !isBusy ? (total > 0 ? words.common.found(items.length, total) : words.common.nobody) : words.common.searching
+  const found =
+    items && !isBusy
+      ? total > 0
+        ? createWords.common.found(items.length, total)
+        : createWords.common.nobody
+      : createWords.common.searching
   return (
     <div>
       <TextInput
         label={label}
-        description={words.common.pickerHint}
+        description={createWords.common.pickerHint}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={options.length > 0}

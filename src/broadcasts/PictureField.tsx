@@ -3,10 +3,10 @@ import { isAsset } from '../../values/asset.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
-import { words } from './create.words.ts'
+import { createWords } from './create.words.ts'
 import classes from './PictureField.module.css'
 
-const { common } = words
+const { common } = createWords
 
 /** The address of a picture, which is typed or chosen, and what members will see of it. */
 export function PictureField({ field, onChoose }: { field: Required<Field<string>>; onChoose: () => void }) {

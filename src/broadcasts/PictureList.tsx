@@ -5,7 +5,7 @@ import type { PicturesActor } from '../../machines/broadcasts/pictures.machine.t
 import { pictureTypes } from '../../machines/shared/picture.rules.ts'
 import { Problem } from '../shared/Problem.tsx'
 import classes from './Pictures.module.css'
-import { words } from './pictures.words.ts'
+import { picturesWords } from './pictures.words.ts'
 
 export function PictureList({ actor }: { actor: PicturesActor }) {
   const { items, loadError, fault } = useSelector(actor, ({ context }) => context)
@@ -20,10 +20,10 @@ export function PictureList({ actor }: { actor: PicturesActor }) {
   return (
     <div className={classes.pictures}>
       {loadError && <Problem problem={loadError} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!items && !loadError && <p role="status">{words.loading}</p>}
-      {items?.length === 0 && <p>{words.none}</p>}
+      {!items && !loadError && <p role="status">{picturesWords.loading}</p>}
+      {items?.length === 0 && <p>{picturesWords.none}</p>}
       {items && items.length > 0 && (
-        <ul aria-label={words.title}>
+        <ul aria-label={picturesWords.title}>
           {items.map((asset) => (
             <li key={asset.id}>
               <UnstyledButton className={classes.choice} onClick={() => actor.send({ type: 'asset.choose', asset })}>
@@ -45,13 +45,13 @@ export function PictureList({ actor }: { actor: PicturesActor }) {
       >
         {(props) => (
           <Button variant="outline" {...props}>
-            {words.upload}
+            {picturesWords.upload}
           </Button>
         )}
       </FileButton>
-      <p className="sd-soft sd-small">{words.hint}</p>
+      <p className="sd-soft sd-small">{picturesWords.hint}</p>
       {fault && <Problem problem={fault} />}
-      <Button onClick={() => actor.send({ type: 'dialog.close' })}>{words.close}</Button>
+      <Button onClick={() => actor.send({ type: 'dialog.close' })}>{picturesWords.close}</Button>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { PictureList } from './PictureList.tsx'
 import classes from './Pictures.module.css'
-import { words } from './pictures.words.ts'
+import { picturesWords } from './pictures.words.ts'
 
 /** Offers the institution's pictures, and takes a new one. */
 export function PicturesDialog({ actor }: { actor: PicturesActor }) {
@@ -19,7 +19,7 @@ export function PicturesDialog({ actor }: { actor: PicturesActor }) {
     // Opened again with the form, whose first field gets the focus, and again with the list.
     <Dialog
       key={isList ? 'list' : 'form'}
-      title={isList ? words.title : words.add}
+      title={isList ? picturesWords.title : picturesWords.add}
       isLocked={isSaving}
       onClose={() => actor.send({ type: 'dialog.close' })}
     >
@@ -38,17 +38,17 @@ function NewPicture({ actor, address }: { actor: PicturesActor; address: string 
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   return (
-    <DialogForm form={form} problem={problem} button={words.save} onCancel={() => actor.send({ type: 'picture.drop' })}>
+    <DialogForm form={form} problem={problem} button={picturesWords.save} onCancel={() => actor.send({ type: 'picture.drop' })}>
       <img
         className={classes.preview}
         src={address}
-        alt={words.preview}
+        alt={picturesWords.preview}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           actor.send({ type: 'picture.measure', width: naturalWidth, height: naturalHeight })
         }
         onError={() => actor.send({ type: 'picture.fail' })}
       />
-      <TextField label={words.name} autoComplete="off" maxLength={100} data-autofocus {...field('name')} />
+      <TextField label={picturesWords.name} autoComplete="off" maxLength={100} data-autofocus {...field('name')} />
     </DialogForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
 import type { Actor, AnyStateMachine } from 'xstate'
-import type { SentEvent, SentList as Context } from '../../machines/broadcasts/sent.recipe.ts'
-import { filtersOf, mostSent, shownOf } from '../../machines/broadcasts/sent.rules.ts'
+import type { SentEvent, SentListContext as Context } from '../../machines/broadcasts/sent.recipe.ts'
+import { filtersOf, mostSent, filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.machine.ts'
 import { sentNotificationsMachine } from '../../machines/broadcasts/sentNotifications.machine.ts'
 import { ListPage } from '../office/ListPage.tsx'
@@ -11,8 +11,8 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { headOf } from '../shared/truncating.ts'
-import { columnsOf } from './sentColumns.tsx'
-import { words } from './sent.words.ts'
+import { sentColumns } from './sentColumns.tsx'
+import { sentWords } from './sent.words.ts'
 
 type Props = {
   kind: 'message' | 'notification'
@@ -40,10 +40,10 @@ export function SentList({ kind, actor }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const navigate = useNavigate()
   const { items, error, text, filters, count, chosen } = context
-  const own = words[kind]
-  const shown = shownOf(context)
+  const own = sentWords[kind]
+  const shown = filterSent(context)
   const many = items?.length === mostSent && shown?.length === mostSent ? own.newest(mostSent) : own.count(shown?.length ?? 0)
-  const said = shown?.length === 0 ? (items?.length === 0 ? own.nothing : words.common.none) : many
+  const said = shown?.length === 0 ? (items?.length === 0 ? own.nothing : sentWords.common.none) : many
   return (
     <ListPage
       title={own.title}
@@ -57,9 +57,9 @@ export function SentList({ kind, actor }: Props) {
         onClear: () => actor.send({ type: 'search.clear' }),
       }}
       filter={{
-        label: words.common.show,
+        label: sentWords.common.show,
         options: filtersOf(kind).map((filter) => ({
-          label: words.common.filters[filter],
+          label: sentWords.common.filters[filter],
           isOn: filters.includes(filter),
           onToggle: () => actor.send({ type: 'filter.toggle', filter }),
         })),
@@ -69,11 +69,11 @@ export function SentList({ kind, actor }: Props) {
     >
       <List
         label={own.title}
-        columns={columnsOf(kind)}
+        columns={sentColumns(kind)}
         rows={shown?.slice(0, count) ?? null}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actions={({ id }) => [{ label: words.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        actions={({ id }) => [{ label: sentWords.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         empty={null}
         error={error}
         isBusy={isBusy}
@@ -82,7 +82,7 @@ export function SentList({ kind, actor }: Props) {
         total={shown?.length ?? 0}
         {...(shown && count < shown.length && { onMore: () => actor.send({ type: 'rows.more' }) })}
       />
-      <ConfirmDialog actor={actor} title={own.withdraw} confirm={words.common.withdraw}>
+      <ConfirmDialog actor={actor} title={own.withdraw} confirm={sentWords.common.withdraw}>
         {own.ask} {chosen && <q>{nameOf(chosen)}</q>} {own.effect}
       </ConfirmDialog>
     </ListPage>

@@ -23,7 +23,7 @@ const common = {
   pickerHint: 'Type a part of the name or username.',
 }
 
-export const words = {
+export const createWords = {
   common,
   message: {
     title: 'Create Message',

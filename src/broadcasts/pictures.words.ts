@@ -1,4 +1,4 @@
-export const words = {
+export const picturesWords = {
   title: 'Choose picture',
   none: 'There are no pictures yet.',
   loading: 'Loading the pictures…',

@@ -20,7 +20,7 @@ const of = (one: string, many = `${one}s`) => ({
   nothing: `You have not sent any ${many} yet.`,
 })
 
-export const words = {
+export const sentWords = {
   common,
   message: {
     ...of('message'),

@@ -4,7 +4,7 @@ import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { directionOf } from '../../machines/forms/triage.rules.ts'
 import { mostForms } from '../../values/forms.ts'
 import classes from './BulkBar.module.css'
-import { words } from './forms.words.ts'
+import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
 
 /** What can be done with all forms that are checked. */
@@ -14,13 +14,13 @@ export function BulkBar({ actor }: { actor: FormsActor }) {
   const count = checked.length
   return (
     <div className={classes.place}>
-      <p role="status">{count > 0 && (count < mostForms ? words.checked(count) : words.mostChecked(count))}</p>
+      <p role="status">{count > 0 && (count < mostForms ? formsWords.checked(count) : formsWords.mostChecked(count))}</p>
       {count > 0 && (
-        <div role="group" aria-label={words.bulk} className={classes.actions}>
-          <IconAction icon={direction} label={words.actions[direction]} onPress={() => actor.send({ type: 'checks.move' })} />
-          <IconAction icon="star" label={words.actions.favorite} onPress={() => actor.send({ type: 'checks.favorite' })} />
+        <div role="group" aria-label={formsWords.bulk} className={classes.actions}>
+          <IconAction icon={direction} label={formsWords.actions[direction]} onPress={() => actor.send({ type: 'checks.move' })} />
+          <IconAction icon="star" label={formsWords.actions.favorite} onPress={() => actor.send({ type: 'checks.favorite' })} />
           <Button variant="subtle" onClick={() => actor.send({ type: 'checks.clear' })}>
-            {words.unselect}
+            {formsWords.unselect}
           </Button>
         </div>
       )}

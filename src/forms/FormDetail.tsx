@@ -1,16 +1,16 @@
 import { Button, Title } from '@mantine/core'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import type { Form } from '../../machines/forms/forms.rules.ts'
+import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { utcClock, utcDay } from '../../values/days.ts'
 import { type FormTab, isFavorite, tabOf } from '../../values/forms.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import classes from './FormDetail.module.css'
 import { FormSections } from './FormSections.tsx'
-import { words } from './forms.words.ts'
+import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
 
-type Props = { form: Form; tab: FormTab; actor: FormsActor; isAlone: boolean }
+type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
 
 /** What was sent, and what staff do with it. `isAlone`: the list is not beside it. */
 export function FormDetail({ form: { id, name, status, origin, sentAt, accountNumber, sections }, tab, actor, isAlone }: Props) {
@@ -18,7 +18,7 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
   const direction = tabOf(status) === 'archived' ? 'inbox' : 'archive'
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
   return (
-    <section aria-label={words.detail} className={classes.detail}>
+    <section aria-label={formsWords.detail} className={classes.detail}>
       {isAlone && <BackToList onPress={() => actor.send({ type: 'form.open', id })} />}
       <header className={classes.head}>
         <div>
@@ -26,12 +26,12 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
             {name}
           </Title>
           <p className="sd-small sd-soft">
-            {origin} · {words.number(id)}
+            {origin} · {formsWords.number(id)}
           </p>
         </div>
         <div className={classes.actions}>
-          <IconAction icon="star" label={words.actions.favorite} isPressed={isFavorite(status)} onPress={change('favorite')} />
-          <IconAction icon={direction} label={words.actions[direction]} onPress={change(direction)} />
+          <IconAction icon="star" label={formsWords.actions.favorite} isPressed={isFavorite(status)} onPress={change('favorite')} />
+          <IconAction icon={direction} label={formsWords.actions[direction]} onPress={change(direction)} />
         </div>
       </header>
       <p className="sd-small">
@@ -39,10 +39,10 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
           {utcDay(sentAt)} {utcClock(sentAt)}
         </time>
         {' · '}
-        {accountNumber ? `${words.account} ${accountNumber}` : words.notAMember}
+        {accountNumber ? `${formsWords.account} ${accountNumber}` : formsWords.notAMember}
       </p>
       <p role="status" className={isHere ? classes.quiet : 'sd-panel'}>
-        {!isHere && words.movedTo(tabOf(status))}
+        {!isHere && formsWords.movedTo(tabOf(status))}
       </p>
       <FormSections sections={sections} />
     </section>
@@ -53,7 +53,7 @@ function BackToList({ onPress }: { onPress: () => void }) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
     <Button ref={button} className="sd-wraps" variant="subtle" leftSection={<Icon name="left" size={16} />} onClick={onPress}>
-      {words.back}
+      {formsWords.back}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
-import type { Form } from '../../machines/forms/forms.rules.ts'
+import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import classes from './FormSections.module.css'
-import { words } from './forms.words.ts'
+import { formsWords } from './forms.words.ts'
 
 /** What somebody typed is text, whatever it looks like. */
-export const FormSections = ({ sections }: Pick<Form, 'sections'>) =>
+export const FormSections = ({ sections }: Pick<ReceivedForm, 'sections'>) =>
   sections.map(({ title, values }) => (
     <section key={title} className={classes.section}>
       <Title order={3}>{title}</Title>
@@ -12,7 +12,7 @@ export const FormSections = ({ sections }: Pick<Form, 'sections'>) =>
         {values.map(({ title: name, text }) => (
           <div key={name}>
             <dt className="sd-soft">{name}</dt>
-            <dd>{text ?? <em>{words.notSupported}</em>}</dd>
+            <dd>{text ?? <em>{formsWords.notSupported}</em>}</dd>
           </div>
         ))}
       </dl>

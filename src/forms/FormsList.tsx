@@ -7,7 +7,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { FormRow } from './FormRow.tsx'
 import classes from './FormsList.module.css'
-import { words } from './forms.words.ts'
+import { formsWords } from './forms.words.ts'
 
 /** One page of the forms. The arrow keys lead from one to the next. */
 export function FormsList({ actor }: { actor: FormsActor }) {
@@ -17,9 +17,9 @@ export function FormsList({ actor }: { actor: FormsActor }) {
     <div>
       <BulkBar actor={actor} />
       {items === null && bones.map((no) => <Skeleton key={no} className={classes.bone} />)}
-      {items?.length === 0 && <p className={classes.empty}>{words.empty}</p>}
+      {items?.length === 0 && <p className={classes.empty}>{formsWords.empty}</p>}
       {items !== null && items.length > 0 && (
-        <ul aria-label={words.title} className={classes.rows} onKeyDown={moveFocus}>
+        <ul aria-label={formsWords.title} className={classes.rows} onKeyDown={moveFocus}>
           {items.map((form) => (
             <FormRow key={form.id} form={form} isOpen={form.id === asked.form} isChecked={checks.has(form.id)} actor={actor} />
           ))}

@@ -5,7 +5,7 @@ import { useIsPhone } from '../shared/useIsPhone.ts'
 import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
 import classes from './Forms.module.css'
-import { words } from './forms.words.ts'
+import { formsWords } from './forms.words.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
 /** The list, and beside it the form that is open. On a phone that takes the place of the list. */
@@ -20,7 +20,7 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
     <div {...kept} className={classes.panes}>
       {!isAlone && <FormsList actor={actor} />}
       {selected && <FormDetail key={selected.id} form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
-      {!selected && !isNarrow && <p className={classes.nothing}>{words.nothingOpen}</p>}
+      {!selected && !isNarrow && <p className={classes.nothing}>{formsWords.nothingOpen}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormsActor, formsMachine } from '../../machines/forms/forms.machine.ts'
-import { type Filter, froms, isSameList, kinds } from '../../machines/forms/forms.rules.ts'
+import { type FormFilter, froms, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
 import type { Triage } from '../../machines/forms/triage.rules.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
@@ -14,7 +14,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { FormsPanes } from './FormsPanes.tsx'
 import classes from './Forms.module.css'
-import { words } from './forms.words.ts'
+import { formsWords } from './forms.words.ts'
 
 export const FormsPage = flowPage({
   machine: formsMachine,
@@ -30,32 +30,36 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
   useListAddress(actor)
   // Staff press and leave; what the bank was not asked for yet would be lost.
   useUnsaved(useSelector(actor, ({ context }) => context.queue.length > 0))
-  const filterOf = (label: string, filters: readonly Filter[]) => ({
+  const filterOf = (label: string, filters: readonly FormFilter[]) => ({
     label,
     options: filters.map((filter) => ({
-      label: words.filters[filter],
-      isOn: ([...asked.kinds, ...asked.from] as readonly Filter[]).includes(filter),
+      label: formsWords.filters[filter],
+      isOn: ([...asked.kinds, ...asked.from] as readonly FormFilter[]).includes(filter),
       onToggle: () => actor.send({ type: 'filter.toggle', filter }),
     })),
   })
   return (
     <ListPage
-      title={words.title}
+      title={formsWords.title}
       tabs={tabs}
       search={{
-        label: words.search,
+        label: formsWords.search,
         text,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),
         onClear: () => actor.send({ type: 'search.clear' }),
       }}
-      filter={[filterOf(words.status, kinds.slice(0, 2)), filterOf(words.from, froms.toReversed()), filterOf(words.more, kinds.slice(2))]}
+      filter={[
+        filterOf(formsWords.status, formKinds.slice(0, 2)),
+        filterOf(formsWords.from, froms.toReversed()),
+        filterOf(formsWords.more, formKinds.slice(2)),
+      ]}
       tools={
         <SortMenu
-          label={words.sort(asked.sort)}
+          label={formsWords.sort(asked.sort)}
           sort={asked.sort}
-          options={Object.values(FormSort).map((sort) => ({ sort, label: words.sorts[sort] }))}
+          options={Object.values(FormSort).map((sort) => ({ sort, label: formsWords.sorts[sort] }))}
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
@@ -76,12 +80,12 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
 /** A form that is opened or checked draws none of it again. */
 const headOf = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
   text,
-  count: items ? (asked.search ? words.results(total) : words.news(unread)) : '',
+  count: items ? (asked.search ? formsWords.results(total) : formsWords.news(unread)) : '',
   error,
   changeError,
 })
 
 const tabs: readonly Tab[] = [
-  { label: words.tabs.inbox, icon: 'inbox', to: officeScreens.forms },
-  { label: words.tabs.archived, icon: 'archive', to: officeScreens.archivedForms },
+  { label: formsWords.tabs.inbox, icon: 'inbox', to: officeScreens.forms },
+  { label: formsWords.tabs.archived, icon: 'archive', to: officeScreens.archivedForms },
 ]

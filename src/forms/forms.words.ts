@@ -1,4 +1,4 @@
-import type { Filter } from '../../machines/forms/forms.rules.ts'
+import type { FormFilter } from '../../machines/forms/forms.rules.ts'
 import { FormSort, FormSource } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
 import { grouped } from '../../values/counting.ts'
@@ -6,7 +6,7 @@ import { grouped } from '../../values/counting.ts'
 const tabs: Record<FormTab, string> = { inbox: 'Inbox', archived: 'Archived' }
 const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First', [FormSort.A_TO_Z]: 'A to Z' }
 
-export const words = {
+export const formsWords = {
   title: 'Forms',
   tabs,
   search: 'Form name',
@@ -14,7 +14,7 @@ export const words = {
   from: 'From',
   more: 'More Filters',
   filters: { unread: 'Unread', read: 'Read', app: 'Banking App', website: 'Website', favorite: 'Favorite' } satisfies Record<
-    Filter,
+    FormFilter,
     string
   >,
   news: (count: number) => (count === 1 ? '1 New Message' : `${grouped(count)} New Messages`),

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
-import { courseOf, outlookOf } from '../../machines/goals/outlook.rules.ts'
+import { goalCourse, outlookOf } from '../../machines/goals/outlook.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { formatGoal } from '../../values/money.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { useToday } from '../shared/useToday.ts'
 import { GoalBar } from './GoalBar.tsx'
 import { GoalCourse } from './GoalCourse.tsx'
-import { words } from './goals.words.ts'
+import { goalsWords } from './goals.words.ts'
 import classes from './GoalCard.module.css'
 
 type Props = { goal: Goal; account: string; onEdit: () => void; onRemove: () => void }
@@ -21,14 +21,14 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
   const id = useId()
   const isLate = isOverdue(goal, today)
   const outlook = outlookOf(goal, today)
-  const course = useMemo(() => courseOf(goal, today), [goal, today])
+  const course = useMemo(() => goalCourse(goal, today), [goal, today])
   return (
     <li className={classes.card} aria-labelledby={`${id}-name`}>
       <div className={classes.head}>
         <Title order={2} id={`${id}-name`}>
           {name}
         </Title>
-        <span className="sd-soft">{words.types[goalType]}</span>
+        <span className="sd-soft">{goalsWords.types[goalType]}</span>
       </div>
       <p>{description}</p>
       {progress ? (
@@ -36,12 +36,12 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
           <p className={classes.figures}>
             <span>
               <b>{formatGoal(progress.current)}</b>
-              {words.of(amount)}
+              {goalsWords.of(amount)}
             </span>
             {isReached(goal) ? (
               <b className="sd-status">
                 <Icon name="check" size={16} />
-                {words.completed}
+                {goalsWords.completed}
               </b>
             ) : (
               <b>{progress.percentage}%</b>
@@ -50,17 +50,17 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
           <GoalBar label={name} percentage={progress.percentage} />
         </div>
       ) : (
-        <p className="sd-soft">{words.hidden}</p>
+        <p className="sd-soft">{goalsWords.hidden}</p>
       )}
       <dl className={classes.facts}>
-        <dt>{words.account}</dt>
+        <dt>{goalsWords.account}</dt>
         <dd>{account}</dd>
-        <dt>{words.deadline}</dt>
+        <dt>{goalsWords.deadline}</dt>
         <dd>
-          {dayToWire(deadline)} {isLate && <b className={classes.late}>{words.overdue}</b>}
+          {dayToWire(deadline)} {isLate && <b className={classes.late}>{goalsWords.overdue}</b>}
         </dd>
       </dl>
-      {outlook && <p>{words.outlook(outlook, goal, isLate)}</p>}
+      {outlook && <p>{goalsWords.outlook(outlook, goal, isLate)}</p>}
       {course.length > 1 && (
         <Anchor
           className={classes.show}
@@ -71,18 +71,18 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
           aria-describedby={`${id}-name`}
           onClick={() => draw(!isDrawn)}
         >
-          {isDrawn ? words.hide : words.show}
+          {isDrawn ? goalsWords.hide : goalsWords.show}
         </Anchor>
       )}
       <div id={`${id}-course`} hidden={!isDrawn}>
         {isDrawn && <GoalCourse goal={goal} days={course} />}
       </div>
       <div className={classes.actions}>
-        <ChangeButton variant="outline" aria-label={words.nameOf(words.editOne, goal)} onClick={onEdit}>
-          {words.editOne}
+        <ChangeButton variant="outline" aria-label={goalsWords.nameOf(goalsWords.editOne, goal)} onClick={onEdit}>
+          {goalsWords.editOne}
         </ChangeButton>
-        <ChangeButton variant="outline" aria-label={words.nameOf(words.removeOne, goal)} onClick={onRemove}>
-          {words.removeOne}
+        <ChangeButton variant="outline" aria-label={goalsWords.nameOf(goalsWords.removeOne, goal)} onClick={onRemove}>
+          {goalsWords.removeOne}
         </ChangeButton>
       </div>
     </li>

@@ -12,10 +12,10 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { useToday } from '../shared/useToday.ts'
 import { GoalError } from './GoalError.tsx'
-import { words } from './goals.words.ts'
+import { goalsWords } from './goals.words.ts'
 import classes from './GoalDialog.module.css'
 
 export function GoalDialog({ actor }: { actor: GoalFormActor }) {
@@ -34,37 +34,40 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const choices = accountsFor(accounts, draft)
   return (
-    <Dialog title={goal ? words.edit : words.add} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={goal ? goalsWords.edit : goalsWords.add} isLocked={form['aria-busy']} onClose={close}>
       {state.matches('saved') ? (
         <DialogDone onClose={close}>
-          <p>{goal ? words.updated : words.created}</p>
+          <p>{goal ? goalsWords.updated : goalsWords.created}</p>
         </DialogDone>
       ) : (
         <DialogForm form={form} problem={null} button={shared.save} onCancel={close}>
-          <TextField label={words.name} autoComplete="off" maxLength={longestGoalName} data-autofocus {...field('name')} />
+          <TextField label={goalsWords.name} autoComplete="off" maxLength={longestGoalName} data-autofocus {...field('name')} />
           <SelectField
-            label={words.goalType}
-            data={goalTypes.map((type) => ({ value: type, label: words.types[type] }))}
+            label={goalsWords.goalType}
+            data={goalTypes.map((type) => ({ value: type, label: goalsWords.types[type] }))}
             {...field('goalType')}
           />
           <div>
             <SelectField
-              label={words.account}
-              description={choices.length === 0 && words.noAccounts}
-              data={[{ value: '', label: words.chooseAccount }, ...choices.map(({ uniqueId, name }) => ({ value: uniqueId, label: name }))]}
+              label={goalsWords.account}
+              description={choices.length === 0 && goalsWords.noAccounts}
+              data={[
+                { value: '', label: goalsWords.chooseAccount },
+                ...choices.map(({ uniqueId, name }) => ({ value: uniqueId, label: name })),
+              ]}
               {...field('accountUniqueId')}
             />
             <p role="status" className={classes.reset}>
-              {isReset(goal, draft) && words.reset}
+              {isReset(goal, draft) && goalsWords.reset}
             </p>
           </div>
-          <TextField label={words.description} autoComplete="off" maxLength={longestGoalDescription} {...field('description')} />
-          <MoneyField label={words.amount} {...field('amount')} />
-          <DayField label={words.deadline} min={today} {...field('deadline')} />
+          <TextField label={goalsWords.description} autoComplete="off" maxLength={longestGoalDescription} {...field('description')} />
+          <MoneyField label={goalsWords.amount} {...field('amount')} />
+          <DayField label={goalsWords.deadline} min={today} {...field('deadline')} />
           {!goal && (
             <div>
-              <CheckboxField label={words.fromScratch} {...field('fromScratch')} />
-              <p className="sd-small sd-soft">{(draft.fromScratch ? words.scratchHint : words.allHint)[draft.goalType]}</p>
+              <CheckboxField label={goalsWords.fromScratch} {...field('fromScratch')} />
+              <p className="sd-small sd-soft">{(draft.fromScratch ? goalsWords.scratchHint : goalsWords.allHint)[draft.goalType]}</p>
             </div>
           )}
         </DialogForm>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ApiError } from '../../api/problems.ts'
-import { Message } from '../shared/Message.tsx'
+import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import { words } from './goals.words.ts'
+import { goalsWords } from './goals.words.ts'
 import classes from './GoalDialog.module.css'
 
 type Props = { problem: ApiError | string; onClose: () => void }
@@ -12,13 +12,13 @@ type Props = { problem: ApiError | string; onClose: () => void }
 export function GoalError({ problem, onClose }: Props) {
   useFocusBack()
   return (
-    <Message title={words.error} onClose={onClose} returnFocus={false}>
+    <MessageDialog title={goalsWords.error} onClose={onClose} returnFocus={false}>
       <div className={classes.error}>
         <Problem problem={problem} />
         <Button fullWidth onClick={onClose} data-autofocus>
-          {words.close}
+          {goalsWords.close}
         </Button>
       </div>
-    </Message>
+    </MessageDialog>
   )
 }

@@ -11,7 +11,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { GoalCard } from './GoalCard.tsx'
 import { GoalDialog } from './GoalDialog.tsx'
 import { RemoveGoal } from './RemoveGoal.tsx'
-import { words } from './goals.words.ts'
+import { goalsWords } from './goals.words.ts'
 import classes from './GoalsScreen.module.css'
 
 export const GoalsPage = flowPage({ machine: goalsMachine, Screen: GoalsScreen, input: ({ userId, zone }) => ({ userId, zone }) })
@@ -19,7 +19,7 @@ export const GoalsPage = flowPage({ machine: goalsMachine, Screen: GoalsScreen, 
 export function GoalsScreen({ actor }: { actor: GoalsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { items, accounts, error, accountsError } = state.context
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(goalsWords.title)
   const isBusy = state.hasTag('busy')
   const isRead = items !== null && accounts !== null
   const problem = error ?? accountsError
@@ -28,21 +28,21 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
     <div aria-busy={isBusy}>
       <div className={classes.head}>
         <Title ref={heading} tabIndex={-1}>
-          {words.title}
+          {goalsWords.title}
         </Title>
-        {isRead && <ChangeButton onClick={() => actor.send({ type: 'goalForm.open', goal: null })}>{words.add}</ChangeButton>}
+        {isRead && <ChangeButton onClick={() => actor.send({ type: 'goalForm.open', goal: null })}>{goalsWords.add}</ChangeButton>}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
-        <div className={classes.goals} role="status" aria-label={words.loading}>
+        <div className={classes.goals} role="status" aria-label={goalsWords.loading}>
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
         </div>
       )}
       {isRead && items.length === 0 && (
         <div className={classes.empty}>
-          <Title order={2}>{words.emptyTitle}</Title>
-          <p className="sd-soft">{words.emptyText}</p>
+          <Title order={2}>{goalsWords.emptyTitle}</Title>
+          <p className="sd-soft">{goalsWords.emptyText}</p>
         </div>
       )}
       {isRead && items.length > 0 && (

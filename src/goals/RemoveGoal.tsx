@@ -3,7 +3,7 @@ import type { GoalsActor } from '../../machines/goals/goals.machine.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
-import { words } from './goals.words.ts'
+import { goalsWords } from './goals.words.ts'
 
 /** Asks before a goal is deleted, and says that it was. `onRemoved`: the button that had the focus is gone then. */
 export function RemoveGoal({ actor, onRemoved }: { actor: GoalsActor; onRemoved: () => void }) {
@@ -15,12 +15,17 @@ export function RemoveGoal({ actor, onRemoved }: { actor: GoalsActor; onRemoved:
   }
   return (
     <>
-      <ConfirmDialog actor={actor} title={removalError ? words.error : words.remove} confirm={words.confirm} cancel={words.close}>
-        {words.askToRemove} {chosen && <b>{chosen.name}</b>}
+      <ConfirmDialog
+        actor={actor}
+        title={removalError ? goalsWords.error : goalsWords.remove}
+        confirm={goalsWords.confirm}
+        cancel={goalsWords.close}
+      >
+        {goalsWords.askToRemove} {chosen && <b>{chosen.name}</b>}
       </ConfirmDialog>
-      <Dialog opened={isRemoved} onClose={close} title={words.remove} returnFocus={false}>
+      <Dialog opened={isRemoved} onClose={close} title={goalsWords.remove} returnFocus={false}>
         <DialogDone onClose={close}>
-          <p>{words.removed}</p>
+          <p>{goalsWords.removed}</p>
         </DialogDone>
       </Dialog>
     </>

@@ -4,7 +4,7 @@ import { dayToWire, monthOf } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
 import { formatGoal } from '../../values/money.ts'
 
-export const words = {
+export const goalsWords = {
   title: 'Goals',
   loading: 'Loading goals',
   emptyTitle: 'Saving for something?',
@@ -66,7 +66,7 @@ export const words = {
       : monthly === null
         ? `${all} more gets you there by ${by}.`
         : `${formatGoal(monthly)} a month gets you there by ${by}.`
-    return pace ? `${plan} ${words.pace(pace, goalType === GoalTypes.LOAN)}` : plan
+    return pace ? `${plan} ${goalsWords.pace(pace, goalType === GoalTypes.LOAN)}` : plan
   },
 
   pace({ months, monthly, arrives }: Pace, isLoan: boolean): string {
@@ -81,7 +81,7 @@ export const words = {
   course(days: readonly CourseDay[], { goalType, amount, deadline }: Goal): string {
     const past = days.filter((day) => day.amount !== null)
     const [first, last] = [past[0], past.at(-1)]
-    const counted = words.counted[goalType]
+    const counted = goalsWords.counted[goalType]
     const ahead = days.length > past.length ? ` The line ahead reaches ${formatGoal(amount)} on ${dayToWire(deadline)}.` : ''
     if (!first?.amount && first?.amount !== 0) return ''
     const now = `${counted} today: ${formatGoal(last?.amount ?? first.amount)}.`

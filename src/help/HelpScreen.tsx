@@ -11,18 +11,18 @@ import { phoneLink } from '../shared/phone.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './HelpScreen.module.css'
-import { words } from './help.words.ts'
+import { helpWords } from './help.words.ts'
 
 export const HelpPage = flowPage({ machine: helpMachine, Screen: HelpScreen, input: member })
 
 export function HelpScreen({ actor }: { actor: HelpActor }) {
   const { help, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(helpWords.title)
   return (
     <article className={classes.help} aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {helpWords.title}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!help && !error && <Skeleton className={classes.bone} />}
@@ -42,7 +42,7 @@ function Contact({ help: { helpText, helpPhone, helpEmail } }: { help: Help }) {
       <dl className={classes.contact}>
         {phone && (
           <div>
-            <dt>{words.callUs}</dt>
+            <dt>{helpWords.callUs}</dt>
             <dd>
               <Anchor href={phoneLink(phone)}>{showPhone(phone)}</Anchor>
             </dd>
@@ -50,7 +50,7 @@ function Contact({ help: { helpText, helpPhone, helpEmail } }: { help: Help }) {
         )}
         {email && (
           <div>
-            <dt>{words.emailUs}</dt>
+            <dt>{helpWords.emailUs}</dt>
             <dd>
               <Anchor href={`mailto:${email}`}>{email}</Anchor>
             </dd>
@@ -64,10 +64,10 @@ function Contact({ help: { helpText, helpPhone, helpEmail } }: { help: Help }) {
 const Questions = ({ questions }: Pick<Help, 'questions'>) => (
   <section aria-labelledby="questions">
     <Title order={2} id="questions">
-      {words.questions}
+      {helpWords.questions}
     </Title>
     {questions.length === 0 ? (
-      <Empty of={words.questions} />
+      <Empty of={helpWords.questions} />
     ) : (
       <Accordion multiple order={3}>
         {questions.map(({ question, answer }, place) => (

@@ -1,4 +1,4 @@
-export const words = {
+export const helpWords = {
   title: 'Help',
   callUs: 'Call Us',
   emailUs: 'Email Us',

@@ -1,20 +1,20 @@
 import { Anchor, Popover, Title, UnstyledButton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import type { List } from '../../machines/inbox/bells.machine.ts'
-import { countOf } from '../../machines/inbox/inbox.rules.ts'
+import type { BellList } from '../../machines/inbox/bells.machine.ts'
+import { badgeText } from '../../machines/inbox/inbox.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './bells.words.ts'
+import { bellsWords } from './bells.words.ts'
 import classes from './Bell.module.css'
 
 type Item = { id: number; viewed: boolean }
 type Props<I extends Item> = {
   kind: 'messages' | 'notifications'
-  list: List<I>
+  list: BellList<I>
   Entry: ComponentType<{ item: I }>
   busy: boolean
   opened: boolean
@@ -25,7 +25,7 @@ type Props<I extends Item> = {
 
 export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle, onClose, onRetry }: Props<I>) {
   const { leadsTo } = useApp()
-  const count = countOf(list.unread)
+  const count = badgeText(list.unread)
   const screen = screens[kind]
   return (
     <Popover
@@ -40,7 +40,7 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton className={classes.bell} aria-label={words.bell(kind, count)} onClick={onToggle}>
+        <UnstyledButton className={classes.bell} aria-label={bellsWords.bell(kind, count)} onClick={onToggle}>
           <Icon name={kind === 'messages' ? 'mail' : 'bell'} />
           {count && <span className={classes.count}>{count}</span>}
         </UnstyledButton>
@@ -48,11 +48,11 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
       <Popover.Dropdown tabIndex={0} className={classes.popup}>
         <div className={classes.head}>
           <Title order={2} tabIndex={-1} data-autofocus>
-            {words.titles[kind]}
+            {bellsWords.titles[kind]}
           </Title>
           {leadsTo(screen) && (
             <Anchor component={Link} to={screen} onClick={onClose}>
-              {words.all}
+              {bellsWords.all}
             </Anchor>
           )}
         </div>
@@ -66,7 +66,7 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
           </ul>
         )}
         {list.items?.length === 0 && <Empty of={kind} />}
-        {!list.items && !list.error && <p role="status">{words.loading}</p>}
+        {!list.items && !list.error && <p role="status">{bellsWords.loading}</p>}
         {list.error && <Problem problem={list.error} busy={busy} onRetry={onRetry} />}
       </Popover.Dropdown>
     </Popover>

@@ -4,7 +4,7 @@ import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useAddressChange } from '../shared/useAddressChange.ts'
 import classes from './MessagesScreen.module.css'
-import { words } from './inbox.words.ts'
+import { inboxWords } from './inbox.words.ts'
 
 /** Is chosen in the address, so that Back leads to what was shown before. */
 export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; importance: Importance }) {
@@ -13,7 +13,7 @@ export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; 
   return (
     <SelectField
       className={classes.filter}
-      label={words.importance}
+      label={inboxWords.importance}
       data={choices}
       value={importance}
       onChange={(chosen) => navigate({ search: chosen === 'all' ? '' : `?important=${chosen}` }, { preventScrollReset: true })}
@@ -21,4 +21,4 @@ export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; 
   )
 }
 
-const choices = (['all', 'yes', 'no'] as const).map((value) => ({ value, label: words.choices[value] }))
+const choices = (['all', 'yes', 'no'] as const).map((value) => ({ value, label: inboxWords.choices[value] }))

@@ -1,10 +1,10 @@
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './bells.words.ts'
+import { bellsWords } from './bells.words.ts'
 import classes from './Inbox.module.css'
 
 export const Important = () => (
   <span className={`sd-status ${classes.important}`}>
     <Icon name="alert" size={14} />
-    {words.important}
+    {bellsWords.important}
   </span>
 )

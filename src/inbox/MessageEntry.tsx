@@ -1,4 +1,4 @@
-import { isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
+import { isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
 import { Truncated } from '../shared/Truncated.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
 import { entryLength } from './entryLength.ts'
@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx'
 import { Important } from './Important.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'
 
-export function MessageEntry({ item }: { item: Message }) {
+export function MessageEntry({ item }: { item: InboxMessage }) {
   if (isBanner(item))
     return (
       <>
@@ -21,7 +21,7 @@ export function MessageEntry({ item }: { item: Message }) {
     )
   return (
     <>
-      <Facts item={item} type={typeOf(item)} />
+      <Facts item={item} type={messageTypeText(item)} />
       <p>
         <Truncated text={item.message} maxLength={entryLength} />
       </p>

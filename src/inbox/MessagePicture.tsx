@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Message } from '../../machines/inbox/inbox.rules.ts'
+import type { InboxMessage } from '../../machines/inbox/inbox.rules.ts'
 import { isAsset } from '../../values/asset.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './MessagePicture.module.css'
 
 /** A message that is a picture. Its words are shown until the picture has loaded. */
-export function MessagePicture({ message: { message, imageUrl } }: { message: Message }) {
+export function MessagePicture({ message: { message, imageUrl } }: { message: InboxMessage }) {
   const [isDrawn, setDrawn] = useState(false)
   return (
     <>

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { asTheyCame, isBanner, type Message, typeOf } from '../../machines/inbox/inbox.rules.ts'
+import { asTheyCame, isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
 import { type MessagesActor, messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
-import type { Action, Column } from '../shared/list/column.ts'
+import type { RowAction, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { RowActions } from '../shared/list/RowActions.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -12,7 +12,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { ImportanceFilter } from './ImportanceFilter.tsx'
 import { Important } from './Important.tsx'
 import { cardLength } from './entryLength.ts'
-import { words } from './inbox.words.ts'
+import { inboxWords } from './inbox.words.ts'
 import { MessagePicture } from './MessagePicture.tsx'
 import classes from './MessagesScreen.module.css'
 import { Notice } from './Notice.tsx'
@@ -28,19 +28,19 @@ export const MessagesPage = flowPage({
 export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const { items, error, unread, importance } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.messages.title)
+  const heading = usePageHeading(inboxWords.messages.title)
   const messages = items && asTheyCame(items, unread)
-  const actionsOf = ({ id, dismissable }: Message): Action[] =>
-    dismissable ? [{ label: words.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []
+  const actionsOf = ({ id, dismissable }: InboxMessage): RowAction[] =>
+    dismissable ? [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.messages.title}
+        {inboxWords.messages.title}
       </Title>
       <ImportanceFilter actor={actor} importance={importance} />
       <Banners banners={messages?.filter(isBanner) ?? []} actionsOf={actionsOf} />
       <List
-        label={words.messages.title}
+        label={inboxWords.messages.title}
         columns={columns}
         rows={messages && messages.filter((message) => !isBanner(message))}
         keyOf={({ id }) => id}
@@ -56,18 +56,21 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   )
 }
 
-const columns: readonly Column<Message>[] = [
-  { head: words.messages.entry, cell: (item, isCard) => <Notice item={{ ...item, imageUrl: null }} text={item.message} isCard={isCard} /> },
-  { head: words.date, cell: ({ postedDate }) => postedDate },
-  { head: words.type, cell: typeOf },
+const columns: readonly Column<InboxMessage>[] = [
+  {
+    head: inboxWords.messages.entry,
+    cell: (item, isCard) => <Notice item={{ ...item, imageUrl: null }} text={item.message} isCard={isCard} />,
+  },
+  { head: inboxWords.date, cell: ({ postedDate }) => postedDate },
+  { head: inboxWords.type, cell: messageTypeText },
 ]
 
-const nameOf = ({ message }: Message) => headOf(message, cardLength)
+const nameOf = ({ message }: InboxMessage) => headOf(message, cardLength)
 
-function Banners({ banners, actionsOf }: { banners: readonly Message[]; actionsOf: (banner: Message) => Action[] }) {
+function Banners({ banners, actionsOf }: { banners: readonly InboxMessage[]; actionsOf: (banner: InboxMessage) => RowAction[] }) {
   if (banners.length === 0) return null
   return (
-    <ul className={classes.banners} aria-label={words.banners}>
+    <ul className={classes.banners} aria-label={inboxWords.banners}>
       {banners.map((banner) => (
         <li key={banner.id}>
           <MessagePicture message={banner} />

@@ -4,7 +4,7 @@ import type { NotificationsActor } from '../../machines/inbox/notifications.mach
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
-import { words } from './inbox.words.ts'
+import { inboxWords } from './inbox.words.ts'
 
 type Props = { kind: 'messages' | 'notifications'; actor: MessagesActor | NotificationsActor }
 
@@ -16,12 +16,12 @@ export function NoticeDialogs({ kind, actor }: Props) {
   const close = () => list.send({ type: 'removal.close' })
   return (
     <>
-      <ConfirmDialog actor={actor} title={words[kind].removal}>
-        {words[kind].ask}
+      <ConfirmDialog actor={actor} title={inboxWords[kind].removal}>
+        {inboxWords[kind].ask}
       </ConfirmDialog>
-      <Dialog opened={isRemoved} onClose={close} title={words[kind].removal}>
+      <Dialog opened={isRemoved} onClose={close} title={inboxWords[kind].removal}>
         <DialogDone onClose={close}>
-          <p>{words[kind].removed}</p>
+          <p>{inboxWords[kind].removed}</p>
         </DialogDone>
       </Dialog>
     </>

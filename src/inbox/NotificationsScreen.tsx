@@ -11,7 +11,7 @@ import { List } from '../shared/list/List.tsx'
 import { headOf } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { cardLength } from './entryLength.ts'
-import { words } from './inbox.words.ts'
+import { inboxWords } from './inbox.words.ts'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
 
@@ -20,22 +20,22 @@ export const NotificationsPage = flowPage({ machine: notificationsMachine, Scree
 export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
   const { items, error, unread } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.notifications.title)
+  const heading = usePageHeading(inboxWords.notifications.title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.notifications.title}
+        {inboxWords.notifications.title}
       </Title>
       <p>
-        <ScreenLink to={screens.alerts}>{words.alerts}</ScreenLink>
+        <ScreenLink to={screens.alerts}>{inboxWords.alerts}</ScreenLink>
       </p>
       <List
-        label={words.notifications.title}
+        label={inboxWords.notifications.title}
         columns={columns}
         rows={items && asTheyCame(items, unread)}
         keyOf={({ id }) => id}
         nameOf={({ notification }) => headOf(notification, cardLength)}
-        actions={({ id }) => [{ label: words.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        actions={({ id }) => [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         empty={<Empty of="notifications" />}
         error={error}
         isBusy={isBusy}
@@ -47,6 +47,6 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
 }
 
 const columns: readonly Column<Notification>[] = [
-  { head: words.notifications.entry, cell: (item, isCard) => <Notice item={item} text={item.notification} isCard={isCard} /> },
-  { head: words.date, cell: ({ postedDate }) => postedDate },
+  { head: inboxWords.notifications.entry, cell: (item, isCard) => <Notice item={item} text={item.notification} isCard={isCard} /> },
+  { head: inboxWords.date, cell: ({ postedDate }) => postedDate },
 ]

@@ -1,12 +1,12 @@
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './bells.words.ts'
+import { bellsWords } from './bells.words.ts'
 import classes from './Inbox.module.css'
 
 export function UnreadLabel() {
   return (
     <span className={`sd-status ${classes.unread}`}>
       <Icon name="mail" size={14} />
-      {words.unread}
+      {bellsWords.unread}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { words as bells } from './bells.words.ts'
+import { bellsWords as bells } from './bells.words.ts'
 
-export const words = {
+export const inboxWords = {
   alerts: 'Choose what we alert you to',
   messages: {
     title: bells.titles.messages,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
-import { words } from './links.words.ts'
+import { linksWords } from './links.words.ts'
 
 /** Asks before a site of somebody else opens, in a window that knows nothing of this one. */
 export function LeaveDialog({ actor }: { actor: QuickLinksActor }) {
@@ -14,7 +14,7 @@ export function LeaveDialog({ actor }: { actor: QuickLinksActor }) {
     close()
   }
   return (
-    <Dialog opened={state.matches('asking')} onClose={close} title={words.quickLink}>
+    <Dialog opened={state.matches('asking')} onClose={close} title={linksWords.quickLink}>
       <DialogQuestion isReading error={messageError} onConfirm={leave} onCancel={close}>
         {message}
       </DialogQuestion>

@@ -14,7 +14,7 @@ import classes from './LinkCard.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { LinkCardSkeleton } from './LinkCardSkeleton.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { words } from './links.words.ts'
+import { linksWords } from './links.words.ts'
 import { PartnerCards } from './PartnerCards.tsx'
 import { usePartners } from './usePartners.ts'
 
@@ -25,12 +25,12 @@ export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
   const { links, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const sso = usePartners(SsoSection.QUICK_LINKS)
-  const heading = usePageHeading(words.quickLinks)
+  const heading = usePageHeading(linksWords.quickLinks)
   const cards = (links?.length ?? 0) + (sso.partners?.length ?? 0)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.quickLinks}
+        {linksWords.quickLinks}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {sso.error && <Problem problem={sso.error} busy={sso.isBusy} onRetry={sso.reload} />}

@@ -1,4 +1,4 @@
-export const words = {
+export const linksWords = {
   quickLinks: 'Quick Links',
   quickLink: 'Quick Link',
   forms: 'Forms',

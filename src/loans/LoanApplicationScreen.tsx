@@ -7,12 +7,12 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { Contact } from './Contact.tsx'
-import { words } from './loanApplication.words.ts'
+import { LoanContact } from './LoanContact.tsx'
+import { loanApplicationWords } from './loanApplication.words.ts'
 import { LoanProgress } from './LoanProgress.tsx'
 import { LoanStepForm } from './LoanStepForm.tsx'
 import { NoApplication } from './NoApplication.tsx'
@@ -32,7 +32,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
   const isNone = state.matches('none') || state.matches('newLoan')
   const cannotDraw = state.matches('unknownField')
   const hasStep = title !== '' && !isNone && !cannotDraw
-  const heading = usePageHeading(hasStep ? title : words.title)
+  const heading = usePageHeading(hasStep ? title : loanApplicationWords.title)
   useUnsaved(state.hasTag('unsaved'))
   const reload = () => actor.send({ type: 'reload' })
   const close = () => actor.send({ type: 'dialog.close' })
@@ -40,24 +40,24 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
     <div className={classes.page}>
       {hasStep && <LoanProgress percent={progressBar} />}
       <Title ref={heading} tabIndex={-1}>
-        {hasStep ? title : words.title}
+        {hasStep ? title : loanApplicationWords.title}
       </Title>
-      {state.matches('loading') && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {state.matches('loading') && <Skeleton className={classes.bone} role="status" aria-label={loanApplicationWords.loading} />}
       {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={reload} />}
       {isNone && <NoApplication actor={actor} />}
       {cannotDraw && (
         <>
-          <Problem problem={words.unknownField} onRetry={reload} />
-          <Contact />
+          <Problem problem={loanApplicationWords.unknownField} onRetry={reload} />
+          <LoanContact />
         </>
       )}
       {hasStep && <LoanStepForm key={step} actor={actor} />}
-      <ConfirmDialog actor={actor} title={words.discardTitle} confirm={words.discard}>
-        {words.askToDiscard}
+      <ConfirmDialog actor={actor} title={loanApplicationWords.discardTitle} confirm={loanApplicationWords.discard}>
+        {loanApplicationWords.askToDiscard}
       </ConfirmDialog>
-      <Dialog opened={state.matches('submitted')} title={words.submitted} withCloseButton={false} onClose={close}>
+      <Dialog opened={state.matches('submitted')} title={loanApplicationWords.submitted} withCloseButton={false} onClose={close}>
         <DialogDone button={shared.close} onClose={close}>
-          <p>{words.whatNext}</p>
+          <p>{loanApplicationWords.whatNext}</p>
         </DialogDone>
       </Dialog>
     </div>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Navigate, useNavigate } from 'react-router'
 import type { LoanApplicationsActor } from '../../machines/loans/loanApplications.machine.ts'
-import { isDraft, type LoanApplication } from '../../machines/loans/loanApplications.rules.ts'
+import { isInProgress, type LoanApplication } from '../../machines/loans/loanApplications.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { screens } from '../shared/addresses.ts'
@@ -11,7 +11,7 @@ import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
-import { words } from './loanRequest.words.ts'
+import { loanRequestWords } from './loanRequest.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 import classes from './LoanRequestScreen.module.css'
 
@@ -33,31 +33,31 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
       {isBegun && <Navigate to={screens.loanApplication} />}
       <div className={classes.head}>
         <Title order={2} id="loan-applications">
-          {words.applications}
+          {loanRequestWords.applications}
         </Title>
         <NewLoanButton newLoan={newLoan} onOpen={() => actor.send({ type: 'newLoan.open' })} />
       </div>
       <List
-        label={words.applications}
+        label={loanRequestWords.applications}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={nameOf}
         actions={(row) =>
-          isDraft(row)
+          isInProgress(row)
             ? [
-                { label: words.resume, onPress: () => resume(row.id), isReading: true },
-                { label: words.discard, onPress: () => actor.send({ type: 'row.remove', id: row.id }) },
+                { label: loanRequestWords.resume, onPress: () => resume(row.id), isReading: true },
+                { label: loanRequestWords.discard, onPress: () => actor.send({ type: 'row.remove', id: row.id }) },
               ]
             : []
         }
-        empty={<Empty of={words.none} />}
+        empty={<Empty of={loanRequestWords.none} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      <ConfirmDialog actor={actor} title={words.discardTitle} confirm={words.discard}>
-        {words.askToDiscard} {chosen && <b>{nameOf(chosen)}</b>}
+      <ConfirmDialog actor={actor} title={loanRequestWords.discardTitle} confirm={loanRequestWords.discard}>
+        {loanRequestWords.askToDiscard} {chosen && <b>{nameOf(chosen)}</b>}
       </ConfirmDialog>
     </section>
   )
@@ -66,8 +66,8 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
 const nameOf = ({ typeOfLoan, date }: LoanApplication) => `${LoanTypeLabels[typeOfLoan]}, ${dayToWire(date)}`
 
 const columns: readonly Column<LoanApplication>[] = [
-  { head: words.type, cell: ({ typeOfLoan }) => LoanTypeLabels[typeOfLoan] },
-  { head: words.date, cell: ({ date }) => dayToWire(date) },
-  { head: words.status, cell: ({ status }) => words.statuses[status] },
-  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: loanRequestWords.type, cell: ({ typeOfLoan }) => LoanTypeLabels[typeOfLoan] },
+  { head: loanRequestWords.date, cell: ({ date }) => dayToWire(date) },
+  { head: loanRequestWords.status, cell: ({ status }) => loanRequestWords.statuses[status] },
+  { head: loanRequestWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
 ]

@@ -1,10 +1,10 @@
 import classes from './LoanProgress.module.css'
-import { words } from './newLoan.words.ts'
+import { newLoanWords } from './newLoan.words.ts'
 
 /** How much of an application is behind the member. */
 export const LoanProgress = ({ percent }: { percent: number }) => (
   <div className={classes.line}>
-    <progress className={classes.bar} max={100} value={percent} aria-label={words.progress} />
+    <progress className={classes.bar} max={100} value={percent} aria-label={newLoanWords.progress} />
     <span className="sd-small sd-soft" aria-hidden="true">
       {percent}%
     </span>

@@ -10,7 +10,7 @@ import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
-import { words } from './loanRequest.words.ts'
+import { loanRequestWords } from './loanRequest.words.ts'
 import { typeChoices } from './loanTypes.ts'
 import classes from './LoanRequestScreen.module.css'
 
@@ -29,24 +29,24 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
   return (
     <section className="sd-section" aria-labelledby="loan-request">
       <Title order={2} id="loan-request">
-        {words.ask}
+        {loanRequestWords.ask}
       </Title>
       <form className={classes.form} {...form}>
-        <SelectField label={words.typeOfLoan} data={typeChoices(words.chooseType)} {...field('typeOfLoan')} />
+        <SelectField label={loanRequestWords.typeOfLoan} data={typeChoices(loanRequestWords.chooseType)} {...field('typeOfLoan')} />
         <SelectField
-          label={words.contactPreference}
+          label={loanRequestWords.contactPreference}
           data={ways.map((value) => ({ value, label: ContactPreferenceLabels[value] }))}
           {...field('contactPreference')}
         />
-        <TextAreaField label={words.message} maxLength={longestLoanMessage} {...field('message')} />
+        <TextAreaField label={loanRequestWords.message} maxLength={longestLoanMessage} {...field('message')} />
         {problem && <Problem problem={problem} />}
         <ChangeButton type="submit" className={classes.send} isBusy={form['aria-busy']}>
-          {words.send}
+          {loanRequestWords.send}
         </ChangeButton>
       </form>
-      <Dialog opened={state.matches('sent')} title={words.sent} onClose={close}>
+      <Dialog opened={state.matches('sent')} title={loanRequestWords.sent} onClose={close}>
         <DialogDone onClose={close}>
-          <p>{requestNumber !== null && words.sentAs(requestNumber)}</p>
+          <p>{requestNumber !== null && loanRequestWords.sentAs(requestNumber)}</p>
         </DialogDone>
       </Dialog>
     </section>

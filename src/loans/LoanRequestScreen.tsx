@@ -6,9 +6,9 @@ import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { Contact } from './Contact.tsx'
+import { LoanContact } from './LoanContact.tsx'
 import { LoanApplications } from './LoanApplications.tsx'
-import { words } from './loanRequest.words.ts'
+import { loanRequestWords } from './loanRequest.words.ts'
 import { LoanRequestForm } from './LoanRequestForm.tsx'
 import { loanTypes } from './loanTypes.ts'
 import classes from './LoanRequestScreen.module.css'
@@ -18,25 +18,25 @@ export const LoanRequestPage = flowPage({ machine: loanRequestMachine, Screen: L
 /** What the institution lends, how to ask for it, and the member's own applications. */
 export function LoanRequestScreen({ actor }: { actor: LoanRequestActor }) {
   const userId = useUserId()
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(loanRequestWords.title)
   return (
     <div className={classes.page}>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {loanRequestWords.title}
       </Title>
       <Flow machine={loanApplicationsMachine} input={{ userId }}>
         {(applications) => <LoanApplications actor={applications} />}
       </Flow>
       <section className="sd-section" aria-labelledby="loan-types">
         <Title order={2} id="loan-types">
-          {words.types}
+          {loanRequestWords.types}
         </Title>
         <ul className={classes.types}>
           {loanTypes.map((type) => (
             <li key={type}>{LoanTypeLabels[type]}</li>
           ))}
         </ul>
-        <Contact />
+        <LoanContact />
       </section>
       <LoanRequestForm actor={actor} />
     </div>

@@ -4,7 +4,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loanApplication.words.ts'
 import { TemplateField } from './TemplateField.tsx'
 import classes from './LoanApplication.module.css'
 
@@ -33,10 +33,10 @@ export function LoanStepForm({ actor }: { actor: LoanApplicationActor }) {
       )}
       <div className={`sd-buttons ${classes.buttons}`}>
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'step.back' })}>
-          {words.back}
+          {loanApplicationWords.back}
         </BusyButton>
         <ChangeButton type="submit" isBusy={isBusy}>
-          {lastStep ? words.submit : words.next}
+          {lastStep ? loanApplicationWords.submit : loanApplicationWords.next}
         </ChangeButton>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { NewLoanDialog } from './NewLoanDialog.tsx'
-import { words } from './newLoan.words.ts'
+import { newLoanWords } from './newLoan.words.ts'
 
 type Props = { newLoan: NewLoanActor | undefined; onOpen: () => void }
 
@@ -10,7 +10,7 @@ type Props = { newLoan: NewLoanActor | undefined; onOpen: () => void }
 export const NewLoanButton = ({ newLoan, onOpen }: Props) => (
   <>
     <ChangeButton className="sd-wraps" variant="outline" onClick={onOpen}>
-      {words.newLoan}
+      {newLoanWords.newLoan}
     </ChangeButton>
     <OpenDialog actor={newLoan}>{(opened) => <NewLoanDialog actor={opened} />}</OpenDialog>
   </>

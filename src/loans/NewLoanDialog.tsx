@@ -9,7 +9,7 @@ import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { LoanProgress } from './LoanProgress.tsx'
 import { typeChoices } from './loanTypes.ts'
-import { words } from './newLoan.words.ts'
+import { newLoanWords } from './newLoan.words.ts'
 
 export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
@@ -22,20 +22,20 @@ export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
   })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.newLoan} isLocked={form['aria-busy']} onClose={close}>
-      <DialogForm form={form} problem={problem} button={words.start} onCancel={close}>
+    <Dialog title={newLoanWords.newLoan} isLocked={form['aria-busy']} onClose={close}>
+      <DialogForm form={form} problem={problem} button={newLoanWords.start} onCancel={close}>
         <div>
-          <p className="sd-lead">{words.title}</p>
+          <p className="sd-lead">{newLoanWords.title}</p>
           <LoanProgress percent={0} />
         </div>
-        <MoneyField label={words.amount} data-autofocus {...field('amount')} />
-        <SelectField label={words.typeOfLoan} data={typeChoices(words.chooseType)} {...field('typeOfLoan')} />
-        <TextAreaField label={words.purposeOfLoan} maxLength={longestPurpose} {...field('purposeOfLoan')} />
+        <MoneyField label={newLoanWords.amount} data-autofocus {...field('amount')} />
+        <SelectField label={newLoanWords.typeOfLoan} data={typeChoices(newLoanWords.chooseType)} {...field('typeOfLoan')} />
+        <TextAreaField label={newLoanWords.purposeOfLoan} maxLength={longestPurpose} {...field('purposeOfLoan')} />
         <SelectField
-          label={words.coApplicant}
+          label={newLoanWords.coApplicant}
           data={[
-            { value: 'no', label: words.no },
-            { value: 'yes', label: words.yes },
+            { value: 'no', label: newLoanWords.no },
+            { value: 'yes', label: newLoanWords.yes },
           ]}
           {...field('coApplicantsNumber')}
         />

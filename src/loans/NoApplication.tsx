@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { LoanApplicationActor } from '../../machines/loans/loanApplication.machine.ts'
 import { screens } from '../shared/addresses.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loanApplication.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 
 /** Nothing to continue, and why what this tab worked on is no longer there. */
@@ -12,9 +12,9 @@ export function NoApplication({ actor }: { actor: LoanApplicationActor }) {
   return (
     <div>
       {reason && <p role="status">{reason.message}</p>}
-      <p className="sd-soft">{words.none}</p>
+      <p className="sd-soft">{loanApplicationWords.none}</p>
       <p>
-        <ScreenLink to={screens.loanRequest}>{words.mine}</ScreenLink>
+        <ScreenLink to={screens.loanRequest}>{loanApplicationWords.mine}</ScreenLink>
       </p>
       <NewLoanButton newLoan={newLoan} onOpen={() => actor.send({ type: 'newLoan.open' })} />
     </div>

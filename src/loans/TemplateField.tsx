@@ -6,7 +6,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
-import { words } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loanApplication.words.ts'
 import { TextsToRead } from './TextsToRead.tsx'
 
 type Props = { field: LoanField; connect: (name: string) => Required<Field<string>> }
@@ -15,12 +15,12 @@ type Props = { field: LoanField; connect: (name: string) => Required<Field<strin
 export function TemplateField({ field, connect }: Props): ReactNode {
   const { name, type, label, required, phone, possibleValues } = field
   if (type === 'description_submit') return <TextsToRead field={field} />
-  const common = { ...connect(name), label: required ? label : words.optional(label) }
+  const common = { ...connect(name), label: required ? label : loanApplicationWords.optional(label) }
   if (type === 'select')
     return (
       <SelectField
         {...common}
-        data={[{ value: '', label: words.choose }, ...possibleValues.map(({ id, value }) => ({ value: id, label: value }))]}
+        data={[{ value: '', label: loanApplicationWords.choose }, ...possibleValues.map(({ id, value }) => ({ value: id, label: value }))]}
       />
     )
   if (type === 'date') return <DayField {...common} />

@@ -1,4 +1,4 @@
-export const words = {
+export const loanApplicationWords = {
   title: 'Loan Application',
   loading: 'Loading',
   none: 'No loan application in progress',

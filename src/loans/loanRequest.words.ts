@@ -1,7 +1,7 @@
 import { LoanApplicationStatus } from '../../values/enumerations.ts'
-import { words as application } from './loanApplication.words.ts'
+import { loanApplicationWords as application } from './loanApplication.words.ts'
 
-export const words = {
+export const loanRequestWords = {
   title: 'Loan Request Information',
   types: 'Our loans',
   ask: 'Ask us about a loan',

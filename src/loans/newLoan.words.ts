@@ -1,4 +1,4 @@
-export const words = {
+export const newLoanWords = {
   title: 'Step 01 - Loan Details',
   newLoan: 'New Loan Application',
   progress: 'Progress of the application',

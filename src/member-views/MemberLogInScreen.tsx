@@ -12,7 +12,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './MemberLogInScreen.module.css'
-import { words } from './memberLogIn.words.ts'
+import { memberLogInWords } from './memberLogIn.words.ts'
 import { useViewWindow } from './useViewWindow.ts'
 import { ViewNotice } from './ViewNotice.tsx'
 
@@ -24,7 +24,7 @@ export const MemberLogInPage = flowPage({
 
 /** Opens the view of a member in a window of its own, with the reason for it. */
 export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(memberLogInWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, error } = state.context
   const kept = useKeptFocus()
@@ -41,23 +41,28 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {memberLogInWords.title}
       </Title>
       <div {...kept} className={classes.page}>
         <ViewNotice actor={actor} />
         {!state.matches('blocked') && (
           <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>
             <TextField
-              label={words.username}
+              label={memberLogInWords.username}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}
               {...field('username')}
             />
-            <TextAreaField label={words.reason} description={words.reasonHint} maxLength={longestReason} {...field('reason')} />
-            <p className="sd-small sd-soft">{words.count(lettersIn(draft.reason), longestReason)}</p>
-            <p>{words.note}</p>
+            <TextAreaField
+              label={memberLogInWords.reason}
+              description={memberLogInWords.reasonHint}
+              maxLength={longestReason}
+              {...field('reason')}
+            />
+            <p className="sd-small sd-soft">{memberLogInWords.count(lettersIn(draft.reason), longestReason)}</p>
+            <p>{memberLogInWords.note}</p>
           </MemberForm>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.m
 import { viewAddress } from '../../machines/member-views/memberLogIn.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import classes from './MemberLogInScreen.module.css'
-import { words } from './memberLogIn.words.ts'
+import { memberLogInWords } from './memberLogIn.words.ts'
 
 /** What became of the window that was asked for. */
 export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
@@ -14,10 +14,10 @@ export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
     return (
       <div className={`sd-problem ${classes.notice}`}>
         <p role="alert" className="sd-error">
-          {words.running}
+          {memberLogInWords.running}
         </p>
         <BusyButton variant="outline" isBusy={state.matches('ending')} onClick={() => actor.send({ type: 'view.end' })}>
-          {words.end}
+          {memberLogInWords.end}
         </BusyButton>
       </div>
     )
@@ -25,25 +25,25 @@ export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
     return (
       <div className={`sd-problem ${classes.notice}`}>
         <p role="alert" className="sd-error">
-          {words.blocked}
+          {memberLogInWords.blocked}
         </p>
         <Button
           component="a"
           href={viewAddress(ticket)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={words.openNew}
+          aria-label={memberLogInWords.openNew}
           onClick={() => actor.send({ type: 'window.open' })}
         >
-          {words.open}
+          {memberLogInWords.open}
         </Button>
-        <p className="sd-small sd-soft">{words.forAMinute}</p>
+        <p className="sd-small sd-soft">{memberLogInWords.forAMinute}</p>
       </div>
     )
   return (
     <div role="status">
-      {opened && <p className="sd-panel">{words.opened(opened.name, opened.username)}</p>}
-      {isLate && <p className="sd-panel">{words.late}</p>}
+      {opened && <p className="sd-panel">{memberLogInWords.opened(opened.name, opened.username)}</p>}
+      {isLate && <p className="sd-panel">{memberLogInWords.late}</p>}
     </div>
   )
 }

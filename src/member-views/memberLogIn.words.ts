@@ -1,6 +1,6 @@
 import { viewRunsText } from '../../values/memberViews.ts'
 
-export const words = {
+export const memberLogInWords = {
   title: 'Member Log In',
   username: 'Username',
   reason: 'Reason*',

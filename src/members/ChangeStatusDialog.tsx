@@ -7,7 +7,7 @@ import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { MemberName } from './MemberName.tsx'
-import { statusWords, words } from './members.words.ts'
+import { statusWords, membersWords } from './members.words.ts'
 import { StandingList } from './StandingList.tsx'
 import classes from './ChangeStatusDialog.module.css'
 
@@ -18,23 +18,23 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const isAsked = member.status !== UserStatus.SUSPENDED
   const isChanging = state.matches('changing') || state.matches('readingStatus')
-  const question = !isAsked ? words.activating : to === UserStatus.BLOCKED ? words.askToLock : words.askToUnlock
-  const confirm = !isAsked ? words.activate : to === UserStatus.BLOCKED ? words.lock : words.unlock
+  const question = !isAsked ? membersWords.activating : to === UserStatus.BLOCKED ? membersWords.askToLock : membersWords.askToUnlock
+  const confirm = !isAsked ? membersWords.activate : to === UserStatus.BLOCKED ? membersWords.lock : membersWords.unlock
   const { name, username, status } = standing ?? member
   const isOver = state.matches('changed') || state.matches('overtaken')
   return (
-    <Dialog title={isOver ? words.over : question} isLocked={isChanging} onClose={close}>
+    <Dialog title={isOver ? membersWords.over : question} isLocked={isChanging} onClose={close}>
       {isOver ? (
         <DialogDone onClose={close}>
-          {state.matches('overtaken') && <p>{error?.message || words.overtaken}</p>}
-          {standing && <p>{words.isNow(name, username, statusWords[status] ?? words.unknown)}</p>}
+          {state.matches('overtaken') && <p>{error?.message || membersWords.overtaken}</p>}
+          {standing && <p>{membersWords.isNow(name, username, statusWords[status] ?? membersWords.unknown)}</p>}
           {standing && state.matches('changed') && <StandingList standing={standing} to={to} isDone />}
         </DialogDone>
       ) : (
         <>
           <MemberName {...member} />
           {state.matches('loading') && <Skeleton className={classes.bone} />}
-          {loadError && <Problem problem={words.unread} onRetry={() => actor.send({ type: 'reload' })} />}
+          {loadError && <Problem problem={membersWords.unread} onRetry={() => actor.send({ type: 'reload' })} />}
           {isAsked && standing && <StandingList standing={standing} to={to} />}
           <DialogQuestion
             error={error}

@@ -1,6 +1,6 @@
 import { UserStatus } from '../../values/enumerations.ts'
 import { StatusLabel } from '../office/StatusLabel.tsx'
-import { statusWords, words } from './members.words.ts'
+import { statusWords, membersWords } from './members.words.ts'
 
 const looks = {
   [UserStatus.NONE]: { icon: 'check', tone: 'good' },
@@ -13,5 +13,5 @@ const isKnown = (status: number): status is UserStatus => status in looks
 
 /** The status of a member, as an icon and its word. */
 export const MemberStatus = ({ status }: { status: number }) => (
-  <StatusLabel {...(isKnown(status) ? looks[status] : unknown)}>{statusWords[status] ?? words.unknown}</StatusLabel>
+  <StatusLabel {...(isKnown(status) ? looks[status] : unknown)}>{statusWords[status] ?? membersWords.unknown}</StatusLabel>
 )

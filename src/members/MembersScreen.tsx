@@ -3,7 +3,7 @@ import { type MembersActor, membersMachine } from '../../machines/members/member
 import type { StatusFilter } from '../../machines/members/members.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { ListPage } from '../office/ListPage.tsx'
-import { words as list } from '../office/list.words.ts'
+import { listWords as list } from '../office/list.words.ts'
 import { Pager } from '../office/Pager.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -11,7 +11,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
 import { sortingOf } from './memberSorting.ts'
-import { words } from './members.words.ts'
+import { membersWords } from './members.words.ts'
 import { useListAddress } from '../office/useListAddress.ts'
 
 export const MembersPage = flowPage({
@@ -29,12 +29,12 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
   useListAddress(actor)
   const first = (asked.page - 1) * pageSize + 1
   const rows = items?.length ?? 0
-  const nothing = total > 0 ? words.beyond : words.none
+  const nothing = total > 0 ? membersWords.beyond : membersWords.none
   return (
     <ListPage
-      title={words.title}
+      title={membersWords.title}
       search={{
-        label: words.search,
+        label: membersWords.search,
         text,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
@@ -42,18 +42,18 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
         onClear: () => actor.send({ type: 'search.clear' }),
       }}
       filter={{
-        label: words.status,
+        label: membersWords.status,
         options: (['active', 'locked'] satisfies StatusFilter[]).map((status) => ({
-          label: words.filters[status],
+          label: membersWords.filters[status],
           isOn: asked.statuses.includes(status),
           onToggle: () => actor.send({ type: 'status.toggle', status }),
         })),
       }}
-      count={rows > 0 ? list.rows(first, first + rows - 1, total, words.what(total)) : items && !isBusy ? nothing : ''}
+      count={rows > 0 ? list.rows(first, first + rows - 1, total, membersWords.what(total)) : items && !isBusy ? nothing : ''}
       isBusy={isBusy}
     >
       <List
-        label={words.title}
+        label={membersWords.title}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}

@@ -13,7 +13,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberName } from './MemberName.tsx'
-import { words } from './resetMfa.words.ts'
+import { resetMfaWords } from './resetMfa.words.ts'
 
 export const ResetMfaPage = flowPage({
   machine: resetMfaMachine,
@@ -24,7 +24,7 @@ export const ResetMfaPage = flowPage({
 
 /** Finds a member, shows who that is, and resets how they prove it. */
 export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(resetMfaWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, error, found, resetError } = state.context
   const { form, field, problem } = useForm(actor, {
@@ -41,28 +41,35 @@ export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {resetMfaWords.title}
       </Title>
       <MemberForm form={form} problem={problem} isBusy={state.matches('saving')}>
-        <TextField label={words.field} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} {...field('query')} />
+        <TextField
+          label={resetMfaWords.field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          {...field('query')}
+        />
       </MemberForm>
-      <Dialog opened={state.hasTag('asked')} title={words.ask} isLocked={isResetting} onClose={cancel}>
-        <p>{words.confirm}</p>
+      <Dialog opened={state.hasTag('asked')} title={resetMfaWords.ask} isLocked={isResetting} onClose={cancel}>
+        <p>{resetMfaWords.confirm}</p>
         {found && <MemberName {...found} />}
-        <p className="sd-small sd-soft">{words.effect}</p>
+        <p className="sd-small sd-soft">{resetMfaWords.effect}</p>
         <DialogQuestion
           error={resetError}
           isBusy={isResetting}
-          cancel={words.back}
-          confirm={words.reset}
+          cancel={resetMfaWords.back}
+          confirm={resetMfaWords.reset}
           onConfirm={() => actor.send({ type: 'reset.confirm' })}
           onCancel={cancel}
         />
       </Dialog>
       <ConfirmPassword actor={state.children.confirmPassword} />
-      <Dialog opened={state.matches('done')} title={words.ask} onClose={leave}>
+      <Dialog opened={state.matches('done')} title={resetMfaWords.ask} onClose={leave}>
         <DialogDone onClose={leave}>
-          <p>{words.done}</p>
+          <p>{resetMfaWords.done}</p>
         </DialogDone>
       </Dialog>
     </>

@@ -7,7 +7,7 @@ export const statusWords: Record<number, string> = {
   [UserStatus.SUSPENDED]: 'Suspended',
 }
 
-export const words = {
+export const membersWords = {
   title: 'Members',
   heads: { [MemberSort.name]: 'Name', [MemberSort.username]: 'Username', [MemberSort.status]: 'Status' },
   unknown: 'Unknown',

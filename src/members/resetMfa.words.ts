@@ -1,4 +1,4 @@
-export const words = {
+export const resetMfaWords = {
   title: 'Reset MFA Settings',
   field: 'Username or Account #',
   ask: 'Reset MFA',

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { Fragment } from 'react'
 import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './list.words.ts'
+import { listWords } from './list.words.ts'
 
 type FilterOption = { label: string; isOn: boolean; onToggle: () => void }
 /** Options of one kind: of those that are on, one is enough. */
@@ -14,7 +14,7 @@ export const FilterMenu = ({ filters }: { filters: readonly Filter[] }) => (
     closeOnItemClick={false}
     target={
       <Button variant="outline" rightSection={<Icon name="down" size={14} />}>
-        {words.filter}
+        {listWords.filter}
       </Button>
     }
   >

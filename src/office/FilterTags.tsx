@@ -3,7 +3,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
 import type { Filter } from './FilterMenu.tsx'
 import classes from './FilterTags.module.css'
-import { words } from './list.words.ts'
+import { listWords } from './list.words.ts'
 
 /** What narrows the list now, each with a button that takes it off. */
 export function FilterTags({ filters }: { filters: readonly Filter[] }) {
@@ -14,10 +14,10 @@ export function FilterTags({ filters }: { filters: readonly Filter[] }) {
   return (
     <div {...kept} className={classes.tags}>
       {on.length > 0 && (
-        <ul aria-label={words.filters}>
+        <ul aria-label={listWords.filters}>
           {on.map(({ name, onToggle }) => (
             <li key={name}>
-              <UnstyledButton className={classes.tag} aria-label={words.remove(name)} onClick={onToggle}>
+              <UnstyledButton className={classes.tag} aria-label={listWords.remove(name)} onClick={onToggle}>
                 {name}
                 <Icon name="close" size={14} />
               </UnstyledButton>

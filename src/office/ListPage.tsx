@@ -6,7 +6,7 @@ import { type Filter, FilterMenu } from './FilterMenu.tsx'
 import { FilterTags } from './FilterTags.tsx'
 import classes from './ListPage.module.css'
 import { ListTabs, type Tab } from './ListTabs.tsx'
-import { words } from './list.words.ts'
+import { listWords } from './list.words.ts'
 import { SearchBox, type Search } from './SearchBox.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
           {listTitle && <Title order={2}>{listTitle}</Title>}
           <p className="sd-small sd-soft">{count}</p>
         </div>
-        {isBusy && <Loader size={16} aria-label={words.loading} role="img" />}
+        {isBusy && <Loader size={16} aria-label={listWords.loading} role="img" />}
       </div>
       {children}
     </>

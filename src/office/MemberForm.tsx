@@ -7,7 +7,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import type { Form } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
 import classes from './MemberForm.module.css'
-import { words } from './memberForm.words.ts'
+import { memberFormWords } from './memberForm.words.ts'
 
 type Props = { form: Form; problem: ApiError | null; isBusy: boolean; children: ReactNode }
 
@@ -18,10 +18,10 @@ export const MemberForm = ({ form, problem, isBusy, children }: Props) => (
     {problem && <Problem problem={problem} />}
     <div className="sd-buttons">
       <Button component={Link} to={homePaths.staff} variant="outline">
-        {words.goBack}
+        {memberFormWords.goBack}
       </Button>
       <BusyButton type="submit" isBusy={isBusy}>
-        {words.continue}
+        {memberFormWords.continue}
       </BusyButton>
     </div>
   </form>

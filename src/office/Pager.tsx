@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import { words } from './list.words.ts'
+import { listWords } from './list.words.ts'
 import classes from './Pager.module.css'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
@@ -15,12 +15,12 @@ export function Pager({ page, pages, onPage }: Props) {
     </BusyButton>
   )
   return (
-    <nav aria-label={words.pages} className={classes.pager}>
-      {turn(1, words.first)}
-      {turn(Math.min(page - 1, pages), words.previous)}
+    <nav aria-label={listWords.pages} className={classes.pager}>
+      {turn(1, listWords.first)}
+      {turn(Math.min(page - 1, pages), listWords.previous)}
       <PageField page={page} pages={pages} onPage={onPage} />
-      {turn(page + 1, words.next)}
-      {turn(pages, words.last)}
+      {turn(page + 1, listWords.next)}
+      {turn(pages, listWords.last)}
     </nav>
   )
 }
@@ -44,14 +44,14 @@ function PageField({ page, pages, onPage }: Props) {
       }}
     >
       <TextInput
-        label={words.page}
+        label={listWords.page}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <span>{words.of(pages)}</span>
+      <span>{listWords.of(pages)}</span>
     </form>
   )
 }

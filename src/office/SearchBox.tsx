@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './list.words.ts'
+import { listWords } from './list.words.ts'
 
 export type Search = {
   label: string
@@ -38,7 +38,7 @@ export function SearchBox({ label, text, maxLength, onType, onSearch, onClear }:
         leftSection={<Icon name="search" size={16} />}
         rightSection={
           text && (
-            <ActionIcon aria-label={words.clear} onClick={clear}>
+            <ActionIcon aria-label={listWords.clear} onClick={clear}>
               <Icon name="close" size={16} />
             </ActionIcon>
           )

@@ -1,6 +1,6 @@
 import { grouped } from '../../values/counting.ts'
 
-export const words = {
+export const listWords = {
   clear: 'Clear search',
   filter: 'Filter',
   filters: 'Active filters',

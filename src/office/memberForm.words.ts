@@ -1,1 +1,1 @@
-export const words = { continue: 'Continue', goBack: 'GO BACK' }
+export const memberFormWords = { continue: 'Continue', goBack: 'GO BACK' }

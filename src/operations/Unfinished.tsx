@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import { nothingSent, type Outcome } from '../../machines/operations/operations.rules.ts'
+import { nothingSent, type OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import type { UnfinishedActor } from '../../machines/operations/unfinished.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { Verifying } from '../shared/Verifying.tsx'
-import { words } from './operations.words.ts'
+import { operationsWords } from './operations.words.ts'
 
 type Props = {
   actor: UnfinishedActor
@@ -25,20 +25,20 @@ export function Unfinished({ actor, madeOf }: Props) {
   // The screen that was left has left its request behind by now.
   useEffect(() => actor.send({ type: 'intents.look' }), [actor])
   return (
-    <Dialog opened={!state.matches('nothing')} onClose={close} title={words.title} isLocked={outcome === null}>
+    <Dialog opened={!state.matches('nothing')} onClose={close} title={operationsWords.title} isLocked={outcome === null}>
       {outcome ? <Known outcome={outcome} made={made} onClose={close} /> : <Verifying actor={state.children.outcome} />}
     </Dialog>
   )
 }
 
-function Known({ outcome, made, onClose }: { outcome: Outcome; made: ReactNode; onClose: () => void }) {
+function Known({ outcome, made, onClose }: { outcome: OperationOutcome; made: ReactNode; onClose: () => void }) {
   const text = useFocusHere<HTMLDivElement>()
   return (
     <>
       <div ref={text} tabIndex={-1} className="sd-modal-text">
         {outcome.state === 'done' && (
           <p role="status">
-            {words.done} {outcome.confirmNum && words.confirmation(outcome.confirmNum)}
+            {operationsWords.done} {outcome.confirmNum && operationsWords.confirmation(outcome.confirmNum)}
           </p>
         )}
         {outcome.state === 'refused' && <Problem problem={outcome.error} />}
@@ -46,7 +46,7 @@ function Known({ outcome, made, onClose }: { outcome: Outcome; made: ReactNode; 
         {made}
       </div>
       <Button fullWidth onClick={onClose}>
-        {words.understood}
+        {operationsWords.understood}
       </Button>
     </>
   )

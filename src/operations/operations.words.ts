@@ -1,4 +1,4 @@
-export const words = {
+export const operationsWords = {
   title: 'Your last request',
   understood: 'OK',
   done: 'Your request went through.',

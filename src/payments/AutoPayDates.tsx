@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ComingDates } from '../../machines/payments/autoPayDates.rules.ts'
 import { Money } from '../shared/Money.tsx'
 import classes from './AutoPayForm.module.css'
-import { words } from './autoPayForm.words.ts'
+import { autoPayFormWords } from './autoPayForm.words.ts'
 
 /** A screen reader gets what it comes to once nothing has been typed for so long. */
 const pause = 1_000
@@ -16,11 +16,11 @@ type Props = {
 
 /** The payments that follow from what is typed, each with the day on which it leaves. */
 export function AutoPayDates({ coming, missing }: Props) {
-  const [said] = useDebouncedValue(coming ? words.said(coming) : '', pause)
+  const [said] = useDebouncedValue(coming ? autoPayFormWords.said(coming) : '', pause)
   return (
     <section className={`${classes.dates} sd-panel`} aria-labelledby="coming-payments">
       <Title order={2} id="coming-payments">
-        {words.coming}
+        {autoPayFormWords.coming}
       </Title>
       {!coming && <p className="sd-soft">{missing}</p>}
       {coming && (
@@ -28,15 +28,15 @@ export function AutoPayDates({ coming, missing }: Props) {
           {coming.payments.map((payment) => (
             <li key={payment.on}>
               <span>
-                {words.dayOf(payment)}
-                {payment.isFinal && <b>, {words.final}</b>}
+                {autoPayFormWords.dayOf(payment)}
+                {payment.isFinal && <b>, {autoPayFormWords.final}</b>}
               </span>
               {payment.amount !== null && <Money cents={payment.amount} />}
             </li>
           ))}
         </ol>
       )}
-      {coming?.all && <p>{words.all(coming.all)}</p>}
+      {coming?.all && <p>{autoPayFormWords.all(coming.all)}</p>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   )

@@ -7,9 +7,9 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
-import { words as shared } from '../shared/shared.words.ts'
-import { words as summary } from './summary.words.ts'
-import { words } from './autoPayForm.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
+import { summaryWords as summary } from './summary.words.ts'
+import { autoPayFormWords } from './autoPayForm.words.ts'
 
 /** Asks before an auto pay is set up or changed where something must be known, and says how that went. */
 export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
@@ -28,7 +28,7 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
         // What nobody is asked about is a dialog only when its answer is lost.
         opened={setting !== undefined && (question !== null || isVerifying)}
         onClose={() => setting?.send({ type: 'question.cancel' })}
-        title={words.title[kind]}
+        title={autoPayFormWords.title[kind]}
         isLocked={isBusy}
         returnFocus={error === null}
       >
@@ -36,10 +36,15 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
           {setting && <SetAutoPayQuestion actor={setting} />}
         </Once>
       </Dialog>
-      <Dialog opened={isMade || isUnknown} onClose={close} title={isMade ? words.title[kind] : words.error} closeOnClickOutside>
+      <Dialog
+        opened={isMade || isUnknown}
+        onClose={close}
+        title={isMade ? autoPayFormWords.title[kind] : autoPayFormWords.error}
+        closeOnClickOutside
+      >
         <Outcome problem={isUnknown ? error : null} button={shared.close} onClose={close}>
-          <p>{words.made[kind]}</p>
-          {terms && <p>{words.summary(name, terms)}</p>}
+          <p>{autoPayFormWords.made[kind]}</p>
+          {terms && <p>{autoPayFormWords.summary(name, terms)}</p>}
         </Outcome>
       </Dialog>
     </>
@@ -58,15 +63,15 @@ export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
       onConfirm={() => actor.send({ type: 'question.confirm' })}
       onCancel={() => actor.send({ type: 'question.cancel' })}
     >
-      {question && sentencesOf(question).join(' ')} {terms && <b>{words.summary(name, terms)}</b>}
+      {question && sentencesOf(question).join(' ')} {terms && <b>{autoPayFormWords.summary(name, terms)}</b>}
     </DialogQuestion>
   )
 }
 
 const sentencesOf = ({ isNew, charges, dueOn, repeats }: AutoPayQuestion): string[] =>
   [
-    repeats !== null && words.repeats(repeats),
-    isNew && words.ask,
-    charges !== null && words.charges(charges, 1),
-    dueOn !== null && words.due(dayToWire(dueOn)),
+    repeats !== null && autoPayFormWords.repeats(repeats),
+    isNew && autoPayFormWords.ask,
+    charges !== null && autoPayFormWords.charges(charges, 1),
+    dueOn !== null && autoPayFormWords.due(dayToWire(dueOn)),
   ].filter((text) => text !== false)

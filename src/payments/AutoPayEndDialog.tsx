@@ -10,11 +10,11 @@ import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { useToday } from '../shared/useToday.ts'
-import { words as payees } from './payee.words.ts'
-import { words as summary } from './summary.words.ts'
-import { words } from './autoPays.words.ts'
+import { payeeWords as payees } from './payee.words.ts'
+import { summaryWords as summary } from './summary.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
 
 /** Asks before an auto pay ends, and says how that went. */
 export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
@@ -27,7 +27,7 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
   const close = () => actor.send({ type: 'ending.close' })
   return (
     <>
-      <Dialog opened={state.matches('asking') || isBusy} onClose={cancel} title={words.titleOf[ending]} isLocked={isBusy}>
+      <Dialog opened={state.matches('asking') || isBusy} onClose={cancel} title={autoPaysWords.titleOf[ending]} isLocked={isBusy}>
         <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={summary.checking}>
           <DialogQuestion
             error={error}
@@ -36,12 +36,14 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
             onConfirm={() => actor.send({ type: 'ending.confirm' })}
             onCancel={cancel}
           >
-            {words.ask[ending]} <b>{name}</b>
-            {ending === 'remove' && <Sentence text={words.keep} />}
+            {autoPaysWords.ask[ending]} <b>{name}</b>
+            {ending === 'remove' && <Sentence text={autoPaysWords.keep} />}
             {isActive && (
               <Sentence
                 text={
-                  isDue({ nextOn }, today) ? words.due(dayToWire(nextOn)) : words.dropped(format(nextAmount(autoPay)), dayToWire(nextOn))
+                  isDue({ nextOn }, today)
+                    ? autoPaysWords.due(dayToWire(nextOn))
+                    : autoPaysWords.dropped(format(nextAmount(autoPay)), dayToWire(nextOn))
                 }
               />
             )}
@@ -57,11 +59,11 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
       <Dialog
         opened={state.matches('removed') || state.matches('unknown')}
         onClose={close}
-        title={state.matches('unknown') ? words.error : words.titleOf[ending]}
+        title={state.matches('unknown') ? autoPaysWords.error : autoPaysWords.titleOf[ending]}
         returnFocus={false}
       >
         <Outcome problem={state.matches('unknown') ? error : null} button={shared.close} onClose={close}>
-          <p>{words.removed}</p>
+          <p>{autoPaysWords.removed}</p>
         </Outcome>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { type AutoPayDraft, type AutoPayForm, draftOf, isOverdrawn } from '../../machines/payments/autoPayForm.rules.ts'
+import { type AutoPayDraft, type AutoPayFormContext, autoPayDraft, isAutoPayOverdrawn } from '../../machines/payments/autoPayForm.rules.ts'
 import { delayOf } from '../../machines/payments/quickPay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
@@ -11,45 +11,49 @@ import { TextField } from '../shared/form/TextField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './AutoPayForm.module.css'
-import { words } from './autoPayForm.words.ts'
-import { choicesOf, figureOf } from './payFromChoices.ts'
+import { autoPayFormWords } from './autoPayForm.words.ts'
+import { payFromChoices, payFromFigure } from './payFromChoices.ts'
 
-type Props = { form: AutoPayForm; field: <Name extends keyof AutoPayDraft>(name: Name) => Required<Field<AutoPayDraft[Name]>> }
+type Props = { form: AutoPayFormContext; field: <Name extends keyof AutoPayDraft>(name: Name) => Required<Field<AutoPayDraft[Name]>> }
 
 /** In the order of the documents. How many there are and the last amount count only where payments are counted. */
 export function AutoPayFields({ form, field }: Props) {
   const { kind, accounts, eligibility } = form
-  const { date, method, fromId, frequency } = draftOf(form)
+  const { date, method, fromId, frequency } = autoPayDraft(form)
   const delay = delayOf(date)
   const day = typedDay(date)
-  const isOver = eligibility !== null && day !== null && day > eligibility.today && isOverdrawn(form)
+  const isOver = eligibility !== null && day !== null && day > eligibility.today && isAutoPayOverdrawn(form)
   return (
     <>
-      <SelectField label={words.frequency} data={frequency === '' ? [noFrequency, ...frequencies] : frequencies} {...field('frequency')} />
+      <SelectField
+        label={autoPayFormWords.frequency}
+        data={frequency === '' ? [noFrequency, ...frequencies] : frequencies}
+        {...field('frequency')}
+      />
       <DayField
-        label={words.date[kind]}
+        label={autoPayFormWords.date[kind]}
         {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
-        description={delay && words.processed(dayToWire(delay))}
+        description={delay && autoPayFormWords.processed(dayToWire(delay))}
         {...field('date')}
       />
-      <MoneyField label={words.amount} placeholder="0.00" {...field('amount')} />
-      <SelectField label={words.method} data={method === '' ? [noMethod, ...methods] : methods} {...field('method')} />
+      <MoneyField label={autoPayFormWords.amount} placeholder="0.00" {...field('amount')} />
+      <SelectField label={autoPayFormWords.method} data={method === '' ? [noMethod, ...methods] : methods} {...field('method')} />
       {method === AutoPayMethod.fixed && (
         <>
-          <TextField label={words.count} inputMode="numeric" autoComplete="off" maxLength={3} {...field('count')} />
-          <MoneyField label={words.finalAmount} placeholder="0.00" {...field('finalAmount')} />
+          <TextField label={autoPayFormWords.count} inputMode="numeric" autoComplete="off" maxLength={3} {...field('count')} />
+          <MoneyField label={autoPayFormWords.finalAmount} placeholder="0.00" {...field('finalAmount')} />
         </>
       )}
       <SelectField
-        label={words.fromId}
-        data={choicesOf(accounts ?? [], fromId)}
+        label={autoPayFormWords.fromId}
+        data={payFromChoices(accounts ?? [], fromId)}
         description={
           <>
-            {figureOf(accounts ?? [], fromId)}
+            {payFromFigure(accounts ?? [], fromId)}
             {isOver && (
               <span className={classes.over}>
                 <Icon name="alert" size={14} />
-                {words.over}
+                {autoPayFormWords.over}
               </span>
             )}
           </>
@@ -60,7 +64,7 @@ export function AutoPayFields({ form, field }: Props) {
   )
 }
 
-const noFrequency = { value: '' as const, label: words.chooseFrequency }
+const noFrequency = { value: '' as const, label: autoPayFormWords.chooseFrequency }
 const frequencies = Object.values(AutoPayFrequency).map((value) => ({ value, label: frequencyNames[value] }))
-const noMethod = { value: '' as const, label: words.chooseMethod }
-const methods = Object.values(AutoPayMethod).map((value) => ({ value, label: words.methods[value] }))
+const noMethod = { value: '' as const, label: autoPayFormWords.chooseMethod }
+const methods = Object.values(AutoPayMethod).map((value) => ({ value, label: autoPayFormWords.methods[value] }))

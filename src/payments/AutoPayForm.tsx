@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router'
 import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
 import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
-import { autoPayFields, draftOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { autoPayFields, autoPayDraft } from '../../machines/payments/autoPayForm.rules.ts'
 import { autoPayTexts } from '../../values/autoPays.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { screens } from '../shared/addresses.ts'
@@ -10,18 +10,18 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { AutoPayDates } from './AutoPayDates.tsx'
 import { AutoPayFields } from './AutoPayFields.tsx'
 import classes from './AutoPayForm.module.css'
-import { words } from './autoPayForm.words.ts'
+import { autoPayFormWords } from './autoPayForm.words.ts'
 
 /** The fields of an auto pay, and beside them the payments that follow from what is typed. */
 export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
-  const draft = draftOf(context)
+  const draft = autoPayDraft(context)
   const hasDays = draft.frequency !== '' && typedDay(draft.date) !== null
   const isSetting = state.hasTag('setting')
   const isSending = useSelector(state.children.setAutoPay, (setting) => setting?.hasTag('busy') ?? false)
@@ -44,7 +44,7 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   return (
     <div className={classes.parts}>
       <form className={classes.form} {...form}>
-        {skipped.length > 0 && !context.isGone && <p className="sd-panel">{words.skipped(skipped.map(dayToWire))}</p>}
+        {skipped.length > 0 && !context.isGone && <p className="sd-panel">{autoPayFormWords.skipped(skipped.map(dayToWire))}</p>}
         {context.isGone ? <Problem problem={autoPayTexts.invalid[context.kind]} /> : <AutoPayFields form={context} field={field} />}
         {problem && !context.isGone && <Problem problem={problem} />}
         <div className="sd-buttons">
@@ -52,11 +52,13 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
             {shared.cancel}
           </BusyButton>
           <ChangeButton type="submit" isBusy={isSending} isHeld={context.isGone}>
-            {words.ok}
+            {autoPayFormWords.ok}
           </ChangeButton>
         </div>
       </form>
-      {!context.isGone && <AutoPayDates coming={comingOf(context)} missing={hasDays ? words.noCount : words.noDates} />}
+      {!context.isGone && (
+        <AutoPayDates coming={comingOf(context)} missing={hasDays ? autoPayFormWords.noCount : autoPayFormWords.noDates} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
 import { type AutoPayFormActor, autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
-import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -12,7 +12,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPayDialog } from './AutoPayDialog.tsx'
 import { AutoPayForm } from './AutoPayForm.tsx'
 import classes from './AutoPayForm.module.css'
-import { words } from './autoPayForm.words.ts'
+import { autoPayFormWords } from './autoPayForm.words.ts'
 import { NotEligible } from './NotEligible.tsx'
 
 export const AutoPayFormPage = flowPage({
@@ -25,7 +25,7 @@ export const AutoPayFormPage = flowPage({
 /** Sets up an auto pay for a quick pay, or changes one. */
 export function AutoPayFormScreen({ actor }: { actor: AutoPayFormActor }) {
   const isClosed = useSelector(actor, ({ context: { eligibility, error } }) => {
-    return isNotEligible(error) || (eligibility?.reasons.length ?? 0) > 0
+    return isEPayClosed(error) || (eligibility?.reasons.length ?? 0) > 0
   })
   return isClosed ? <NotEligible /> : <AutoPayPage actor={actor} />
 }
@@ -33,7 +33,7 @@ export function AutoPayFormScreen({ actor }: { actor: AutoPayFormActor }) {
 function AutoPayPage({ actor }: { actor: AutoPayFormActor }) {
   const { kind, name, autoPay, accounts, eligibility, scheduled, isGone, ...errors } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title[kind])
+  const heading = usePageHeading(autoPayFormWords.title[kind])
   const problem = errors.autoPayError ?? errors.accountsError ?? errors.eligibilityError ?? errors.scheduledError
   const isFound = kind === 'schedule' || autoPay !== null || isGone
   const isRead = isFound && accounts !== null && eligibility !== null && scheduled !== null
@@ -41,14 +41,14 @@ function AutoPayPage({ actor }: { actor: AutoPayFormActor }) {
     <>
       <header className={classes.head}>
         <Title ref={heading} tabIndex={-1}>
-          {words.title[kind]}
+          {autoPayFormWords.title[kind]}
         </Title>
         <p className="sd-soft">
-          {words.to(name)}. <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
+          {autoPayFormWords.to(name)}. <ScreenLink to={screens.paymentDisclosure}>{autoPayFormWords.disclosure}</ScreenLink>
         </p>
       </header>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!isRead && !problem && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+      {!isRead && !problem && <Skeleton className={classes.bone} role="status" aria-label={autoPayFormWords.loading} />}
       {isRead && <AutoPayForm actor={actor} />}
       <AutoPayDialog actor={actor} />
     </>

@@ -5,18 +5,18 @@ import { useNavigate } from 'react-router'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { isPayable } from '../../machines/payments/quickPay.rules.ts'
-import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
+import { findPayees } from '../../machines/payments/quickPayList.rules.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Flow } from '../shared/Flow.tsx'
-import type { Action, Column } from '../shared/list/column.ts'
+import type { RowAction, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
-import { columns } from './autoPayColumns.tsx'
+import { autoPayColumns } from './autoPayColumns.tsx'
 import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
-import { words } from './autoPays.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
 type Props = {
@@ -45,37 +45,37 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
   const navigate = useNavigate()
   const openForm = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
-  const endBy = (autoPay: AutoPay): Action[] => [
-    { label: words.convert, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay }) },
-    { label: words.remove, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay }) },
+  const endBy = (autoPay: AutoPay): RowAction[] => [
+    { label: autoPaysWords.convert, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay }) },
+    { label: autoPaysWords.remove, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay }) },
   ]
-  const actionsOf = (autoPay: AutoPay): Action[] => {
+  const actionsOf = (autoPay: AutoPay): RowAction[] => {
     if (isClosed) return endBy(autoPay)
     const show = () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId }))
-    const details = { label: words.details, onPress: show, isReading: true }
-    const edit = { label: words.edit, onPress: () => openForm(autoPay) }
+    const details = { label: autoPaysWords.details, onPress: show, isReading: true }
+    const edit = { label: autoPaysWords.edit, onPress: () => openForm(autoPay) }
     return [details, ...(isPayable(autoPay) ? [edit] : []), ...endBy(autoPay)]
   }
-  const found = items && foundIn(items, text)
+  const found = items && findPayees(items, text)
   if (isClosed && !ending && items?.length === 0) return null
   return (
     <section className={`sd-section ${classes.section}`} aria-labelledby="auto-pay">
       <Title order={isClosed ? 2 : 3} id="auto-pay" ref={heading} tabIndex={-1}>
-        {words.title}
+        {autoPaysWords.title}
       </Title>
       <List
-        label={words.title}
+        label={autoPaysWords.title}
         columns={listed}
         rows={found}
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ name }) => name}
         actions={actionsOf}
-        empty={items?.length === 0 ? <Empty of={words.none} /> : <p className="sd-soft">{words.nothing(text.trim())}</p>}
+        empty={items?.length === 0 ? <Empty of={autoPaysWords.none} /> : <p className="sd-soft">{autoPaysWords.nothing(text.trim())}</p>}
         error={error}
         isBusy={isBusy}
         onReload={reload}
       />
-      <VisuallyHidden role="status">{found && text.trim() && words.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{found && text.trim() && autoPaysWords.found(found.length)}</VisuallyHidden>
       {/* The menu that had the focus goes with its row. */}
       <OpenDialog actor={ending} focusAfter={({ end }) => (end === 'converted' || end === 'removed' ? heading.current : null)}>
         {(opened) => <AutoPayEndDialog actor={opened} />}
@@ -86,7 +86,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
 
 const listed: readonly Column<AutoPay>[] = [
   {
-    head: words.payee,
+    head: autoPaysWords.payee,
     cell: ({ name, nickname }) => (
       <>
         <strong>{name}</strong>
@@ -94,5 +94,5 @@ const listed: readonly Column<AutoPay>[] = [
       </>
     ),
   },
-  ...columns,
+  ...autoPayColumns,
 ]

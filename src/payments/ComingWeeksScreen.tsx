@@ -7,7 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { ComingPayments } from './ComingPayments.tsx'
 import classes from './ComingWeeksScreen.module.css'
-import { words } from './comingWeeks.words.ts'
+import { comingWeeksWords } from './comingWeeks.words.ts'
 import { PaymentLinks } from './PaymentLinks.tsx'
 
 export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: ComingWeeksScreen, input: member })
@@ -15,18 +15,18 @@ export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: C
 export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
   const { scheduled, autoPays, accounts, eligibility, fromId, ...errors } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(comingWeeksWords.title)
   const problem = errors.scheduledError ?? errors.autoPaysError ?? errors.accountsError ?? errors.eligibilityError
   const plans = scheduled && autoPays && accounts && eligibility ? { scheduled, autoPays, accounts, eligibility } : null
   return (
     <div aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {comingWeeksWords.title}
       </Title>
-      <p>{words.intro}</p>
+      <p>{comingWeeksWords.intro}</p>
       <PaymentLinks />
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!plans && !problem && <Skeleton className={classes.awaited} role="status" aria-label={words.loading} />}
+      {!plans && !problem && <Skeleton className={classes.awaited} role="status" aria-label={comingWeeksWords.loading} />}
       {plans && <ComingPayments {...plans} fromId={fromId} onChoose={(chosen) => actor.send({ type: 'account.choose', fromId: chosen })} />}
     </div>
   )

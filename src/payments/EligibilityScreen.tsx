@@ -11,23 +11,23 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import classes from './EligibilityScreen.module.css'
-import { words } from './eligibility.words.ts'
+import { eligibilityWords } from './eligibility.words.ts'
 
 /** What keeps a member from paying bills, and what to do about it. */
 export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
   const { eligibility, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(eligibilityWords.title)
   return (
     <article className={classes.eligibility} aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {eligibilityWords.title}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!eligibility && !error && <Skeleton className={classes.skeleton} />}
       {eligibility && <Needs reasons={eligibility.reasons} />}
       <p>
-        {words.scheduled} <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
+        {eligibilityWords.scheduled} <ScreenLink to={screens.scheduledPayments}>{eligibilityWords.seeScheduled}</ScreenLink>
       </p>
       <AutoPays isClosed />
     </article>
@@ -35,15 +35,15 @@ export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
 }
 
 function Needs({ reasons }: { reasons: readonly EligibilityReason[] }) {
-  if (reasons.length === 0) return <p className="sd-lead">{words.ready}</p>
+  if (reasons.length === 0) return <p className="sd-lead">{eligibilityWords.ready}</p>
   return (
     <>
-      <p className="sd-lead">{words.intro}</p>
+      <p className="sd-lead">{eligibilityWords.intro}</p>
       <ul className={classes.needs}>
         {reasons.map((reason) => (
           <li key={reason}>
-            <b>{words.needs[reason]}</b>
-            {reason === EligibilityReason.NO_ESTATEMENTS ? <EStatements /> : <ContactUs remedy={words.openDraft} />}
+            <b>{eligibilityWords.needs[reason]}</b>
+            {reason === EligibilityReason.NO_ESTATEMENTS ? <EStatements /> : <ContactUs remedy={eligibilityWords.openDraft} />}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { editPayeeAt } from '../shared/addresses.ts'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './NeedsBankAccount.module.css'
-import { words } from './payee.words.ts'
+import { payeeWords } from './payee.words.ts'
 
 /** In place of a payment that would be refused: what to do first, and where. */
 export function NeedsBankAccount({ uniqueId, className }: { uniqueId: string; className?: string }) {
@@ -10,10 +10,10 @@ export function NeedsBankAccount({ uniqueId, className }: { uniqueId: string; cl
     <div className={`${classes.needs} ${className ?? ''}`}>
       <p>
         <Icon name="alert" size={14} />
-        {words.needsBankAccount}
+        {payeeWords.needsBankAccount}
       </p>
       <ChangeLink to={editPayeeAt(uniqueId)} variant="outline">
-        {words.enterBankAccount}
+        {payeeWords.enterBankAccount}
       </ChangeLink>
     </div>
   )

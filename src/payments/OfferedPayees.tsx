@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
-import { chosenFrom, labelOf } from '../../machines/payments/payeeForm.rules.ts'
+import { chosenFrom, offeredPayeeLabel } from '../../machines/payments/payeeForm.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import classes from './PayeeForm.module.css'
-import { words } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 
 /** The payees of the institution. Choosing one fills in what the institution keeps; choosing none empties it. */
 export function OfferedPayees({ actor, ...field }: { actor: PayeeFormActor } & Field<number>) {
@@ -16,13 +16,16 @@ export function OfferedPayees({ actor, ...field }: { actor: PayeeFormActor } & F
     <div className={classes.whole}>
       <SelectField
         {...field}
-        label={words.offered(fiName)}
-        data={[{ value: 0, label: words.ownPayee }, ...offered.map((payee) => ({ value: payee.legacyPayeeId, label: labelOf(payee) }))]}
+        label={payeeFormWords.offered(fiName)}
+        data={[
+          { value: 0, label: payeeFormWords.ownPayee },
+          ...offered.map((payee) => ({ value: payee.legacyPayeeId, label: offeredPayeeLabel(payee) })),
+        ]}
         data-autofocus
         onChange={(id) => actor.send({ type: 'draft.change', change: chosenFrom(offered, id) })}
       />
       <p role="status" className="sd-small sd-soft">
-        {draft.legacyPayeeId !== 0 && words.filled(draft.name)}
+        {draft.legacyPayeeId !== 0 && payeeFormWords.filled(draft.name)}
       </p>
     </div>
   )

@@ -9,10 +9,10 @@ import { Flow } from '../shared/Flow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { columns } from './autoPayColumns.tsx'
+import { autoPayColumns } from './autoPayColumns.tsx'
 import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
-import { words } from './autoPays.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
 import facts from './PayeeScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -47,14 +47,14 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
   return (
     <section className="sd-section" aria-labelledby="payee-auto-pay" aria-busy={isBusy}>
       <Title order={2} id="payee-auto-pay">
-        {words.title}
+        {autoPaysWords.title}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
       {!items && !error && <Skeleton className={classes.bone} />}
       {autoPay && (
         <>
           <dl className={`${facts.facts} ${classes.facts}`}>
-            {columns.map(({ head, cell }) => (
+            {autoPayColumns.map(({ head, cell }) => (
               <div key={head}>
                 <dt>{head}</dt>
                 <dd>{cell(autoPay, true)}</dd>
@@ -64,14 +64,14 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
           <div className={classes.buttons}>
             {isPayable(autoPay) && (
               <ChangeButton variant="outline" onClick={() => openForm(autoPay)}>
-                {words.editAutoPay}
+                {autoPaysWords.editAutoPay}
               </ChangeButton>
             )}
             <ChangeButton variant="outline" onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay })}>
-              {words.convert}
+              {autoPaysWords.convert}
             </ChangeButton>
             <ChangeButton variant="outline" onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay })}>
-              {words.titleOf.remove}
+              {autoPaysWords.titleOf.remove}
             </ChangeButton>
           </div>
         </>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
-import { words } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 
 /** Adds or changes a payee over the screen that shows them, where there is room. */
 export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {
@@ -12,7 +12,7 @@ export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     // Opened again when there is something to fill in, so that its first field gets the focus.
-    <Dialog key={isRead ? 'form' : 'awaited'} title={isNew ? words.add : words.edit} isLocked={isLocked} onClose={close}>
+    <Dialog key={isRead ? 'form' : 'awaited'} title={isNew ? payeeFormWords.add : payeeFormWords.edit} isLocked={isLocked} onClose={close}>
       <PayeeFormBody actor={actor} onCancel={close} />
     </Dialog>
   )

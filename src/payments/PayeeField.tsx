@@ -4,7 +4,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import classes from './PayeeFields.module.css'
-import { words } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 
 type Props = Required<Field<string>> & {
   name: keyof PayeeDraft | 'bankAccountAgain'
@@ -22,7 +22,10 @@ export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...
   if (name === 'phone') return <PhoneField {...input} />
   if (name === 'bankAccountAgain') return <TextField {...input} inputMode="numeric" maxLength={longestOfPayee.bankAccountNumber} />
   if (name === 'zipCode' || name === 'routingNumber') return <TextField {...input} inputMode="numeric" maxLength={10} />
-  const description = name in words.hints ? words.hints[name as keyof typeof words.hints] : isNew && name === 'address2' && words.optional
+  const description =
+    name in payeeFormWords.hints
+      ? payeeFormWords.hints[name as keyof typeof payeeFormWords.hints]
+      : isNew && name === 'address2' && payeeFormWords.optional
   return (
     <TextField
       {...input}
@@ -34,6 +37,6 @@ export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...
 }
 
 const choices = [
-  { value: '', label: words.chooseState },
+  { value: '', label: payeeFormWords.chooseState },
   ...payeeStates.map(([code, name]) => ({ value: code, label: `${code}, ${name}` })),
 ]

@@ -4,7 +4,7 @@ import type { Field } from '../shared/form/useForm.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { PayeeField } from './PayeeField.tsx'
 import classes from './PayeeFields.module.css'
-import { words } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 
 type Name = Exclude<keyof PayeeFormDraft, 'legacyPayeeId'>
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 /** In the order of the documents, which is another one for a new payee. */
 export function PayeeFields({ isNew, isOffered, needsBankAccount, field }: Props) {
   const isPhone = useIsPhone()
-  const fields = Object.entries(isNew ? words.added : words.edited) as [Name, string][]
+  const fields = Object.entries(isNew ? payeeFormWords.added : payeeFormWords.edited) as [Name, string][]
   // What is wrong is shown at any width: a phone may have been turned.
-  const banks = Object.entries(words.banks) as [Name, string][]
+  const banks = Object.entries(payeeFormWords.banks) as [Name, string][]
   const hasBank = !isOffered && (!isPhone || needsBankAccount || banks.some(([name]) => field(name).error))
   const isFixed = (name: Name) => isOffered && offeredFields.some((fixed) => fixed === name)
   return (
@@ -31,7 +31,7 @@ export function PayeeFields({ isNew, isOffered, needsBankAccount, field }: Props
       ))}
       {hasBank && (
         <fieldset className={classes.bank}>
-          <legend>{words.bank}</legend>
+          <legend>{payeeFormWords.bank}</legend>
           {banks.map(([name, label]) => (
             <PayeeField key={name} {...{ name, label }} {...field(name)} />
           ))}

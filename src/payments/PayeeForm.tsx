@@ -9,12 +9,12 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { ClosingContext, useUnsaved } from '../shared/unsaved.ts'
 import { OfferedPayees } from './OfferedPayees.tsx'
 import { PayeeFields } from './PayeeFields.tsx'
 import classes from './PayeeForm.module.css'
-import { words } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 
 /** The fields of a payee and the buttons below them, in a dialog and on a page. */
 export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel: () => void }) {
@@ -41,8 +41,8 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
     <>
       <form className={classes.form} {...form}>
         {!payee && <OfferedPayees actor={actor} {...field('legacyPayeeId')} />}
-        {payee?.isGlobal && <p className="sd-panel">{words.kept(fiName)}</p>}
-        {payee && payee.pendingPayments > 0 && <p className="sd-panel">{words.pending(payee.pendingPayments)}</p>}
+        {payee?.isGlobal && <p className="sd-panel">{payeeFormWords.kept(fiName)}</p>}
+        {payee && payee.pendingPayments > 0 && <p className="sd-panel">{payeeFormWords.pending(payee.pendingPayments)}</p>}
         <PayeeFields
           isNew={!payee}
           isOffered={isOffered(state.context)}
@@ -57,7 +57,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
         <div className={`sd-buttons ${classes.whole}`}>
           {!payee && cancel}
           <ChangeButton type="submit" isBusy={isBusy}>
-            {payee ? words.update : words.send}
+            {payee ? payeeFormWords.update : payeeFormWords.send}
           </ChangeButton>
           {payee && cancel}
         </div>

@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router'
-import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type PayeeFormActor, payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
 import { addedPayeeAt, screens } from '../shared/addresses.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
-import { words } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 import classes from './PayeeForm.module.css'
 
 export const PayeeFormPage = flowPage({
@@ -20,13 +20,13 @@ export const PayeeFormPage = flowPage({
 
 /** Adds or changes a payee on a page of its own. */
 export function PayeeFormScreen({ actor }: { actor: PayeeFormActor }) {
-  const isClosed = useSelector(actor, ({ context }) => isNotEligible(context.loadError))
+  const isClosed = useSelector(actor, ({ context }) => isEPayClosed(context.loadError))
   return isClosed ? <NotEligible /> : <FormPage actor={actor} />
 }
 
 function FormPage({ actor }: { actor: PayeeFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.uniqueId === null)
-  const title = isNew ? words.add : words.information
+  const title = isNew ? payeeFormWords.add : payeeFormWords.information
   const heading = usePageHeading(title)
   const navigate = useNavigate()
   const { key } = useLocation()

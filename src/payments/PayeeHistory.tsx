@@ -5,8 +5,8 @@ import type { PastPayment } from '../../machines/payments/paymentActivity.rules.
 import { dayToWire } from '../../values/days.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { pastColumns, typeOf } from './paymentActivity.columns.tsx'
-import { words } from './payee.words.ts'
+import { pastColumns, paymentType } from './paymentActivity.columns.tsx'
+import { payeeWords } from './payee.words.ts'
 
 /** What became of the payments to one payee. */
 export function PayeeHistory({ actor }: { actor: PayeeActor }) {
@@ -15,15 +15,15 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
   return (
     <section className="sd-section" aria-labelledby="payee-history">
       <Title order={2} id="payee-history">
-        {words.history}
+        {payeeWords.history}
       </Title>
       <List
-        label={words.history}
+        label={payeeWords.history}
         columns={columns}
         rows={items}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
         nameOf={nameOf}
-        empty={<p className="sd-soft">{words.noHistory}</p>}
+        empty={<p className="sd-soft">{payeeWords.noHistory}</p>}
         error={itemsError}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -32,7 +32,7 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
   )
 }
 
-const nameOf = (payment: PastPayment) => `${typeOf(payment)} ${dayToWire(payment.on)}`
+const nameOf = (payment: PastPayment) => `${paymentType(payment)} ${dayToWire(payment.on)}`
 
 const { date, type, payFrom, status, comment, amount } = pastColumns
 

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
-import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type PayeeActor, payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { isPayable } from '../../machines/payments/quickPay.rules.ts'
 import { editPayeeAt, payeeAt, screens } from '../shared/addresses.ts'
@@ -13,7 +13,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words as autoPays } from './autoPays.words.ts'
+import { autoPaysWords as autoPays } from './autoPays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeAutoPay } from './PayeeAutoPay.tsx'
@@ -21,7 +21,7 @@ import { PayeeFacts } from './PayeeFacts.tsx'
 import { PayeeHistory } from './PayeeHistory.tsx'
 import classes from './PayeeScreen.module.css'
 import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
-import { words } from './payee.words.ts'
+import { payeeWords } from './payee.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
 export const PayeePage = flowPage({
@@ -34,14 +34,14 @@ export const PayeePage = flowPage({
 
 /** One payee, what can be done with it, and what was paid. */
 export function PayeeScreen({ actor }: { actor: PayeeActor }) {
-  const isClosed = useSelector(actor, ({ context }) => isNotEligible(context.error))
+  const isClosed = useSelector(actor, ({ context }) => isEPayClosed(context.error))
   return isClosed ? <NotEligible /> : <EligiblePayee actor={actor} />
 }
 
 function EligiblePayee({ actor }: { actor: PayeeActor }) {
   const { payee, error } = useSelector(actor, ({ context }) => context)
   const removal = useSelector(actor, ({ children }) => children.removePayee)
-  const title = payee?.name ?? words.title
+  const title = payee?.name ?? payeeWords.title
   const heading = usePageHeading(title)
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
@@ -58,7 +58,7 @@ function EligiblePayee({ actor }: { actor: PayeeActor }) {
         {payee && (
           <div>
             <ChangeLink to={editPayeeAt(payee.uniqueId)} variant="outline">
-              {words.edit}
+              {payeeWords.edit}
             </ChangeLink>
             {isPayable(payee) && !isAuto && (
               <ChangeButton variant="outline" onClick={() => openAutoPay(payee)}>
@@ -70,7 +70,7 @@ function EligiblePayee({ actor }: { actor: PayeeActor }) {
                 variant="outline"
                 onClick={() => actor.send({ type: 'removePayee.open', uniqueId: payee.uniqueId, name: payee.name })}
               >
-                {words.remove}
+                {payeeWords.remove}
               </ChangeButton>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type PaymentActivityActor, paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
-import { foundIn, outcomeOf, paidIn, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import { findPayments, paymentOutcome, paidIn, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
 import { csvOf } from '../../values/csv.ts'
 import { dayToWire } from '../../values/days.ts'
 import { listFileName } from '../../values/filename.ts'
@@ -16,9 +16,9 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useApp } from '../shared/app.ts'
 import { useToday } from '../shared/useToday.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { pastColumns, typeOf } from './paymentActivity.columns.tsx'
+import { pastColumns, paymentType } from './paymentActivity.columns.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
-import { words } from './paymentActivity.words.ts'
+import { paymentActivityWords } from './paymentActivity.words.ts'
 import classes from './PaymentActivityScreen.module.css'
 
 export const PaymentActivityPage = flowPage({ machine: paymentActivityMachine, Screen: PaymentActivityScreen, input: member })
@@ -26,48 +26,48 @@ export const PaymentActivityPage = flowPage({ machine: paymentActivityMachine, S
 export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }) {
   const { items, error, sought, shown } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(paymentActivityWords.title)
   const { fiName } = useApp().config.setup
   const today = useToday()
-  const found = items && foundIn(items, sought)
+  const found = items && findPayments(items, sought)
   const total = found?.length ?? 0
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {paymentActivityWords.title}
       </Title>
-      <p>{words.intro}</p>
+      <p>{paymentActivityWords.intro}</p>
       <PaymentLinks />
       {items && items.length > 0 && found && (
         <div className={classes.tools}>
           <TextInput
             type="search"
             className={classes.find}
-            label={words.find}
+            label={paymentActivityWords.find}
             autoComplete="off"
             leftSection={<Icon name="search" />}
             value={sought}
             onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
           />
-          <p role="status">{words.sum(total, paidIn(found))}</p>
+          <p role="status">{paymentActivityWords.sum(total, paidIn(found))}</p>
           {total > 0 && (
             <ChangeButton
               variant="subtle"
               leftSection={<Icon name="download" size={16} />}
-              onClick={() => saveFile(listFileName(fiName, words.title, today), fileOf(found))}
+              onClick={() => saveFile(listFileName(fiName, paymentActivityWords.title, today), fileOf(found))}
             >
-              {words.export}
+              {paymentActivityWords.export}
             </ChangeButton>
           )}
         </div>
       )}
       <List
-        label={words.title}
+        label={paymentActivityWords.title}
         columns={columns}
         rows={found && found.slice(0, shown)}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
-        nameOf={(payment) => `${payment.payee}, ${typeOf(payment)} ${dayToWire(payment.on)}`}
-        empty={<p className="sd-soft">{sought.trim() === '' ? words.none : words.notFound(sought.trim())}</p>}
+        nameOf={(payment) => `${payment.payee}, ${paymentType(payment)} ${dayToWire(payment.on)}`}
+        empty={<p className="sd-soft">{sought.trim() === '' ? paymentActivityWords.none : paymentActivityWords.notFound(sought.trim())}</p>}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -82,11 +82,11 @@ const { date, type, payFrom, status, comment, amount } = pastColumns
 
 const columns: readonly Column<PastPayment>[] = [
   {
-    head: words.payee,
+    head: paymentActivityWords.payee,
     cell: ({ payeeId, payeeUniqueId, payee }) =>
       payeeUniqueId === null ? payee : <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>,
   },
-  { head: words.nickname, cell: ({ nickname }) => nickname, isLesser: true },
+  { head: paymentActivityWords.nickname, cell: ({ nickname }) => nickname, isLesser: true },
   date,
   amount,
   payFrom,
@@ -96,10 +96,19 @@ const columns: readonly Column<PastPayment>[] = [
 ]
 
 const fileOf = (payments: readonly PastPayment[]) => {
-  const heads = [words.payee, words.nickname, words.date, words.amount, words.payFrom, words.type, words.status, words.comment]
+  const heads = [
+    paymentActivityWords.payee,
+    paymentActivityWords.nickname,
+    paymentActivityWords.date,
+    paymentActivityWords.amount,
+    paymentActivityWords.payFrom,
+    paymentActivityWords.type,
+    paymentActivityWords.status,
+    paymentActivityWords.comment,
+  ]
   const rows = payments.map((payment) => {
     const { payee, nickname, on, amount, payFrom: from, comment: note } = payment
-    return [payee, nickname, dayToWire(on), amount, from, typeOf(payment), outcomeOf(payment), note]
+    return [payee, nickname, dayToWire(on), amount, from, paymentType(payment), paymentOutcome(payment), note]
   })
   return new Blob([csvOf(heads, rows)], { type: 'text/csv;charset=utf-8' })
 }

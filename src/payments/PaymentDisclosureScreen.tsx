@@ -10,7 +10,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './paymentDisclosure.words.ts'
+import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
 export const PaymentDisclosurePage = flowPage({ machine: eligibilityMachine, Screen: PaymentDisclosureScreen, input: member })
@@ -19,11 +19,11 @@ export const PaymentDisclosurePage = flowPage({ machine: eligibilityMachine, Scr
 export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) {
   const { eligibility, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(paymentDisclosureWords.title)
   return (
     <article className={classes.disclosure} aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {paymentDisclosureWords.title}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!eligibility && !error && <Skeleton className={classes.skeleton} />}
@@ -36,20 +36,21 @@ export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) 
 const Rules = ({ freeLimit, freeUsed, fee, cutoff, timeZone }: Eligibility) => (
   <section aria-labelledby="payment-rules">
     <Title order={2} id="payment-rules">
-      {words.rules}
+      {paymentDisclosureWords.rules}
     </Title>
     <ul>
       <li>
-        {words.free(freeLimit)} {fee === 0 ? words.mayApply : words.fee(format(fee))} {words.used(freeUsed)}
+        {paymentDisclosureWords.free(freeLimit)} {fee === 0 ? paymentDisclosureWords.mayApply : paymentDisclosureWords.fee(format(fee))}{' '}
+        {paymentDisclosureWords.used(freeUsed)}
       </li>
-      <li>{words.cutoff(cutoff, timeZone)}</li>
+      <li>{paymentDisclosureWords.cutoff(cutoff, timeZone)}</li>
       <li>
-        {words.processed} {words.weekends}
+        {paymentDisclosureWords.processed} {paymentDisclosureWords.weekends}
       </li>
       <li>
-        {words.unschedule} <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
+        {paymentDisclosureWords.unschedule} <ScreenLink to={screens.scheduledPayments}>{paymentDisclosureWords.seeScheduled}</ScreenLink>
       </li>
-      <li>{words.mail}</li>
+      <li>{paymentDisclosureWords.mail}</li>
     </ul>
   </section>
 )
@@ -62,7 +63,7 @@ function OwnText() {
   return (
     <section aria-labelledby="payment-disclosure">
       <Title order={2} id="payment-disclosure">
-        {words.more}
+        {paymentDisclosureWords.more}
       </Title>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

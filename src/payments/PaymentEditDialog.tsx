@@ -7,8 +7,8 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { PaymentEditForm } from './PaymentEditForm.tsx'
 import classes from './PaymentEditDialog.module.css'
-import { words as summary } from './summary.words.ts'
-import { words } from './paymentEdit.words.ts'
+import { summaryWords as summary } from './summary.words.ts'
+import { paymentEditWords } from './paymentEdit.words.ts'
 
 /** Changes a payment to come over the list that shows it. */
 export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
@@ -22,7 +22,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
     // Opened again when there is something to fill in, so that its first field gets the focus.
     <Dialog
       key={isRead ? 'form' : 'awaited'}
-      title={isUnknown ? words.error : words.title}
+      title={isUnknown ? paymentEditWords.error : paymentEditWords.title}
       isLocked={state.hasTag('locked')}
       onClose={close}
     >
@@ -31,7 +31,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
       ) : (
         <Once actor={state.children.updatePayment} checking={summary.checking}>
           {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
-          {!isRead && !loadError && <Skeleton className={classes.bone} role="status" aria-label={words.loading} />}
+          {!isRead && !loadError && <Skeleton className={classes.bone} role="status" aria-label={paymentEditWords.loading} />}
           {isRead && <PaymentEditForm actor={actor} onCancel={close} />}
         </Once>
       )}

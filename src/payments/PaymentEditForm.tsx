@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
-import { addedChargesOf, isOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
+import { addedChargesOf, isPaymentOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
 import { delayOf } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { lastPaymentDay, paymentLimits } from '../../values/payments.ts'
@@ -13,8 +13,8 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './PaymentEditDialog.module.css'
-import { words } from './paymentEdit.words.ts'
-import { choicesOf, figureOf } from './payFromChoices.ts'
+import { paymentEditWords } from './paymentEdit.words.ts'
+import { payFromChoices, payFromFigure } from './payFromChoices.ts'
 
 /** What of a payment to come can be another: how much, from where, when, and what is written to it. */
 export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; onCancel: () => void }) {
@@ -31,30 +31,30 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
   const delay = delayOf(draft.date)
   const charges = addedChargesOf(context)
   return (
-    <DialogForm form={form} problem={problem} button={words.save} onCancel={onCancel}>
-      <p className={`${classes.to} sd-soft`}>{words.to(payment.payee)}</p>
-      <MoneyField label={words.amount} placeholder="0.00" data-autofocus {...field('amount')} />
+    <DialogForm form={form} problem={problem} button={paymentEditWords.save} onCancel={onCancel}>
+      <p className={`${classes.to} sd-soft`}>{paymentEditWords.to(payment.payee)}</p>
+      <MoneyField label={paymentEditWords.amount} placeholder="0.00" data-autofocus {...field('amount')} />
       <SelectField
-        label={words.fromId}
-        data={choicesOf(accounts ?? [], draft.fromId)}
+        label={paymentEditWords.fromId}
+        data={payFromChoices(accounts ?? [], draft.fromId)}
         description={
           <>
-            {figureOf(accounts ?? [], draft.fromId)}
-            {isOverdrawn(context) && <Notice text={words.over} />}
+            {payFromFigure(accounts ?? [], draft.fromId)}
+            {isPaymentOverdrawn(context) && <Notice text={paymentEditWords.over} />}
           </>
         }
         {...field('fromId')}
       />
       <DayField
-        label={words.date}
+        label={paymentEditWords.date}
         {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
-        description={delay && words.processed(dayToWire(delay))}
+        description={delay && paymentEditWords.processed(dayToWire(delay))}
         {...field('date')}
       />
-      <TextField label={words.comment} autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
-      {payment.isCheck && draft.comment.trim() !== '' && <CheckboxField label={words.onCheck} {...field('onCheck')} />}
-      {charges !== null && <Notice text={words.charges(charges, 1)} />}
-      {isTwice && <Notice text={words.payTwice} />}
+      <TextField label={paymentEditWords.comment} autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
+      {payment.isCheck && draft.comment.trim() !== '' && <CheckboxField label={paymentEditWords.onCheck} {...field('onCheck')} />}
+      {charges !== null && <Notice text={paymentEditWords.charges(charges, 1)} />}
+      {isTwice && <Notice text={paymentEditWords.payTwice} />}
     </DialogForm>
   )
 }

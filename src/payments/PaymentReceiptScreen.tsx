@@ -10,7 +10,7 @@ import { useApp } from '../shared/app.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
-import { words } from './paymentReceipt.words.ts'
+import { paymentReceiptWords } from './paymentReceipt.words.ts'
 
 export const PaymentReceiptPage = flowPage({
   machine: paymentReceiptMachine,
@@ -24,7 +24,7 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
   return (
     <Slip
       title={titleOf(receipt)}
-      status={receipt && !receipt.returned ? words.paid : null}
+      status={receipt && !receipt.returned ? paymentReceiptWords.paid : null}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
@@ -35,8 +35,8 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
 }
 
 function titleOf(receipt: PaymentReceipt | null): string {
-  if (!receipt) return words.title
-  return (receipt.returned ? words.returnedTitleFor : words.titleFor)(format(receipt.amount))
+  if (!receipt) return paymentReceiptWords.title
+  return (receipt.returned ? paymentReceiptWords.returnedTitleFor : paymentReceiptWords.titleFor)(format(receipt.amount))
 }
 
 function Facts({ receipt }: { receipt: PaymentReceipt }) {
@@ -45,24 +45,24 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
   const paidAt = new Date(receipt.paidAt)
   const paidOn = dayIn(fiTimeZone, paidAt)
   const facts = [
-    [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
-    [words.date, `${dayToWire(paidOn)}, ${clockTime(paidAt, fiTimeZone)}`],
+    [paymentReceiptWords.number, <strong key={confirmNum}>{confirmNum}</strong>],
+    [paymentReceiptWords.date, `${dayToWire(paidOn)}, ${clockTime(paidAt, fiTimeZone)}`],
     ...(returned
       ? ([
-          [words.returnedOn, dayToWire(returned.on)],
-          [words.returnedBecause, returned.reason],
+          [paymentReceiptWords.returnedOn, dayToWire(returned.on)],
+          [paymentReceiptWords.returnedBecause, returned.reason],
         ] as const)
       : []),
-    [words.scheduled, dayToWire(receipt.scheduledOn)],
-    [words.payee, words.to(receipt.payee, receipt.nickname)],
-    [words.address, receipt.address],
-    [words.account, receipt.accountNumber],
-    [words.method, words.methods[receipt.method]],
-    ...(returned ? [] : [[words.arrives, dayToWire(arrivalDay(paidOn, receipt.method === PayeeMethod.Check))] as const]),
-    [words.payFrom, `${payFrom} ${payFromName}`],
-    [words.fee, fee === 0 ? words.free : format(fee)],
-    [words.origin, receipt.origin],
-    [receipt.commentOnCheck ? words.printed : words.comment, comment || words.unknown],
+    [paymentReceiptWords.scheduled, dayToWire(receipt.scheduledOn)],
+    [paymentReceiptWords.payee, paymentReceiptWords.to(receipt.payee, receipt.nickname)],
+    [paymentReceiptWords.address, receipt.address],
+    [paymentReceiptWords.account, receipt.accountNumber],
+    [paymentReceiptWords.method, paymentReceiptWords.methods[receipt.method]],
+    ...(returned ? [] : [[paymentReceiptWords.arrives, dayToWire(arrivalDay(paidOn, receipt.method === PayeeMethod.Check))] as const]),
+    [paymentReceiptWords.payFrom, `${payFrom} ${payFromName}`],
+    [paymentReceiptWords.fee, fee === 0 ? paymentReceiptWords.free : format(fee)],
+    [paymentReceiptWords.origin, receipt.origin],
+    [receipt.commentOnCheck ? paymentReceiptWords.printed : paymentReceiptWords.comment, comment || paymentReceiptWords.unknown],
   ] as const
   return <SlipFacts amount={amount} facts={facts} doneTo={screens.payments} />
 }

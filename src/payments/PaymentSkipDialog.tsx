@@ -3,7 +3,7 @@ import type { PaymentSkipActor } from '../../machines/payments/paymentSkip.machi
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { words } from './scheduledPayments.words.ts'
+import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 
 /** Asks before one payment is skipped, or made after all. */
 export function PaymentSkipDialog({ actor }: { actor: PaymentSkipActor }) {
@@ -11,13 +11,15 @@ export function PaymentSkipDialog({ actor }: { actor: PaymentSkipActor }) {
   return (
     <ConfirmDialog
       actor={actor}
-      title={isSkipped ? words.skipTitle : words.unskipTitle}
-      confirm={isSkipped ? words.skip : words.unskip(dayToWire(on))}
-      cancel={words.close}
+      title={isSkipped ? scheduledPaymentsWords.skipTitle : scheduledPaymentsWords.unskipTitle}
+      confirm={isSkipped ? scheduledPaymentsWords.skip : scheduledPaymentsWords.unskip(dayToWire(on))}
+      cancel={scheduledPaymentsWords.close}
     >
-      <b>{words.to(payment.payee, payment.nickname)}</b>
+      <b>{scheduledPaymentsWords.to(payment.payee, payment.nickname)}</b>
       <br />
-      {isSkipped ? words.askToSkip(format(payment.amount), dayToWire(on)) : words.askToUnskip(dayToWire(on))}
+      {isSkipped
+        ? scheduledPaymentsWords.askToSkip(format(payment.amount), dayToWire(on))
+        : scheduledPaymentsWords.askToUnskip(dayToWire(on))}
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words } from './payee.words.ts'
+import { payeeWords } from './payee.words.ts'
 
 /** Asks before a payee is deleted, and says that it was. */
 export function RemovePayeeDialog({ actor }: { actor: RemovePayeeActor }) {
@@ -14,18 +14,18 @@ export function RemovePayeeDialog({ actor }: { actor: RemovePayeeActor }) {
   const close = () => actor.send({ type: 'removal.close' })
   return (
     <>
-      <ConfirmDialog actor={actor} title={words.removeTitle} cancel={words.close}>
-        {words.askToRemove} <b>{name}</b>
+      <ConfirmDialog actor={actor} title={payeeWords.removeTitle} cancel={payeeWords.close}>
+        {payeeWords.askToRemove} <b>{name}</b>
         {removalError?.code === 'pending_payments_exist' && (
           <>
             <br />
-            <ScreenLink to={screens.scheduledPayments}>{words.scheduled}</ScreenLink>
+            <ScreenLink to={screens.scheduledPayments}>{payeeWords.scheduled}</ScreenLink>
           </>
         )}
       </ConfirmDialog>
-      <Dialog opened={isRemoved} onClose={close} title={words.removeTitle} returnFocus={false}>
-        <DialogDone button={words.close} onClose={close}>
-          <p>{words.removed}</p>
+      <Dialog opened={isRemoved} onClose={close} title={payeeWords.removeTitle} returnFocus={false}>
+        <DialogDone button={payeeWords.close} onClose={close}>
+          <p>{payeeWords.removed}</p>
         </DialogDone>
       </Dialog>
     </>

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { type ScheduledPaymentsActor, scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
-import type { Skipping } from '../../machines/payments/paymentSkip.machine.ts'
+import type { PaymentSkipContext } from '../../machines/payments/paymentSkip.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { Action, Column } from '../shared/list/column.ts'
+import type { RowAction, Column } from '../shared/list/column.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -21,7 +21,7 @@ import { useToday } from '../shared/useToday.ts'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { PaymentEditDialog } from './PaymentEditDialog.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
-import { words } from './scheduledPayments.words.ts'
+import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
@@ -36,51 +36,69 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const { paymentEdit, paymentSkip } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(scheduledPaymentsWords.title)
   const today = useToday()
   const openAutoPay = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
-  const skip = (skipping: Skipping) => actor.send({ type: 'paymentSkip.open', ...skipping })
-  const actionsOf = (payment: ScheduledPayment): Action[] => {
+  const skip = (skipping: PaymentSkipContext) => actor.send({ type: 'paymentSkip.open', ...skipping })
+  const actionsOf = (payment: ScheduledPayment): RowAction[] => {
     const { id, payee, origin, payeeUniqueId, scheduledOn, skipped } = payment
     const last = skipped.findLast(({ isFinal }) => !isFinal)
     const isAuto = origin === ScheduledPaymentOrigin.AUTO_PAY && payeeUniqueId !== null && isAutoPayId(payeeUniqueId)
     return [
-      ...(isEditable(payment) ? [{ label: words.edit, onPress: () => actor.send({ type: 'paymentEdit.open', payment }) }] : []),
-      ...(isAuto ? [{ label: words.editAutoPay, onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }) }] : []),
-      ...(isSkippable(payment) ? [{ label: words.skip, onPress: () => skip({ payment, id, on: scheduledOn, isSkipped: true }) }] : []),
-      ...(last
-        ? [{ label: words.unskip(dayToWire(last.on)), onPress: () => skip({ payment, id: last.id, on: last.on, isSkipped: false }) }]
+      ...(isEditable(payment)
+        ? [{ label: scheduledPaymentsWords.edit, onPress: () => actor.send({ type: 'paymentEdit.open', payment }) }]
         : []),
-      ...(isUnschedulable(payment, today) ? [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id }) }] : []),
+      ...(isAuto
+        ? [{ label: scheduledPaymentsWords.editAutoPay, onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }) }]
+        : []),
+      ...(isSkippable(payment)
+        ? [{ label: scheduledPaymentsWords.skip, onPress: () => skip({ payment, id, on: scheduledOn, isSkipped: true }) }]
+        : []),
+      ...(last
+        ? [
+            {
+              label: scheduledPaymentsWords.unskip(dayToWire(last.on)),
+              onPress: () => skip({ payment, id: last.id, on: last.on, isSkipped: false }),
+            },
+          ]
+        : []),
+      ...(isUnschedulable(payment, today)
+        ? [{ label: scheduledPaymentsWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) }]
+        : []),
     ]
   }
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {scheduledPaymentsWords.title}
       </Title>
-      <p>{words.intro}</p>
+      <p>{scheduledPaymentsWords.intro}</p>
       <PaymentLinks />
       <List
-        label={words.title}
+        label={scheduledPaymentsWords.title}
         columns={columnsOn(today)}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={({ payee, amount, scheduledOn }) => words.nameOf(payee, format(amount), dayToWire(scheduledOn))}
+        nameOf={({ payee, amount, scheduledOn }) => scheduledPaymentsWords.nameOf(payee, format(amount), dayToWire(scheduledOn))}
         actions={actionsOf}
-        empty={<Empty of={words.none} />}
+        empty={<Empty of={scheduledPaymentsWords.none} />}
         error={error}
         isBusy={isBusy}
         onReload={reload}
       />
-      <ConfirmDialog actor={actor} title={words.deleteTitle} confirm={words.confirm} cancel={words.close}>
+      <ConfirmDialog
+        actor={actor}
+        title={scheduledPaymentsWords.deleteTitle}
+        confirm={scheduledPaymentsWords.confirm}
+        cancel={scheduledPaymentsWords.close}
+      >
         {chosen && (
           <>
-            <b>{words.to(chosen.payee, chosen.nickname)}</b>
+            <b>{scheduledPaymentsWords.to(chosen.payee, chosen.nickname)}</b>
             <br />
-            {words.ask(format(chosen.amount), dayToWire(chosen.scheduledOn))}
-            {chosen.origin === ScheduledPaymentOrigin.AUTO_PAY && ` ${words.continues}`}
+            {scheduledPaymentsWords.ask(format(chosen.amount), dayToWire(chosen.scheduledOn))}
+            {chosen.origin === ScheduledPaymentOrigin.AUTO_PAY && ` ${scheduledPaymentsWords.continues}`}
           </>
         )}
       </ConfirmDialog>
@@ -92,35 +110,36 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
 
 const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
   {
-    head: words.payee,
+    head: scheduledPaymentsWords.payee,
     cell: ({ payeeId, payeeUniqueId, payee }) =>
       payeeUniqueId === null ? payee : <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>,
   },
-  { head: words.nickname, cell: ({ nickname }) => nickname, isLesser: true },
+  { head: scheduledPaymentsWords.nickname, cell: ({ nickname }) => nickname, isLesser: true },
   {
-    head: words.date,
+    head: scheduledPaymentsWords.date,
     cell: (payment) => (
       <>
         {dayToWire(payment.scheduledOn)}
         {payment.waitsFor && payment.nextTryOn ? (
           <span className={`sd-status ${classes.waits}`}>
             <Icon name="alert" size={14} />
-            {words.waits(payment.waitsFor, dayToWire(payment.nextTryOn))} {isUnschedulable(payment, today) && words.stop}
+            {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
+            {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}
           </span>
         ) : (
           payment.processedOn !== payment.scheduledOn && (
-            <small className={classes.processed}>{words.processed(dayToWire(payment.processedOn))}</small>
+            <small className={classes.processed}>{scheduledPaymentsWords.processed(dayToWire(payment.processedOn))}</small>
           )
         )}
         {payment.skipped.length > 0 && (
-          <small className={classes.processed}>{words.skipped(payment.skipped.map(({ on }) => dayToWire(on)))}</small>
+          <small className={classes.processed}>{scheduledPaymentsWords.skipped(payment.skipped.map(({ on }) => dayToWire(on)))}</small>
         )}
       </>
     ),
     hasOwnLine: true,
   },
-  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
-  { head: words.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span> },
-  { head: words.origin, cell: ({ origin }) => origin ?? words.unknown, isLesser: true },
-  { head: words.comment, cell: ({ comment }) => comment || words.unknown, isLesser: true },
+  { head: scheduledPaymentsWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: scheduledPaymentsWords.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span> },
+  { head: scheduledPaymentsWords.origin, cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown, isLesser: true },
+  { head: scheduledPaymentsWords.comment, cell: ({ comment }) => comment || scheduledPaymentsWords.unknown, isLesser: true },
 ]

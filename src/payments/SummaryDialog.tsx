@@ -10,10 +10,10 @@ import { Money } from '../shared/Money.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
 import { daysOf, SummaryQuestion } from './SummaryQuestion.tsx'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 /** Asks before bills are paid. What was refused of a row is said there, where the focus goes then. */
 export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
@@ -25,7 +25,7 @@ export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
       <Dialog
         opened={asking !== undefined}
         onClose={() => asking?.send({ type: 'payments.cancel' })}
-        title={words.ask}
+        title={summaryWords.ask}
         isLocked={isBusy}
         returnFocus={!isWrong}
       >
@@ -39,13 +39,13 @@ export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
 export function Asking({ actor }: { actor: PayBillsActor }) {
   const sending = useSelector(actor, ({ children }) => children.makePayments)
   return (
-    <Once actor={sending} checking={words.checking}>
+    <Once actor={sending} checking={summaryWords.checking}>
       <SummaryQuestion actor={actor} />
     </Once>
   )
 }
 
-const arrives = (method: PayeeMethod, date: string) => words.arrives(method === PayeeMethod.Check, dayFromWire(date))
+const arrives = (method: PayeeMethod, date: string) => summaryWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
 
 /** How it ended, where it did not end at a row. */
 function Ended({ actor }: { actor: QuickPayActor }) {
@@ -53,15 +53,16 @@ function Ended({ actor }: { actor: QuickPayActor }) {
   const unknown = useSelector(actor, (state) => (state.matches({ flow: 'unknown' }) ? state.context.paymentError : null))
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog opened={made !== null || unknown !== null} onClose={close} title={made ? words.title : words.error}>
+    <Dialog opened={made !== null || unknown !== null} onClose={close} title={made ? summaryWords.title : summaryWords.error}>
       <Outcome problem={unknown} button={shared.close} onClose={close}>
         {made && (
           <div className={classes.question}>
             {made.count > 0 && (
               <>
-                <p>{words.done}</p>
+                <p>{summaryWords.done}</p>
                 <p>
-                  {words.scheduled(made.count, fromWire(made.total))} {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
+                  {summaryWords.scheduled(made.count, fromWire(made.total))}{' '}
+                  {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
                 </p>
                 <ul>
                   {made.payments.map(({ uniqueId, payeeName, payeeMethod, processDate, amount }) => (
@@ -75,14 +76,14 @@ function Ended({ actor }: { actor: QuickPayActor }) {
                 </ul>
               </>
             )}
-            {made.autoPays.length > 0 && <p>{words.autoPayDone}</p>}
+            {made.autoPays.length > 0 && <p>{summaryWords.autoPayDone}</p>}
             {made.autoPays.map(({ uniqueId, payeeName, payeeMethod, nextDate }) => (
               <p key={uniqueId}>
-                {words.autoPay(payeeName, nextDate)} {arrives(payeeMethod, nextDate)}.
+                {summaryWords.autoPay(payeeName, nextDate)} {arrives(payeeMethod, nextDate)}.
               </p>
             ))}
             <p>
-              <ScreenLink to={screens.scheduledPayments}>{words.seeScheduled}</ScreenLink>
+              <ScreenLink to={screens.scheduledPayments}>{summaryWords.seeScheduled}</ScreenLink>
             </p>
           </div>
         )}

@@ -7,7 +7,7 @@ import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './SummaryForm.module.css'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 /** What the rows of all pages come to, and the one button that pays them. What is wrong with no row in particular is said here. */
 export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
@@ -20,15 +20,15 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
     <>
       <div className={classes.foot}>
         <p className="sd-soft" role="status">
-          {words.count(count, first && dayToWire(first))}
+          {summaryWords.count(count, first && dayToWire(first))}
         </p>
         <p className={classes.total}>
-          {words.total}
+          {summaryWords.total}
           <b>
             <Money cents={total} />
           </b>
         </p>
-        <ChangeButton type="submit">{words.pay(count)}</ChangeButton>
+        <ChangeButton type="submit">{summaryWords.pay(count)}</ChangeButton>
       </div>
       {problem && !isUnknown && <Problem problem={problem} />}
     </>

@@ -5,14 +5,14 @@ import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import { type PayFrom, proposed, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
-import { pageOf } from '../../machines/payments/quickPayList.rules.ts'
+import { pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import classes from './SummaryForm.module.css'
 import { SummaryFoot } from './SummaryFoot.tsx'
 import { SummaryPager } from './SummaryPager.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 type Props = {
   actor: QuickPayActor
@@ -27,7 +27,7 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])
   const isAsking = useSelector(actor, (state) => state.hasTag('dialog'))
   // Many rows take longer to draw than a letter may wait.
-  const page = useDeferredValue(useMemo(() => pageOf(items, look), [items, look]))
+  const page = useDeferredValue(useMemo(() => pageOfPayees(items, look), [items, look]))
   const given = useMemo(() => {
     return {
       blank: proposed({ accounts, eligibility }),
@@ -66,15 +66,15 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   return (
     <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
       <Title order={3} id="quick-pay">
-        {words.quickPay}
+        {summaryWords.quickPay}
       </Title>
-      {wrong && named && <Problem problem={words.wrong(named.name, wrong.text)} />}
-      {items.length === 0 && <Empty of={words.payees} />}
-      {items.length > 0 && page.total === 0 && <p className="sd-soft">{words.nothing(look.sought.trim())}</p>}
+      {wrong && named && <Problem problem={summaryWords.wrong(named.name, wrong.text)} />}
+      {items.length === 0 && <Empty of={summaryWords.payees} />}
+      {items.length > 0 && page.total === 0 && <p className="sd-soft">{summaryWords.nothing(look.sought.trim())}</p>}
       {page.total > 0 && (
         <div>
           <div className={classes.heads} aria-hidden="true">
-            {[words.payee, words.amount, words.fromId, words.date, words.comment].map((head) => (
+            {[summaryWords.payee, summaryWords.amount, summaryWords.fromId, summaryWords.date, summaryWords.comment].map((head) => (
               <span key={head}>{head}</span>
             ))}
           </div>

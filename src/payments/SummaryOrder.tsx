@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { delayOf, type PayFrom, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
-import type { RowError } from '../../machines/payments/quickPayErrors.rules.ts'
+import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
@@ -9,9 +9,9 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { choicesOf, figureOf } from './payFromChoices.ts'
+import { payFromChoices, payFromFigure } from './payFromChoices.ts'
 import classes from './SummaryRow.module.css'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 /** What all rows share. */
 export type Given = {
@@ -26,7 +26,7 @@ type Props = Order & {
   actor: QuickPayActor
   quickPay: QuickPay
   given: Given
-  error: RowError | undefined
+  error: PaymentRowError | undefined
   isOver: boolean
   /** It was too late for the date that it had. */
   isMoved: boolean
@@ -53,7 +53,7 @@ export const SummaryOrder = memo(function SummaryOrder({
   const delay = isDelayShown ? delayOf(date) : null
   const isFuture = day !== null && day > given.today
   const field = <Name extends keyof Order>(field: Name) => ({
-    label: words.ofRow(words[field], name),
+    label: summaryWords.ofRow(summaryWords[field], name),
     value: order[field],
     error: error?.field === field && error.text,
     onChange: (value: Order[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
@@ -61,16 +61,16 @@ export const SummaryOrder = memo(function SummaryOrder({
   return (
     <>
       <div className={classes.from}>
-        <small aria-hidden="true">{words.fromId}</small>
+        <small aria-hidden="true">{summaryWords.fromId}</small>
         <SelectField
-          data={choicesOf(given.accounts, fromId)}
+          data={payFromChoices(given.accounts, fromId)}
           description={
             <>
-              {figureOf(given.accounts, fromId)}
+              {payFromFigure(given.accounts, fromId)}
               {isOver && isFuture && (
                 <span className={classes.over}>
                   <Icon name="alert" size={14} />
-                  {words.over}
+                  {summaryWords.over}
                 </span>
               )}
             </>
@@ -79,20 +79,20 @@ export const SummaryOrder = memo(function SummaryOrder({
         />
       </div>
       <div className={classes.date}>
-        <small aria-hidden="true">{words.date}</small>
+        <small aria-hidden="true">{summaryWords.date}</small>
         <DayField
           min={given.min}
           max={given.max}
-          description={[isMoved && words.moved, delay && words.processed(dayToWire(delay))].filter(Boolean).join(' ')}
+          description={[isMoved && summaryWords.moved, delay && summaryWords.processed(dayToWire(delay))].filter(Boolean).join(' ')}
           {...field('date')}
         />
       </div>
       {isOnce && (
         <div className={classes.comment}>
-          <small aria-hidden="true">{words.comment}</small>
+          <small aria-hidden="true">{summaryWords.comment}</small>
           <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
           {isCheck && comment.trim() !== '' && (
-            <CheckboxField {...field('onCheck')} name={words.ofRow(words.onCheck, name)} label={words.onCheck} />
+            <CheckboxField {...field('onCheck')} name={summaryWords.ofRow(summaryWords.onCheck, name)} label={summaryWords.onCheck} />
           )}
         </div>
       )}

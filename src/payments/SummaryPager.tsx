@@ -1,11 +1,11 @@
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { type pageOf, type PageSize, pageSizes } from '../../machines/payments/quickPayList.rules.ts'
+import { type pageOfPayees, type PageSize, pageSizes } from '../../machines/payments/quickPayList.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import classes from './SummaryForm.module.css'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
-type Props = { actor: QuickPayActor; page: ReturnType<typeof pageOf>; size: PageSize; count: number }
+type Props = { actor: QuickPayActor; page: ReturnType<typeof pageOfPayees>; size: PageSize; count: number }
 
 /** Turns the pages, where one does not show all. */
 export function SummaryPager({ actor, page: { rows, page, pages, first, total }, size, count }: Props) {
@@ -18,18 +18,18 @@ export function SummaryPager({ actor, page: { rows, page, pages, first, total },
   return (
     <div className={classes.pager}>
       <SelectField
-        label={words.size}
-        data={pageSizes.map((each) => ({ value: each, label: words.sizeOf(each) }))}
+        label={summaryWords.size}
+        data={pageSizes.map((each) => ({ value: each, label: summaryWords.sizeOf(each) }))}
         value={size}
         onChange={(chosen) => actor.send({ type: 'size.change', size: chosen })}
       />
       <p role="status" className="sd-small sd-soft">
-        {total > 0 && words.rows(first + 1, first + rows.length, total)}
+        {total > 0 && summaryWords.rows(first + 1, first + rows.length, total)}
       </p>
       {pages > 1 && (
-        <nav aria-label={words.pages}>
-          {turn(page - 1, words.previous)}
-          {turn(page + 1, words.next)}
+        <nav aria-label={summaryWords.pages}>
+          {turn(page - 1, summaryWords.previous)}
+          {turn(page + 1, summaryWords.next)}
         </nav>
       )}
     </div>

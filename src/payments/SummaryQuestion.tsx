@@ -7,20 +7,20 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 /** All that a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
 export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
   const { payments, question } = useSelector(actor, ({ context }) => context)
   const { total, charges, repeated } = question
-  const fees = words.charges(charges, payments.length)
+  const fees = summaryWords.charges(charges, payments.length)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <div className={classes.question} aria-busy={isBusy}>
       <p className="sd-lead">
-        {words.youPay} <b>{words.bills(payments.length)}</b>, <b>{format(total)}</b> {words.inAll},{' '}
+        {summaryWords.youPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b> {summaryWords.inAll},{' '}
         {daysOf(payments.map(({ on }) => dayToWire(on)))}.
       </p>
       <ul>
@@ -29,15 +29,15 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
             <span>
               {payment.quickPay.name}{' '}
               <small className="sd-soft">
-                {whenOf(payment)}, {words.from(payment.from.id)}.
+                {whenOf(payment)}, {summaryWords.from(payment.from.id)}.
               </small>{' '}
-              <small className="sd-soft">{words.arrives(payment.quickPay.isCheck, payment.on)}</small>
+              <small className="sd-soft">{summaryWords.arrives(payment.quickPay.isCheck, payment.on)}</small>
             </span>
             <Money cents={payment.amount} />
           </li>
         ))}
       </ul>
-      {payments.map(({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{words.becomes(quickPay.name, plan)}</p>)}
+      {payments.map(({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{summaryWords.becomes(quickPay.name, plan)}</p>)}
       {fees && (
         <p className={classes.notice}>
           <Icon name="alert" size={16} />
@@ -48,8 +48,8 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
         <p className={classes.notice}>
           <Icon name="alert" size={16} />
           <span>
-            {repeated.map(({ quickPay, amount, on }) => words.twice(quickPay.name, amount, dayToWire(on))).join(' ')}{' '}
-            <b>{words.payTwice}</b>
+            {repeated.map(({ quickPay, amount, on }) => summaryWords.twice(quickPay.name, amount, dayToWire(on))).join(' ')}{' '}
+            <b>{summaryWords.payTwice}</b>
           </span>
         </p>
       )}
@@ -67,11 +67,11 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
 
 /** Its day, and the business day on which it leaves where that is another. */
 const whenOf = ({ on, processedOn }: Payment): string =>
-  on === processedOn ? dayToWire(on) : words.processedOn(dayToWire(on), dayToWire(processedOn))
+  on === processedOn ? dayToWire(on) : summaryWords.processedOn(dayToWire(on), dayToWire(processedOn))
 
 /** On which days that is, as people write them here. */
 export function daysOf(dates: readonly string[]): string {
   const days = dates.map(dayFromWire).toSorted()
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayToWire(day) : ''))
-  return first === last ? words.oneDay(first ?? '') : words.days(first ?? '', last ?? '')
+  return first === last ? summaryWords.oneDay(first ?? '') : summaryWords.days(first ?? '', last ?? '')
 }

@@ -1,25 +1,25 @@
 import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { type PaymentDraft, planOf, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
-import type { RowError } from '../../machines/payments/quickPayErrors.rules.ts'
+import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { AutoPayFrequency } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Given } from './SummaryOrder.tsx'
 import classes from './SummaryRow.module.css'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 type Repeat = Pick<PaymentDraft, 'repeat' | 'stop' | 'until'>
-type Props = Repeat & { actor: QuickPayActor; quickPay: QuickPay; given: Given; date: string; error: RowError | undefined }
+type Props = Repeat & { actor: QuickPayActor; quickPay: QuickPay; given: Given; date: string; error: PaymentRowError | undefined }
 
 const frequencies = [
-  { value: 'once' as const, label: words.once },
+  { value: 'once' as const, label: summaryWords.once },
   ...Object.values(AutoPayFrequency).map((value) => ({ value, label: frequencyNames[value] })),
 ]
 const stops = [
-  { value: 'never' as const, label: words.never },
-  { value: 'onDate' as const, label: words.onDate },
+  { value: 'never' as const, label: summaryWords.never },
+  { value: 'onDate' as const, label: summaryWords.onDate },
 ]
 
 /** How often a row is paid, and until when. */
@@ -28,7 +28,7 @@ export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, give
   const { repeat, stop } = typed
   const plan = planOf({ date, ...typed })
   const field = <Name extends keyof Repeat>(field: Name) => ({
-    label: words.ofRow(words[field], name),
+    label: summaryWords.ofRow(summaryWords[field], name),
     value: typed[field],
     error: error?.field === field && error.text,
     onChange: (value: Repeat[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
@@ -36,24 +36,24 @@ export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, give
   return (
     <div className={classes.repeat}>
       <div>
-        <small aria-hidden="true">{words.repeat}</small>
+        <small aria-hidden="true">{summaryWords.repeat}</small>
         <SelectField data={frequencies} {...field('repeat')} />
       </div>
       {repeat !== 'once' && (
         <div>
-          <small aria-hidden="true">{words.stop}</small>
+          <small aria-hidden="true">{summaryWords.stop}</small>
           <SelectField data={stops} {...field('stop')} />
         </div>
       )}
       {repeat !== 'once' && stop === 'onDate' && (
         <div>
-          <small aria-hidden="true">{words.until}</small>
+          <small aria-hidden="true">{summaryWords.until}</small>
           <DayField min={given.min} {...field('until')} />
         </div>
       )}
       {plan && (
         <p className="sd-small sd-soft" role="status">
-          {words.planned(plan)}
+          {summaryWords.planned(plan)}
         </p>
       )}
     </div>

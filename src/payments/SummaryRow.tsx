@@ -9,7 +9,7 @@ import { type Given, SummaryOrder } from './SummaryOrder.tsx'
 import classes from './SummaryRow.module.css'
 import { SummaryRepeat } from './SummaryRepeat.tsx'
 import { SummaryRowMenu } from './SummaryRowMenu.tsx'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: Given }
 type Props = RowProps & {
@@ -28,7 +28,7 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isA
         {isPayable(quickPay) && <Arrival actor={actor} quickPay={quickPay} given={given} />}
       </div>
       {isPayable(quickPay) && <Fields actor={actor} quickPay={quickPay} given={given} />}
-      {!isActive && <p className={classes.gone}>{words.gone}</p>}
+      {!isActive && <p className={classes.gone}>{summaryWords.gone}</p>}
       {isActive && needsBankAccount && <NeedsBankAccount uniqueId={uniqueId} className={classes.gone} />}
       <SummaryRowMenu actor={actor} quickPay={quickPay} />
     </li>
@@ -38,7 +38,7 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isA
 function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
   const date = useSelector(actor, ({ context }) => context.drafts[uniqueId]?.date ?? given.blank.date)
   const on = typedDay(date)
-  return on && on >= given.min && <small>{words.arrives(isCheck, on)}</small>
+  return on && on >= given.min && <small>{summaryWords.arrives(isCheck, on)}</small>
 }
 
 function Fields({ actor, quickPay, given }: RowProps) {
@@ -61,9 +61,9 @@ function Fields({ actor, quickPay, given }: RowProps) {
   return (
     <div className={classes.fields} data-open={isUnfolded || (typed && Object.keys(typed).length > 1) || Boolean(error) || undefined}>
       <div className={classes.amount}>
-        <small aria-hidden="true">{words.amount}</small>
+        <small aria-hidden="true">{summaryWords.amount}</small>
         <MoneyField
-          label={words.ofRow(words.amount, name)}
+          label={summaryWords.ofRow(summaryWords.amount, name)}
           placeholder="0.00"
           data-filled={isPaid || undefined}
           value={amount}
@@ -99,7 +99,7 @@ function Fields({ actor, quickPay, given }: RowProps) {
 }
 
 function aboutOf({ nickname, lastPaid }: QuickPay): string {
-  const last = lastPaid && words.lastPaid(lastPaid.amount, dayToWire(lastPaid.on))
+  const last = lastPaid && summaryWords.lastPaid(lastPaid.amount, dayToWire(lastPaid.on))
   return [nickname, last].filter(Boolean).join(', ')
 }
 

@@ -4,8 +4,8 @@ import { isPayable, type QuickPay } from '../../machines/payments/quickPay.rules
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useIsPhone } from '../shared/useIsPhone.ts'
-import { words as autoPays } from './autoPays.words.ts'
-import { words } from './summary.words.ts'
+import { autoPaysWords as autoPays } from './autoPays.words.ts'
+import { summaryWords } from './summary.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
 type Props = { actor: QuickPayActor; quickPay: QuickPay }
@@ -22,10 +22,10 @@ export function SummaryRowMenu({ actor, quickPay }: Props) {
       isTall
       name={name}
       actions={[
-        { label: words.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
-        { label: words.edit, onPress: edit },
+        { label: summaryWords.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
+        { label: summaryWords.edit, onPress: edit },
         ...(isPayable(quickPay) ? [{ label: autoPays.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
-        { label: words.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
+        { label: summaryWords.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
       ]}
     />
   )

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type QuickPayActor, quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { screens } from '../shared/addresses.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { Message } from '../shared/Message.tsx'
+import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
@@ -14,13 +14,13 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
-import { words as form } from './payeeForm.words.ts'
+import { payeeFormWords as form } from './payeeForm.words.ts'
 import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
 import { SummaryDialog } from './SummaryDialog.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
 import classes from './SummaryScreen.module.css'
 import { SummaryTools } from './SummaryTools.tsx'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 export const PaymentsPage = flowPage({
   machine: quickPayMachine,
@@ -31,7 +31,7 @@ export const PaymentsPage = flowPage({
 /** Everybody whom the member pays by hand, with a line for each to say how much, when and from where. */
 export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
   const isClosed = useSelector(actor, ({ context: { error, accountsError, eligibilityError, scheduledError, paymentError } }) => {
-    return [error, accountsError, eligibilityError, scheduledError, paymentError].some(isNotEligible)
+    return [error, accountsError, eligibilityError, scheduledError, paymentError].some(isEPayClosed)
   })
   return isClosed ? <NotEligible /> : <SummaryPage actor={actor} />
 }
@@ -51,7 +51,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
     return error ?? accountsError ?? eligibilityError ?? scheduledError
   })
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(summaryWords.title)
   const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null
   const reload = () => actor.send({ type: 'reload' })
   return (
@@ -59,18 +59,18 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
       <div className={classes.head}>
         <div>
           <Title ref={heading} tabIndex={-1}>
-            {words.title}
+            {summaryWords.title}
           </Title>
           <p className="sd-soft">
-            {eligibility && `${words.free(eligibility.freeUsed, eligibility.freeLimit)}. `}
-            <ScreenLink to={screens.paymentDisclosure}>{words.disclosure}</ScreenLink>
+            {eligibility && `${summaryWords.free(eligibility.freeUsed, eligibility.freeLimit)}. `}
+            <ScreenLink to={screens.paymentDisclosure}>{summaryWords.disclosure}</ScreenLink>
           </p>
         </div>
         {isRead && <SummaryTools actor={actor} />}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
-        <div className={classes.awaited} role="status" aria-label={words.loading}>
+        <div className={classes.awaited} role="status" aria-label={summaryWords.loading}>
           {Array.from({ length: 5 }, (_, at) => (
             <Skeleton key={at} className={classes.bone} />
           ))}
@@ -80,7 +80,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
         <>
           <SummaryDialog actor={actor} />
           <Title order={2} className={classes.lists}>
-            {words.lists}
+            {summaryWords.lists}
           </Title>
           <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} />
           <SoughtAutoPays actor={actor} />
@@ -97,9 +97,9 @@ function PayeeDialogs({ actor, heading }: { actor: QuickPayActor; heading: RefOb
   return (
     <>
       <OpenDialog actor={payeeForm}>{(opened) => <PayeeDialog actor={opened} />}</OpenDialog>
-      <Message opened={isGone} onClose={() => actor.send({ type: 'payee.close' })}>
+      <MessageDialog opened={isGone} onClose={() => actor.send({ type: 'payee.close' })}>
         <p role="alert">{form.gone}</p>
-      </Message>
+      </MessageDialog>
       {/* The menu that had the focus goes with its row. */}
       <OpenDialog actor={removePayee} focusAfter={({ isRemoved }) => (isRemoved ? heading.current : null)}>
         {(removal) => <RemovePayeeDialog actor={removal} />}

@@ -1,19 +1,19 @@
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { foundIn } from '../../machines/payments/quickPayList.rules.ts'
+import { findPayees } from '../../machines/payments/quickPayList.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import classes from './SummaryScreen.module.css'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 /** Finds a payee, or adds one: over the list where there is room, else on a page. */
 export function SummaryTools({ actor }: { actor: QuickPayActor }) {
   const sought = useSelector(actor, ({ context }) => context.look.sought)
-  const found = useSelector(actor, ({ context: { items, look } }) => foundIn(items ?? [], look.sought).length)
+  const found = useSelector(actor, ({ context: { items, look } }) => findPayees(items ?? [], look.sought).length)
   const isPhone = useIsPhone()
   const button = { variant: 'outline', leftSection: <Icon name="plus" size={16} /> } as const
   return (
@@ -21,21 +21,21 @@ export function SummaryTools({ actor }: { actor: QuickPayActor }) {
       <TextInput
         type="search"
         className={classes.search}
-        aria-label={words.search}
-        placeholder={words.placeholder}
+        aria-label={summaryWords.search}
+        placeholder={summaryWords.placeholder}
         autoComplete="off"
         leftSection={<Icon name="search" size={16} />}
         value={sought}
         onChange={({ currentTarget }) => actor.send({ type: 'search.change', text: currentTarget.value })}
       />
-      <VisuallyHidden role="status">{sought.trim() && words.found(found)}</VisuallyHidden>
+      <VisuallyHidden role="status">{sought.trim() && summaryWords.found(found)}</VisuallyHidden>
       {isPhone ? (
         <ChangeLink to={screens.newPayee} {...button}>
-          {words.add}
+          {summaryWords.add}
         </ChangeLink>
       ) : (
         <ChangeButton onClick={() => actor.send({ type: 'payeeForm.open', uniqueId: null })} {...button}>
-          {words.add}
+          {summaryWords.add}
         </ChangeButton>
       )}
     </div>

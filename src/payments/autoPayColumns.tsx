@@ -7,23 +7,24 @@ import { Icon } from '../shared/Icon.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import classes from './AutoPays.module.css'
-import { words } from './autoPays.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 
 /** What is said of an auto pay, in a list and on the page of its payee. */
-export const columns: readonly Column<AutoPay>[] = [
+export const autoPayColumns: readonly Column<AutoPay>[] = [
   // What the enumeration does not have is not shown as a code.
-  { head: words.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? words.unknown },
-  { head: words.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
-  { head: words.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
-  { head: words.payFrom, cell: ({ payFrom }) => payFrom },
+  { head: autoPaysWords.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown },
+  { head: autoPaysWords.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
+  { head: autoPaysWords.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
+  { head: autoPaysWords.payFrom, cell: ({ payFrom }) => payFrom },
   {
-    head: words.amount,
+    head: autoPaysWords.amount,
     cell: ({ amount, finalAmount, remaining }) => {
       if (remaining === 1 && finalAmount !== null) return <Money cents={finalAmount} />
       return (
         <>
-          <Money cents={amount} /> {finalAmount !== null && finalAmount !== amount && <small>{words.final(format(finalAmount))}</small>}
+          <Money cents={amount} />{' '}
+          {finalAmount !== null && finalAmount !== amount && <small>{autoPaysWords.final(format(finalAmount))}</small>}
         </>
       )
     },
@@ -37,8 +38,8 @@ function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'
   const processedOn = usualProcessDay(nextOn)
   return (
     <>
-      {dayToWire(nextOn)} {processedOn !== nextOn && <small>{words.processed(dayToWire(processedOn))}</small>}
-      {skippedOn.length > 0 && <small>{words.skipped(skippedOn.map(dayToWire))}</small>}
+      {dayToWire(nextOn)} {processedOn !== nextOn && <small>{autoPaysWords.processed(dayToWire(processedOn))}</small>}
+      {skippedOn.length > 0 && <small>{autoPaysWords.skipped(skippedOn.map(dayToWire))}</small>}
     </>
   )
 }
@@ -46,20 +47,20 @@ function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'
 /** How many are left, and what the next one waits for. */
 function Remaining({ autoPay }: { autoPay: AutoPay }) {
   const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
-  if (!isActive) return <strong>{words.gone}</strong>
+  if (!isActive) return <strong>{autoPaysWords.gone}</strong>
   if (needsBankAccount) return <NeedsBankAccount uniqueId={uniqueId} />
   if (waitsFor === null) {
     const last = lastMadeOn(autoPay)
     return (
       <>
-        {words.left(remaining)} {last && <small>{words.lastOn(dayToWire(last))}</small>}
+        {autoPaysWords.left(remaining)} {last && <small>{autoPaysWords.lastOn(dayToWire(last))}</small>}
       </>
     )
   }
   return (
     <span className={`sd-status ${classes.waits}`}>
       <Icon name="alert" size={14} />
-      {words.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}
+      {autoPaysWords.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}
     </span>
   )
 }

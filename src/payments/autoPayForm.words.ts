@@ -1,13 +1,13 @@
-import type { AutoPayForm, AutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
+import type { AutoPayFormContext, AutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
 import type { Coming, ComingDates } from '../../machines/payments/autoPayDates.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire, dayWithWeekday } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
-import { words as list } from './autoPays.words.ts'
-import { words as summary } from './summary.words.ts'
+import { autoPaysWords as list } from './autoPays.words.ts'
+import { summaryWords as summary } from './summary.words.ts'
 
-type Kind = AutoPayForm['kind']
+type Kind = AutoPayFormContext['kind']
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
 
 function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
@@ -19,7 +19,7 @@ function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
 const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
   `${[list.left(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
 
-export const words = {
+export const autoPayFormWords = {
   title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,
   to: (payee: string) => `To ${payee}`,
   disclosure: 'Payment Disclosure',

@@ -2,11 +2,11 @@ import type { AutoPayEnding } from '../../machines/payments/autoPayEnd.machine.t
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
-import { words as scheduled } from './scheduledPayments.words.ts'
-import { words as summary } from './summary.words.ts'
+import { scheduledPaymentsWords as scheduled } from './scheduledPayments.words.ts'
+import { summaryWords as summary } from './summary.words.ts'
 import { counted } from '../../values/counting.ts'
 
-export const words = {
+export const autoPaysWords = {
   title: 'Auto Pay',
   none: 'auto pays',
   found: (count: number) => `${counted(count, 'Auto Pay')} found`,

@@ -1,11 +1,11 @@
 import type { Course } from '../../machines/payments/comingWeeks.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
-import { words as scheduled } from './scheduledPayments.words.ts'
+import { scheduledPaymentsWords as scheduled } from './scheduledPayments.words.ts'
 
 const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
 
-export const words = {
+export const comingWeeksWords = {
   title: 'Coming Weeks',
   intro: 'What your payments take from your account in the next 8 weeks. Deposits, transfers and cards are not counted.',
   loading: 'Loading the coming weeks',

@@ -1,6 +1,6 @@
 import { EligibilityReason } from '../../values/enumerations.ts'
 
-export const words = {
+export const eligibilityWords = {
   title: 'E-Pay is not open to you yet',
   intro: 'To pay bills here you need:',
   needs: {

@@ -1,17 +1,17 @@
 import type { PayFrom } from '../../machines/payments/quickPay.rules.ts'
-import { words } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 /** The accounts to pay from, each with what it has. Of the chosen one that is said below the field, where it is never cut. */
-export function choicesOf(accounts: readonly PayFrom[], chosenId: string) {
+export function payFromChoices(accounts: readonly PayFrom[], chosenId: string) {
   const choices = accounts.map((account) => ({
     value: account.uniqueId,
-    label: account.uniqueId === chosenId ? words.account(account) : words.accountWith(account),
+    label: account.uniqueId === chosenId ? summaryWords.account(account) : summaryWords.accountWith(account),
   }))
-  return accounts.some(({ uniqueId }) => uniqueId === chosenId) ? choices : [{ value: chosenId, label: words.choose }, ...choices]
+  return accounts.some(({ uniqueId }) => uniqueId === chosenId) ? choices : [{ value: chosenId, label: summaryWords.choose }, ...choices]
 }
 
 /** Returns what the chosen account has, in words. */
-export function figureOf(accounts: readonly PayFrom[], chosenId: string): string {
+export function payFromFigure(accounts: readonly PayFrom[], chosenId: string): string {
   const chosen = accounts.find(({ uniqueId }) => uniqueId === chosenId)
-  return chosen ? words.available(chosen.available) : ''
+  return chosen ? summaryWords.available(chosen.available) : ''
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const payeeWords = {
   title: 'Payee',
   edit: 'Edit',
   remove: 'Delete',

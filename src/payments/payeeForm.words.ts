@@ -1,4 +1,4 @@
-export const words = {
+export const payeeFormWords = {
   add: 'Add Payee',
   edit: 'Edit Payee',
   information: 'Payee Information',

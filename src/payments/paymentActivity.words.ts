@@ -1,6 +1,6 @@
 import { format, type Cents } from '../../values/money.ts'
 
-export const words = {
+export const paymentActivityWords = {
   title: 'Payment Activity',
   intro: 'What became of your payments in the last 24 months.',
   none: "you don't have payment activity", // sic

@@ -7,7 +7,7 @@ function clock(time: string): string {
 /** 'New York' of 'America/New_York'. */
 const place = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-export const words = {
+export const paymentDisclosureWords = {
   title: 'Payment Disclosure',
   rules: 'How payments are made',
   free: (limit: number) => `The first ${limit} payments of each calendar month are free.`,

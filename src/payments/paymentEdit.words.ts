@@ -1,6 +1,6 @@
-import { words as summary } from './summary.words.ts'
+import { summaryWords as summary } from './summary.words.ts'
 
-export const words = {
+export const paymentEditWords = {
   title: 'Edit Payment',
   to: (payee: string) => `To ${payee}`,
   loading: 'Loading the form',

@@ -1,6 +1,6 @@
 import { PayeeMethod } from '../../values/enumerations.ts'
 
-export const words = {
+export const paymentReceiptWords = {
   title: 'Receipt',
   titleFor: (amount: string) => `Receipt: ${amount} paid`,
   paid: 'Paid',

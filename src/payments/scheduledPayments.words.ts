@@ -1,7 +1,7 @@
 import type { PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 
-export const words = {
+export const scheduledPaymentsWords = {
   title: 'Scheduled Payments',
   intro:
     'These payments are still to be made. You can edit one, or skip one of an Auto Pay, until 10:00 am on the business day on which it is processed, and delete one before its day. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',

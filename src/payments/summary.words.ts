@@ -10,7 +10,7 @@ import { counted } from '../../values/counting.ts'
 const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
 const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) => `${id} ${description}${owner && `, ${owner}`}`
 
-export const words = {
+export const summaryWords = {
   title: 'E-Pay',
   free: (used: number, limit: number) => `${Math.min(used, limit)} of ${limit} free payments used this month`,
   disclosure: 'Payment Disclosure',
@@ -89,7 +89,7 @@ export const words = {
       .join(' '),
   twice: (payee: string, amount: Cents, day: string) => `You already pay ${payee} ${format(amount)} on ${day}.`,
   becomes: (payee: string, plan: Plan) =>
-    `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${words.planned(plan).toLowerCase()}.`,
+    `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${summaryWords.planned(plan).toLowerCase()}.`,
   payTwice: 'Press Confirm only if you want to pay twice.',
   done: 'Payment scheduled successfully!',
   scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} in all,`,

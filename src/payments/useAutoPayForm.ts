@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { choose, type Chosen } from '../../machines/payments/autoPayChoice.storage.ts'
+import { choose, type AutoPayChoice } from '../../machines/payments/autoPayChoice.storage.ts'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 
 /** Returns what leads to the form of an auto pay: to set one up for a quick pay, or to change one. */
-export function useAutoPayForm(): (chosen: Chosen) => void {
+export function useAutoPayForm(): (chosen: AutoPayChoice) => void {
   const userId = useUserId()
   const navigate = useNavigate()
   return (chosen) => {

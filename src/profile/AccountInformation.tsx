@@ -6,7 +6,7 @@ import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { words } from './accountInformation.words.ts'
+import { accountInformationWords } from './accountInformation.words.ts'
 
 /** The shares, each with a number that is shown for half a minute to who types the password. */
 export function AccountInformation({ actor }: { actor: AccountInformationActor }) {
@@ -19,17 +19,17 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
   return (
     <>
       <List
-        label={words.title}
+        label={accountInformationWords.title}
         columns={columns}
         rows={rows ?? null}
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ id }) => id}
         actions={({ uniqueId, number }) =>
           number === null
-            ? [{ label: words.show, onPress: () => actor.send({ type: 'number.show', id: uniqueId }) }]
-            : [{ label: words.hide, onPress: () => actor.send({ type: 'number.hide' }) }]
+            ? [{ label: accountInformationWords.show, onPress: () => actor.send({ type: 'number.show', id: uniqueId }) }]
+            : [{ label: accountInformationWords.hide, onPress: () => actor.send({ type: 'number.hide' }) }]
         }
-        empty={<Empty of={words.shares} />}
+        empty={<Empty of={accountInformationWords.shares} />}
         error={error}
         isBusy={state.hasTag('busy')}
         onReload={() => actor.send({ type: 'reload' })}
@@ -41,9 +41,12 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
 
 const columns: readonly Column<NamedAccount & { number: string | null }>[] = [
   {
-    head: words.account,
+    head: accountInformationWords.account,
     cell: ({ id, description, defaultDescription, fullName }) =>
       `${id} ${[description || defaultDescription, fullName].filter(Boolean).join(', ')}`,
   },
-  { head: words.number, cell: ({ number, uniqueId }) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span> },
+  {
+    head: accountInformationWords.number,
+    cell: ({ number, uniqueId }) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span>,
+  },
 ]

@@ -12,10 +12,10 @@ import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './AccountNames.module.css'
-import { words } from './accountNames.words.ts'
+import { accountNamesWords } from './accountNames.words.ts'
 
 export function AccountNames({ actor }: { actor: AccountNamesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -28,12 +28,12 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
   return (
     <form className={classes.form} {...form}>
       <List
-        label={words.title}
+        label={accountNamesWords.title}
         columns={columns}
         rows={rows}
         keyOf={({ account }) => account.uniqueId}
         nameOf={({ account }) => account.id}
-        empty={<Empty of={words.accounts} />}
+        empty={<Empty of={accountNamesWords.accounts} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -44,9 +44,9 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
           {shared.save}
         </ChangeButton>
       )}
-      <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
+      <Dialog opened={state.matches('saved')} title={accountNamesWords.title} onClose={close}>
         <DialogDone onClose={close}>
-          <p>{words.saved(saved)}</p>
+          <p>{accountNamesWords.saved(saved)}</p>
         </DialogDone>
       </Dialog>
     </form>
@@ -56,9 +56,13 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
 type Row = { account: NamedAccount; actor: AccountNamesActor }
 
 const columns: readonly Column<Row>[] = [
-  { head: words.account, cell: ({ account }) => <strong>{account.id}</strong> },
-  { head: words.description, cell: ({ account }) => account.defaultDescription },
-  { head: words.mine, cell: (row) => (row.account.isTrusted ? row.account.fullName : <NameField {...row} />), hasOwnLine: true },
+  { head: accountNamesWords.account, cell: ({ account }) => <strong>{account.id}</strong> },
+  { head: accountNamesWords.description, cell: ({ account }) => account.defaultDescription },
+  {
+    head: accountNamesWords.mine,
+    cell: (row) => (row.account.isTrusted ? row.account.fullName : <NameField {...row} />),
+    hasOwnLine: true,
+  },
 ]
 
 function NameField({ account, actor }: Row) {
@@ -68,5 +72,5 @@ function NameField({ account, actor }: Row) {
   const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy }, (change) =>
     actor.send({ type: 'row.change', id, change }),
   )('description')
-  return <TextField aria-label={words.mineOf(shown)} maxLength={longest.description} autoComplete="off" {...field} />
+  return <TextField aria-label={accountNamesWords.mineOf(shown)} maxLength={longest.description} autoComplete="off" {...field} />
 }

@@ -3,16 +3,16 @@ import { type AccountNamesActor, accountNamesMachine } from '../../machines/prof
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AccountNames } from './AccountNames.tsx'
-import { words } from './accountNames.words.ts'
+import { accountNamesWords } from './accountNames.words.ts'
 
 export const AccountNamesPage = flowPage({ machine: accountNamesMachine, Screen: AccountNamesScreen, input: member })
 
 export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(accountNamesWords.title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {accountNamesWords.title}
       </Title>
       <AccountNames actor={actor} />
     </>

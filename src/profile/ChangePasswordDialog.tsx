@@ -8,8 +8,8 @@ import { Checklist } from '../shared/form/Checklist.tsx'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words as shared } from '../shared/shared.words.ts'
-import { words } from './security.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
+import { securityWords } from './security.words.ts'
 
 export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -25,19 +25,19 @@ export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) 
   })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.changePassword} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={securityWords.changePassword} isLocked={form['aria-busy']} onClose={close}>
       {state.matches('saved') ? (
         <DialogDone onClose={close}>
-          <p>{words.updated}</p>
+          <p>{securityWords.updated}</p>
         </DialogDone>
       ) : (
         <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
           <HiddenUsername username={owner.username} />
-          <PasswordField label={words.current} autoComplete="current-password" data-autofocus {...field('current')} />
-          <PasswordField label={words.wanted} autoComplete="new-password" {...field('wanted')} />
-          <PasswordField label={words.repeated} autoComplete="new-password" {...field('repeated')} />
+          <PasswordField label={securityWords.current} autoComplete="current-password" data-autofocus {...field('current')} />
+          <PasswordField label={securityWords.wanted} autoComplete="new-password" {...field('wanted')} />
+          <PasswordField label={securityWords.repeated} autoComplete="new-password" {...field('repeated')} />
           <Checklist password={draft.wanted} repeated={draft.repeated} />
-          <p className="sd-small sd-soft">{words.ends}</p>
+          <p className="sd-small sd-soft">{securityWords.ends}</p>
         </DialogForm>
       )}
     </Dialog>

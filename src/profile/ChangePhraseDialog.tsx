@@ -7,8 +7,8 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words as shared } from '../shared/shared.words.ts'
-import { words } from './security.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
+import { securityWords } from './security.words.ts'
 
 export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -22,22 +22,22 @@ export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
   })
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.phraseTitle} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={securityWords.phraseTitle} isLocked={form['aria-busy']} onClose={close}>
       {state.matches('saved') ? (
         <DialogDone onClose={close}>
-          <p>{words.updated}</p>
+          <p>{securityWords.updated}</p>
         </DialogDone>
       ) : (
         <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
           <TextField
-            label={words.newPhrase}
-            description={words.phraseHint}
+            label={securityWords.newPhrase}
+            description={securityWords.phraseHint}
             autoComplete="off"
             maxLength={longest.phrase}
             data-autofocus
             {...field('newPhrase')}
           />
-          <TextField label={words.confirmPhrase} autoComplete="off" maxLength={longest.phrase} {...field('confirmPhrase')} />
+          <TextField label={securityWords.confirmPhrase} autoComplete="off" maxLength={longest.phrase} {...field('confirmPhrase')} />
         </DialogForm>
       )}
       <ConfirmPassword actor={state.children.confirmPassword} />

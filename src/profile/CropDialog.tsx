@@ -4,10 +4,10 @@ import type { PhotoActor } from '../../machines/profile/photo.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import classes from './ProfileScreen.module.css'
-import { words } from './profile.words.ts'
+import { profileWords } from './profile.words.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 
 /** Shows which part of a picture will be the photo, which the member moves and sizes. */
@@ -17,9 +17,9 @@ export function CropDialog({ actor, address }: { actor: PhotoActor; address: str
   useFocusBack()
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.uploadPhoto} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={profileWords.uploadPhoto} isLocked={form['aria-busy']} onClose={close}>
       <DialogForm form={form} problem={problem} button={shared.save} isEnabled={draft.crop !== null} onCancel={close}>
-        <p>{words.cropHint}</p>
+        <p>{profileWords.cropHint}</p>
         <ReactCrop
           className={classes.crop}
           crop={draft.crop ?? undefined}
@@ -28,12 +28,12 @@ export function CropDialog({ actor, address }: { actor: PhotoActor; address: str
           circularCrop
           keepSelection
           disabled={form['aria-busy']}
-          ariaLabels={words.crop}
+          ariaLabels={profileWords.crop}
           onChange={(_, crop) => actor.send({ type: 'draft.change', change: { crop } })}
         >
           <img
             src={address}
-            alt={words.chosen}
+            alt={profileWords.chosen}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               actor.send({ type: 'picture.measure', width: naturalWidth, height: naturalHeight })
             }

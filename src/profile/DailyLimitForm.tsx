@@ -5,11 +5,11 @@ import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './DailyLimitForm.module.css'
-import { words } from './dailyLimit.words.ts'
+import { dailyLimitWords } from './dailyLimit.words.ts'
 
 export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -27,10 +27,10 @@ export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
   const { limit, most, usedToday, next } = known
   return (
     <>
-      <p>{words.intro(limit ?? most, usedToday)}</p>
-      {next && <p>{words.next(next.limit, next.from)}</p>}
+      <p>{dailyLimitWords.intro(limit ?? most, usedToday)}</p>
+      {next && <p>{dailyLimitWords.next(next.limit, next.from)}</p>}
       <form className={classes.form} {...form}>
-        <MoneyField label={words.limit} description={words.hint(most)} maxLength={14} {...field('limit')} />
+        <MoneyField label={dailyLimitWords.limit} description={dailyLimitWords.hint(most)} maxLength={14} {...field('limit')} />
         {problem && <Problem problem={problem} />}
         <ChangeButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
           {shared.save}

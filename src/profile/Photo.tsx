@@ -10,7 +10,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { CropDialog } from './CropDialog.tsx'
 import classes from './ProfileScreen.module.css'
-import { words } from './profile.words.ts'
+import { profileWords } from './profile.words.ts'
 
 export function Photo({ actor }: { actor: PhotoActor }) {
   const { session } = useApp()
@@ -45,11 +45,11 @@ export function Photo({ actor }: { actor: PhotoActor }) {
         >
           {(props) => (
             <ChangeButton variant="outline" {...props}>
-              {words.uploadPhoto}
+              {profileWords.uploadPhoto}
             </ChangeButton>
           )}
         </FileButton>
-        <p className="sd-soft sd-small">{words.photoHint}</p>
+        <p className="sd-soft sd-small">{profileWords.photoHint}</p>
         {fault && <Problem problem={fault} />}
       </div>
       {address && <CropDialog actor={actor} address={address} />}

@@ -13,11 +13,11 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './ProfileForm.module.css'
-import { words } from './profile.words.ts'
+import { profileWords } from './profile.words.ts'
 
 export function ProfileForm({ actor }: { actor: ProfileActor }) {
   const { session } = useApp()
@@ -41,15 +41,15 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
   return (
     <>
       <form className={classes.form} {...form}>
-        <TextField label={words.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
-        <TextField label={words.email} type="email" autoComplete="email" maxLength={longest.email} {...field('email')} />
-        <PhoneField label={words.mobile} autoComplete="tel" {...field('mobile')} />
-        <PhoneField label={words.homePhone} autoComplete="home tel" {...field('homePhone')} />
-        <TextField label={words.address} autoComplete="address-line1" maxLength={longest.address} {...field('address')} />
-        <TextField label={words.address2} autoComplete="address-line2" maxLength={longest.address2} {...field('address2')} />
-        <TextField label={words.city} autoComplete="address-level2" maxLength={longest.city} {...field('city')} />
-        <SelectField label={words.state} autoComplete="address-level1" data={choices} {...field('state')} />
-        <TextField label={words.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
+        <TextField label={profileWords.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
+        <TextField label={profileWords.email} type="email" autoComplete="email" maxLength={longest.email} {...field('email')} />
+        <PhoneField label={profileWords.mobile} autoComplete="tel" {...field('mobile')} />
+        <PhoneField label={profileWords.homePhone} autoComplete="home tel" {...field('homePhone')} />
+        <TextField label={profileWords.address} autoComplete="address-line1" maxLength={longest.address} {...field('address')} />
+        <TextField label={profileWords.address2} autoComplete="address-line2" maxLength={longest.address2} {...field('address2')} />
+        <TextField label={profileWords.city} autoComplete="address-level2" maxLength={longest.city} {...field('city')} />
+        <SelectField label={profileWords.state} autoComplete="address-level1" data={choices} {...field('state')} />
+        <TextField label={profileWords.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
         {problem && (
           <div className={classes.whole}>
             <Problem problem={problem} />
@@ -60,13 +60,13 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
         </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />
-      <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
+      <Dialog opened={state.matches('saved')} title={profileWords.title} onClose={close}>
         <DialogDone onClose={close}>
-          <p>{words.saved}</p>
+          <p>{profileWords.saved}</p>
         </DialogDone>
       </Dialog>
     </>
   )
 }
 
-const choices = [{ value: '', label: words.noState }, ...states.map(([value, label]) => ({ value, label }))]
+const choices = [{ value: '', label: profileWords.noState }, ...states.map(([value, label]) => ({ value, label }))]

@@ -4,7 +4,7 @@ import { photoMachine } from '../../machines/profile/photo.machine.ts'
 import { type ProfileActor, profileMachine } from '../../machines/profile/profile.machine.ts'
 import { Photo } from './Photo.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { words } from './profile.words.ts'
+import { profileWords } from './profile.words.ts'
 import { screens } from '../shared/addresses.ts'
 import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -13,21 +13,21 @@ import classes from './ProfileScreen.module.css'
 export const ProfilePage = flowPage({ machine: profileMachine, Screen: ProfileScreen, input: member })
 
 export function ProfileScreen({ actor }: { actor: ProfileActor }) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(profileWords.title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {profileWords.title}
       </Title>
       <p className={classes.links}>
         <Anchor component={Link} to={screens.myAccount}>
-          {words.myAccount}
+          {profileWords.myAccount}
         </Anchor>
         <Anchor component={Link} to={screens.bankAccounts}>
-          {words.bankAccounts}
+          {profileWords.bankAccounts}
         </Anchor>
         <Anchor component={Link} to={screens.alerts}>
-          {words.alerts}
+          {profileWords.alerts}
         </Anchor>
       </p>
       <MemberFlow machine={photoMachine} Screen={Photo} input={member} />

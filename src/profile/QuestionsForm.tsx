@@ -11,11 +11,11 @@ import { rowFieldOf } from '../shared/form/rowField.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './QuestionsForm.module.css'
-import { words } from './security.words.ts'
+import { securityWords } from './security.words.ts'
 
 export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -39,9 +39,9 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
         </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />
-      <Dialog opened={state.matches('saved')} title={words.questions} onClose={close}>
+      <Dialog opened={state.matches('saved')} title={securityWords.questions} onClose={close}>
         <DialogDone onClose={close}>
-          <p>{words.questionsSaved}</p>
+          <p>{securityWords.questionsSaved}</p>
         </DialogDone>
       </Dialog>
     </>
@@ -57,10 +57,16 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
   const field = rowFieldOf(context, { id, loaded, readOnly: isBusy }, (change) => actor.send({ type: 'row.change', id, change }))
   return (
     <div className={classes.row}>
-      <TextField label={words.question(place)} maxLength={longest.question} autoComplete="off" disabled={!row} {...field('question')} />
       <TextField
-        label={words.answer(place)}
-        description={row?.hasAnswer ? words.answered : undefined}
+        label={securityWords.question(place)}
+        maxLength={longest.question}
+        autoComplete="off"
+        disabled={!row}
+        {...field('question')}
+      />
+      <TextField
+        label={securityWords.answer(place)}
+        description={row?.hasAnswer ? securityWords.answered : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={longest.answer}
         autoComplete="off"

@@ -8,7 +8,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ChangePhraseDialog } from './ChangePhraseDialog.tsx'
 import classes from './SecretCards.module.css'
-import { words } from './security.words.ts'
+import { securityWords } from './security.words.ts'
 
 type Secret = 'password' | 'phrase'
 
@@ -35,13 +35,13 @@ export function Secrets({ actor, secrets = both }: { actor: SecretsActor; secret
       {secrets.map((secret) => (
         <section key={secret} className={classes.card} aria-labelledby={`secret-${secret}`}>
           <Title order={2} id={`secret-${secret}`}>
-            {words[secret]}
+            {securityWords[secret]}
           </Title>
           <p className={classes.masked} aria-hidden="true">
-            {words.masked}
+            {securityWords.masked}
           </p>
           <ChangeButton variant="outline" onClick={() => change(secret)}>
-            {secret === 'password' ? words.changePassword : words.changePhrase}
+            {secret === 'password' ? securityWords.changePassword : securityWords.changePhrase}
           </ChangeButton>
         </section>
       ))}

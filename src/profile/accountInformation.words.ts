@@ -1,4 +1,4 @@
-export const words = {
+export const accountInformationWords = {
   title: 'Account Information',
   account: 'Account',
   number: 'Account Number',

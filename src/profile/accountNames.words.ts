@@ -1,4 +1,4 @@
-export const words = {
+export const accountNamesWords = {
   title: 'Bank Accounts',
   account: 'Account ID',
   description: 'Description',

@@ -1,7 +1,7 @@
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 
-export const words = {
+export const dailyLimitWords = {
   title: 'Daily Limit',
   intro: (most: Cents, used: Cents) =>
     `Up to ${format(most)} can leave your accounts in a day: what you send, the bills you pay, and what you move by text. ` +

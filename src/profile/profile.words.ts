@@ -1,4 +1,4 @@
-export const words = {
+export const profileWords = {
   title: 'Profile',
   personal: 'Personal Information',
   myAccount: 'My Account',

@@ -1,4 +1,4 @@
-export const words = {
+export const securityWords = {
   alerts: 'Hear of sign-ins from new devices',
   title: 'Security',
   password: 'Password',

@@ -3,7 +3,7 @@ import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import classes from './ColumnChoice.module.css'
-import { columnName, words } from './searches.words.ts'
+import { columnName, searchesWords } from './searches.words.ts'
 
 /** Which columns the results have: all of them, if the member does not open this. */
 export function ColumnChoice({ value, readOnly, onChange }: Required<Field<readonly SearchColumn[]>>) {
@@ -11,9 +11,9 @@ export function ColumnChoice({ value, readOnly, onChange }: Required<Field<reado
     onChange(everyColumn.filter((each) => (each === column ? isChosen : value.includes(each))))
   return (
     <details className={classes.columns}>
-      <summary>{words.columns}</summary>
-      <fieldset disabled={readOnly} aria-label={words.columns}>
-        <p className="sd-small sd-soft">{words.columnsHint}</p>
+      <summary>{searchesWords.columns}</summary>
+      <fieldset disabled={readOnly} aria-label={searchesWords.columns}>
+        <p className="sd-small sd-soft">{searchesWords.columnsHint}</p>
         {everyColumn.map((column) => (
           <CheckboxField
             key={column}

@@ -4,7 +4,7 @@ import type { Filters } from '../../values/searches.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
 import classes from './Criteria.module.css'
-import { criterionText, words } from './searches.words.ts'
+import { criterionText, searchesWords } from './searches.words.ts'
 
 type Props = { filters: Filters; onRemove?: (criterion: Criterion) => void }
 
@@ -13,15 +13,19 @@ export function Criteria({ filters, onRemove }: Props) {
   const kept = useKeptFocus()
   const criteria = criteriaOf(filters)
   return (
-    <div className={classes.criteria} role="group" aria-label={words.criteria} {...kept}>
-      {criteria.length === 0 && <p className="sd-soft">{words.noCriteria}</p>}
+    <div className={classes.criteria} role="group" aria-label={searchesWords.criteria} {...kept}>
+      {criteria.length === 0 && <p className="sd-soft">{searchesWords.noCriteria}</p>}
       {criteria.length > 0 && (
         <ul>
           {criteria.map((criterion) => (
             <li key={`${criterion.kind} ${criterion.place}`}>
               {criterionText(criterion)}
               {onRemove && (
-                <ActionIcon type="button" aria-label={words.removeOne(criterionText(criterion))} onClick={() => onRemove(criterion)}>
+                <ActionIcon
+                  type="button"
+                  aria-label={searchesWords.removeOne(criterionText(criterion))}
+                  onClick={() => onRemove(criterion)}
+                >
                   <Icon name="close" size={16} />
                 </ActionIcon>
               )}
@@ -29,7 +33,7 @@ export function Criteria({ filters, onRemove }: Props) {
           ))}
         </ul>
       )}
-      {onRemove && <VisuallyHidden role="status">{criteria.length > 0 && words.counted(criteria.length)}</VisuallyHidden>}
+      {onRemove && <VisuallyHidden role="status">{criteria.length > 0 && searchesWords.counted(criteria.length)}</VisuallyHidden>}
     </div>
   )
 }

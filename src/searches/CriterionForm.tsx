@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { NewSearchActor } from '../../machines/searches/newSearch.machine.ts'
 import type { Entry } from '../../machines/searches/newSearch.rules.ts'
-import { kinds } from '../../machines/searches/searches.rules.ts'
+import { searchKinds } from '../../machines/searches/searches.rules.ts'
 import { SearchAccountType } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -10,7 +10,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { type Field, useForm } from '../shared/form/useForm.ts'
 import classes from './NewSearch.module.css'
-import { words } from './searches.words.ts'
+import { searchesWords } from './searches.words.ts'
 
 /** One criterion, which joins the others by Add. */
 export function CriterionForm({ actor }: { actor: NewSearchActor }) {
@@ -23,15 +23,15 @@ export function CriterionForm({ actor }: { actor: NewSearchActor }) {
     onSubmit: () => actor.send({ type: 'entry.add' }),
   })
   return (
-    <form className={classes.form} aria-label={words.criteria} {...form}>
+    <form className={classes.form} aria-label={searchesWords.criteria} {...form}>
       <SelectField
-        label={words.kind}
-        data={Object.values(kinds).map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        label={searchesWords.kind}
+        data={Object.values(searchKinds).map((kind) => ({ value: kind, label: searchesWords.kinds[kind] }))}
         {...field('kind')}
       />
       <EntryFields kind={entry.kind} field={field} />
       <Button type="submit" variant="outline" className={classes.add}>
-        {words.add}
+        {searchesWords.add}
       </Button>
     </form>
   )
@@ -41,32 +41,40 @@ type Props = Pick<Entry, 'kind'> & { field: <Name extends keyof Entry>(name: Nam
 
 function EntryFields({ kind, field }: Props) {
   switch (kind) {
-    case kinds.NONE:
+    case searchKinds.NONE:
       return null
-    case kinds.ACCOUNT_NUMBERS:
-      return <TextField label={words.number} description={words.numberHint} autoComplete="off" maxLength={20} {...field('number')} />
-    case kinds.ACCOUNT_TYPE:
+    case searchKinds.ACCOUNT_NUMBERS:
+      return (
+        <TextField
+          label={searchesWords.number}
+          description={searchesWords.numberHint}
+          autoComplete="off"
+          maxLength={20}
+          {...field('number')}
+        />
+      )
+    case searchKinds.ACCOUNT_TYPE:
       return (
         <SelectField
-          label={words.accountType}
-          data={Object.values(SearchAccountType).map((type) => ({ value: type, label: words.accountTypes[type] }))}
+          label={searchesWords.accountType}
+          data={Object.values(SearchAccountType).map((type) => ({ value: type, label: searchesWords.accountTypes[type] }))}
           {...field('accountType')}
         />
       )
-    case kinds.AMOUNTS:
+    case searchKinds.AMOUNTS:
       return (
         <div className={classes.pair}>
-          <MoneyField label={words.from} {...field('from')} />
-          <MoneyField label={words.to} {...field('to')} />
+          <MoneyField label={searchesWords.from} {...field('from')} />
+          <MoneyField label={searchesWords.to} {...field('to')} />
         </div>
       )
-    case kinds.MATURING_IN_DAYS:
-      return <TextField label={words.days} inputMode="numeric" autoComplete="off" maxLength={4} {...field('days')} />
-    case kinds.MATURITY_DATES:
+    case searchKinds.MATURING_IN_DAYS:
+      return <TextField label={searchesWords.days} inputMode="numeric" autoComplete="off" maxLength={4} {...field('days')} />
+    case searchKinds.MATURITY_DATES:
       return (
         <div className={classes.pair}>
-          <DayField label={words.from} {...field('firstDay')} />
-          <DayField label={words.to} {...field('lastDay')} />
+          <DayField label={searchesWords.from} {...field('firstDay')} />
+          <DayField label={searchesWords.to} {...field('lastDay')} />
         </div>
       )
   }

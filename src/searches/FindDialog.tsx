@@ -9,7 +9,7 @@ import { useFocusBack } from '../shared/useFocusBack.ts'
 import { FoundList } from './FoundList.tsx'
 import { FindStatus } from './FindStatus.tsx'
 import { foundGroups, type Option, type Screen } from './foundGroups.ts'
-import { words } from './find.words.ts'
+import { findWords } from './find.words.ts'
 import classes from './FoundList.module.css'
 
 type Props = {
@@ -58,7 +58,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   }
 
   return (
-    <DialogFrame title={words.title} size={620} centered={false} yOffset="6dvh" onClose={onClose} classNames={{ body: classes.dialog }}>
+    <DialogFrame title={findWords.title} size={620} centered={false} yOffset="6dvh" onClose={onClose} classNames={{ body: classes.dialog }}>
       <TextInput
         data-autofocus
         role="combobox"
@@ -66,8 +66,8 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
         aria-expanded={options.length > 0}
         aria-controls={list}
         aria-activedescendant={active && idOf(active)}
-        label={words.label[isMember ? 'member' : context.sources.length > 0 ? 'staff' : 'screens']}
-        description={isMember && words.help}
+        label={findWords.label[isMember ? 'member' : context.sources.length > 0 ? 'staff' : 'screens']}
+        description={isMember && findWords.help}
         autoComplete="off"
         enterKeyHint="go"
         maxLength={100}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { FindActor } from '../../machines/searches/find.machine.ts'
 import { readTyped } from '../../machines/searches/find.rules.ts'
 import { dayToWire } from '../../values/days.ts'
-import { words } from './find.words.ts'
+import { findWords } from './find.words.ts'
 import classes from './FoundList.module.css'
 
 /** Says how the search goes, once there is something to search for. It is there from the start: a reader hears only what enters it. */
@@ -13,13 +13,13 @@ export function FindStatus({ actor, count }: { actor: FindActor; count: number }
   const { transactions, members, forms } = context
   const lines: string[] = []
   if (isWrong) lines.push(...readTyped(context.text).errors)
-  else if (isBusy) lines.push(words.searching)
-  else if (count > 0) lines.push(words.count(count))
-  else if (!context.error && !context.ownError) lines.push(words.nothing)
-  if (transactions?.hasMore) lines.push(words.newest(transactions.items.length))
-  if (transactions?.searchedBackTo) lines.push(words.stopped(dayToWire(transactions.searchedBackTo)))
-  for (const [page, label] of [[members, words.members] as const, [forms, words.forms] as const])
-    if (page?.items && page.total > page.items.length) lines.push(words.more(page.items.length, page.total, label))
+  else if (isBusy) lines.push(findWords.searching)
+  else if (count > 0) lines.push(findWords.count(count))
+  else if (!context.error && !context.ownError) lines.push(findWords.nothing)
+  if (transactions?.hasMore) lines.push(findWords.newest(transactions.items.length))
+  if (transactions?.searchedBackTo) lines.push(findWords.stopped(dayToWire(transactions.searchedBackTo)))
+  for (const [page, label] of [[members, findWords.members] as const, [forms, findWords.forms] as const])
+    if (page?.items && page.total > page.items.length) lines.push(findWords.more(page.items.length, page.total, label))
   return (
     <div role="status" className={classes.status}>
       {context.text.trim() !== '' && lines.map((line) => <p key={line}>{line}</p>)}

@@ -1,5 +1,5 @@
 import { Money } from '../shared/Money.tsx'
-import { words } from './find.words.ts'
+import { findWords } from './find.words.ts'
 import type { Group, Option } from './foundGroups.ts'
 import classes from './FoundList.module.css'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** What was found, by its kind. The field has the focus: pressing the mouse here leaves it there. */
 export const FoundList = ({ id, groups, active, idOf, onChoose }: Props) => (
-  <div id={id} role="listbox" aria-label={words.results} className={classes.list}>
+  <div id={id} role="listbox" aria-label={findWords.results} className={classes.list}>
     {groups.map(({ label, options }) => (
       <div key={label} role="group" aria-label={label}>
         <div className={classes.label} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { NewSearchActor } from '../../machines/searches/newSearch.machine.ts'
-import { longestDescription, longestName } from '../../values/searches.ts'
+import { longestSearchDescription, longestName } from '../../values/searches.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -12,7 +12,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { Criteria } from './Criteria.tsx'
 import { CriterionForm } from './CriterionForm.tsx'
 import classes from './NewSearch.module.css'
-import { words } from './searches.words.ts'
+import { searchesWords } from './searches.words.ts'
 
 /** A search that is put together. Its criteria have a form of their own, which has to be beside that of the search. */
 export function NewSearch({ actor }: { actor: NewSearchActor }) {
@@ -36,15 +36,15 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
     // The first wrong field, whichever form it is in, gets the focus.
     <section ref={ref} className={`sd-section ${classes.create}`} aria-labelledby={`${id}-title`}>
       <Title order={2} id={`${id}-title`}>
-        {words.create}
+        {searchesWords.create}
       </Title>
       <form id={`${id}-form`} className={classes.form} {...form}>
-        <TextField label={words.name} autoComplete="off" maxLength={longestName} {...field('name')} />
+        <TextField label={searchesWords.name} autoComplete="off" maxLength={longestName} {...field('name')} />
         <TextField
-          label={words.description}
-          description={words.optional}
+          label={searchesWords.description}
+          description={searchesWords.optional}
           autoComplete="off"
-          maxLength={longestDescription}
+          maxLength={longestSearchDescription}
           {...field('description')}
         />
       </form>
@@ -53,7 +53,7 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
       <ColumnChoice {...field('columns')} />
       {problem && <Problem problem={problem} />}
       <ChangeButton type="submit" form={`${id}-form`} className={classes.save} isBusy={form['aria-busy']}>
-        {words.save}
+        {searchesWords.save}
       </ChangeButton>
     </section>
   )

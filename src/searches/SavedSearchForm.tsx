@@ -7,7 +7,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Criteria } from './Criteria.tsx'
 import classes from './SearchScreen.module.css'
-import { words } from './searches.words.ts'
+import { searchesWords } from './searches.words.ts'
 
 /** Chooses a saved search, shows what it asks for, and runs or removes it. */
 export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: readonly SavedSearch[] }) {
@@ -22,8 +22,8 @@ export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: r
   return (
     <form className={classes.form} {...form}>
       <SelectField
-        label={words.savedSearch}
-        data={[{ value: 0, label: words.choose }, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
+        label={searchesWords.savedSearch}
+        data={[{ value: 0, label: searchesWords.choose }, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
         {...field('searchId')}
       />
       {chosen && (
@@ -33,10 +33,10 @@ export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: r
         </>
       )}
       <div className={classes.buttons}>
-        <Button type="submit">{words.search}</Button>
+        <Button type="submit">{searchesWords.search}</Button>
         {chosen && (
           <ChangeButton variant="outline" onClick={() => actor.send({ type: 'row.remove', id: chosen.id })}>
-            {words.remove}
+            {searchesWords.remove}
           </ChangeButton>
         )}
       </div>

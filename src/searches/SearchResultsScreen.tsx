@@ -18,7 +18,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
 import { awaitedColumns, cellOf, columnOf } from './results.columns.tsx'
 import classes from './SearchResultsScreen.module.css'
-import { columnName, words } from './searches.words.ts'
+import { columnName, searchesWords } from './searches.words.ts'
 
 export const SearchResultsPage = flowPage({
   machine: searchResultsMachine,
@@ -31,7 +31,7 @@ export const SearchResultsPage = flowPage({
 export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   const { rows, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const title = words.resultsFor(useSelector(actor, ({ context }) => nameIn(context)))
+  const title = searchesWords.resultsFor(useSelector(actor, ({ context }) => nameIn(context)))
   const heading = usePageHeading(title)
   const { fiName } = useApp().config.setup
   const today = useToday()
@@ -48,7 +48,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
         <div>
           {rows && (
             <Button variant="subtle" className={`sd-wraps ${classes.tool}`} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
-              {isBusy ? words.reloading : words.reload}
+              {isBusy ? searchesWords.reloading : searchesWords.reload}
             </Button>
           )}
           {rows && keys && (
@@ -58,21 +58,21 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
               leftSection={<Icon name="download" size={16} />}
               onClick={() => saveFile(listFileName(fiName, title, today), fileOf(rows, keys))}
             >
-              {words.export}
+              {searchesWords.export}
             </ChangeButton>
           )}
           <Button component={Link} to={screens.search} variant="outline">
-            {words.newSearch}
+            {searchesWords.newSearch}
           </Button>
         </div>
       </header>
       <List
-        label={words.results}
+        label={searchesWords.results}
         columns={columns}
         rows={rows}
         keyOf={({ place }) => place}
         nameOf={nameOf}
-        empty={<p className="sd-soft">{words.nothing}</p>}
+        empty={<p className="sd-soft">{searchesWords.nothing}</p>}
         error={error}
         isBusy={isBusy}
         onReload={reload}

@@ -16,7 +16,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NewSearch } from './NewSearch.tsx'
 import { SavedSearchForm } from './SavedSearchForm.tsx'
 import classes from './SearchScreen.module.css'
-import { words } from './searches.words.ts'
+import { searchesWords } from './searches.words.ts'
 
 export const SearchPage = flowPage({ machine: searchMachine, Screen: SearchScreen, input: member })
 
@@ -24,7 +24,7 @@ export const SearchPage = flowPage({ machine: searchMachine, Screen: SearchScree
 export function SearchScreen({ actor }: { actor: SearchActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(searchesWords.title)
   const userId = useUserId()
   const navigate = useNavigate()
   useEffect(() => {
@@ -34,22 +34,22 @@ export function SearchScreen({ actor }: { actor: SearchActor }) {
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {searchesWords.title}
       </Title>
       <section className={`sd-section ${classes.saved}`} aria-labelledby="saved-searches" aria-busy={isBusy}>
         <Title order={2} id="saved-searches">
-          {words.saved}
+          {searchesWords.saved}
         </Title>
         {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
         {items === null && !error && <Skeleton className={classes.bone} />}
-        {items?.length === 0 && <Empty of={words.none} />}
+        {items?.length === 0 && <Empty of={searchesWords.none} />}
         {items !== null && items.length > 0 && <SavedSearchForm actor={actor} items={items} />}
       </section>
       <Flow machine={newSearchMachine} input={{ userId }} onDone={({ searchId }) => navigate(searchResultsAt(searchId))}>
         {(form) => <NewSearch actor={form} />}
       </Flow>
-      <ConfirmDialog actor={actor} title={words.removeTitle} confirm={words.remove}>
-        {words.askToRemove}
+      <ConfirmDialog actor={actor} title={searchesWords.removeTitle} confirm={searchesWords.remove}>
+        {searchesWords.askToRemove}
       </ConfirmDialog>
     </>
   )

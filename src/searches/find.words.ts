@@ -1,4 +1,4 @@
-export const words = {
+export const findWords = {
   title: 'Find anything',
   label: { member: 'Screens, accounts, payees and transactions', staff: 'Screens, members and forms', screens: 'Screens' },
   help: 'To narrow transactions, add from: an account or a name, over: or under: an amount, after: or before: a date. Example: coffee over:5 after:11/01/2026',

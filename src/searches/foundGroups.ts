@@ -6,7 +6,7 @@ import { tabOf } from '../../values/forms.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt, homePaths, payeeAt, screens as addresses } from '../shared/addresses.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
-import { words } from './find.words.ts'
+import { findWords } from './find.words.ts'
 
 /** `detail`: the name of the menu's entry above it, if any. */
 export type Screen = { name: string; detail: string; path: string }
@@ -28,13 +28,13 @@ export function foundGroups(context: Context, screens: readonly Screen[]): Group
     text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, most)
   const { accounts, quickPays, autoPays, contacts, transactions, members, forms } = context
   const groups = [
-    { label: words.accounts, options: accounts.filter(({ id, name, owner }) => isNamed(id, name, owner)).map(accountOption) },
-    { label: words.payees, options: typed([...quickPays, ...autoPays], ({ name, nickname }) => [name, nickname]).map(payeeOption) },
-    { label: words.contacts, options: typed(contacts, ({ name, nickname }) => [name, nickname]).map(contactOption) },
-    { label: words.screens, options: screens.filter(({ name, detail }) => isNamed(name, detail)).map(screenOption) },
-    { label: words.transactions, options: (transactions?.items ?? []).map(transactionOption) },
-    { label: words.members, options: (members?.items ?? []).map(memberOption) },
-    { label: words.forms, options: (forms?.items ?? []).map(formOption) },
+    { label: findWords.accounts, options: accounts.filter(({ id, name, owner }) => isNamed(id, name, owner)).map(accountOption) },
+    { label: findWords.payees, options: typed([...quickPays, ...autoPays], ({ name, nickname }) => [name, nickname]).map(payeeOption) },
+    { label: findWords.contacts, options: typed(contacts, ({ name, nickname }) => [name, nickname]).map(contactOption) },
+    { label: findWords.screens, options: screens.filter(({ name, detail }) => isNamed(name, detail)).map(screenOption) },
+    { label: findWords.transactions, options: (transactions?.items ?? []).map(transactionOption) },
+    { label: findWords.members, options: (members?.items ?? []).map(memberOption) },
+    { label: findWords.forms, options: (forms?.items ?? []).map(formOption) },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
@@ -59,7 +59,7 @@ const payeeOption = ({ id: payeeId, uniqueId, name, nickname }: Context['quickPa
 const contactOption = ({ id, name, nickname }: Context['contacts'][number]): Option => ({
   key: `contact ${id}`,
   name,
-  detail: [nickname, words.contact].filter(Boolean).join(' · '),
+  detail: [nickname, findWords.contact].filter(Boolean).join(' · '),
   path: addresses.sendMoney,
 })
 
@@ -70,7 +70,7 @@ function transactionOption({ uniqueId, account, description, note, on, amount, i
   return {
     key: uniqueId,
     name: description,
-    detail: [day, isPending ? words.pending : '', `${account.id} ${account.name}`, note].filter(Boolean).join(' · '),
+    detail: [day, isPending ? findWords.pending : '', `${account.id} ${account.name}`, note].filter(Boolean).join(' · '),
     amount,
     path: `${historyAt(account)}?${search}`,
   }
@@ -86,6 +86,6 @@ const memberOption = ({ id, name, username }: { id: number; name: string; userna
 const formOption = ({ id, name, sentAt, status }: FoundForm): Option => ({
   key: `form ${id}`,
   name,
-  detail: tabOf(status) === 'archived' ? `${utcDay(sentAt)} · ${words.archived}` : utcDay(sentAt),
+  detail: tabOf(status) === 'archived' ? `${utcDay(sentAt)} · ${findWords.archived}` : utcDay(sentAt),
   path: `${tabOf(status) === 'archived' ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`,
 })

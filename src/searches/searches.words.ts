@@ -1,4 +1,4 @@
-import { type Criterion, kinds } from '../../machines/searches/searches.rules.ts'
+import { type Criterion, searchKinds } from '../../machines/searches/searches.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { SearchAccountType } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -9,7 +9,7 @@ const accountTypes: Record<SearchAccountType, string> = {
   [SearchAccountType.LOAN]: 'LOAN',
 }
 
-export const words = {
+export const searchesWords = {
   title: 'Advanced Search',
   saved: 'Saved Searches',
   none: 'saved searches',
@@ -29,12 +29,12 @@ export const words = {
   counted: (count: number) => `${count} ${count === 1 ? 'criterion' : 'criteria'}`,
   kind: 'Criteria type',
   kinds: {
-    [kinds.NONE]: 'Select an Option',
-    [kinds.ACCOUNT_NUMBERS]: 'Account Numbers',
-    [kinds.ACCOUNT_TYPE]: 'Account Type',
-    [kinds.AMOUNTS]: 'Amount Ranges',
-    [kinds.MATURING_IN_DAYS]: 'Maturing In Days',
-    [kinds.MATURITY_DATES]: 'Maturity Date Ranges',
+    [searchKinds.NONE]: 'Select an Option',
+    [searchKinds.ACCOUNT_NUMBERS]: 'Account Numbers',
+    [searchKinds.ACCOUNT_TYPE]: 'Account Type',
+    [searchKinds.AMOUNTS]: 'Amount Ranges',
+    [searchKinds.MATURING_IN_DAYS]: 'Maturing In Days',
+    [searchKinds.MATURITY_DATES]: 'Maturity Date Ranges',
   },
   number: 'Account number',
   numberHint: 'As 001, S-001, or your member number for all of its accounts',
@@ -75,15 +75,15 @@ export const columnName = (key: string): string =>
 
 export function criterionText(criterion: Criterion): string {
   switch (criterion.kind) {
-    case kinds.ACCOUNT_NUMBERS:
+    case searchKinds.ACCOUNT_NUMBERS:
       return `Account Number ${criterion.number}`
-    case kinds.ACCOUNT_TYPE:
+    case searchKinds.ACCOUNT_TYPE:
       return `Account Type ${accountTypes[criterion.accountType]}`
-    case kinds.AMOUNTS:
+    case searchKinds.AMOUNTS:
       return `Amount ${format(criterion.from)} to ${format(criterion.to)}`
-    case kinds.MATURING_IN_DAYS:
+    case searchKinds.MATURING_IN_DAYS:
       return `Maturing In ${criterion.days} ${criterion.days === 1 ? 'Day' : 'Days'}`
-    case kinds.MATURITY_DATES:
+    case searchKinds.MATURITY_DATES:
       return `Maturity Date ${dayToWire(criterion.from)} to ${dayToWire(criterion.to)}`
   }
 }

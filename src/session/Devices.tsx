@@ -8,7 +8,7 @@ import { Instant } from '../shared/Instant.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Browser } from './Browser.tsx'
-import { words } from './session.words.ts'
+import { sessionWords } from './session.words.ts'
 
 /** The browsers that are not asked for a code. */
 export function Devices({ actor }: { actor: DevicesActor }) {
@@ -17,30 +17,30 @@ export function Devices({ actor }: { actor: DevicesActor }) {
   return (
     <section className="sd-section" aria-labelledby="own-devices">
       <Title order={2} id="own-devices">
-        {words.devices}
+        {sessionWords.devices}
       </Title>
       <List
-        label={words.devices}
+        label={sessionWords.devices}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ browser, address }) => `${browser}, ${address}`}
-        actions={({ id }) => [{ label: words.forget, onPress: () => actor.send({ type: 'row.remove', id }) }]}
-        empty={<Empty of={words.noDevices} />}
+        actions={({ id }) => [{ label: sessionWords.forget, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        empty={<Empty of={sessionWords.noDevices} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      <ConfirmDialog actor={actor} title={words.forgetTitle} confirm={words.forget}>
-        {chosen && words.askToForget(chosen.browser, chosen.address)}
+      <ConfirmDialog actor={actor} title={sessionWords.forgetTitle} confirm={sessionWords.forget}>
+        {chosen && sessionWords.askToForget(chosen.browser, chosen.address)}
       </ConfirmDialog>
     </section>
   )
 }
 
 const columns: readonly Column<Device>[] = [
-  { head: words.browser, cell: Browser },
-  { head: words.address, cell: ({ address }) => address },
-  { head: words.lastUsed, cell: ({ lastUsedAt }) => <Instant at={lastUsedAt} /> },
-  { head: words.remembered, cell: ({ rememberedAt }) => <Instant at={rememberedAt} />, isLesser: true },
+  { head: sessionWords.browser, cell: Browser },
+  { head: sessionWords.address, cell: ({ address }) => address },
+  { head: sessionWords.lastUsed, cell: ({ lastUsedAt }) => <Instant at={lastUsedAt} /> },
+  { head: sessionWords.remembered, cell: ({ rememberedAt }) => <Instant at={rememberedAt} />, isLesser: true },
 ]

@@ -10,7 +10,7 @@ import { Instant } from '../shared/Instant.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Browser } from './Browser.tsx'
-import { words } from './session.words.ts'
+import { sessionWords } from './session.words.ts'
 
 /** Where somebody is signed in with this name; each but this one can be ended. */
 export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
@@ -21,16 +21,16 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
   return (
     <section className="sd-section" aria-labelledby="own-sessions">
       <Title order={2} id="own-sessions">
-        {words.sessions}
+        {sessionWords.sessions}
       </Title>
       <List
-        label={words.sessions}
+        label={sessionWords.sessions}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ browser, address }) => `${browser}, ${address}`}
-        actions={({ id, current }) => (current ? [] : [{ label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) }])}
-        empty={<Empty of={words.noSessions} />}
+        actions={({ id, current }) => (current ? [] : [{ label: sessionWords.end, onPress: () => actor.send({ type: 'row.remove', id }) }])}
+        empty={<Empty of={sessionWords.noSessions} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -38,12 +38,12 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
       {hasOthers && (
         <p>
           <ChangeButton variant="outline" onClick={() => actor.send({ type: 'others.end' })}>
-            {words.endOthers}
+            {sessionWords.endOthers}
           </ChangeButton>
         </p>
       )}
-      <ConfirmDialog actor={actor} title={chosen ? words.endTitle : words.endOthers} confirm={words.end}>
-        {chosen ? words.ask(chosen.browser, chosen.address) : words.askOthers}
+      <ConfirmDialog actor={actor} title={chosen ? sessionWords.endTitle : sessionWords.endOthers} confirm={sessionWords.end}>
+        {chosen ? sessionWords.ask(chosen.browser, chosen.address) : sessionWords.askOthers}
       </ConfirmDialog>
       <ConfirmPassword actor={confirmPassword} />
     </section>
@@ -51,7 +51,7 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
 }
 
 const columns: readonly Column<OwnSession>[] = [
-  { head: words.browser, cell: Browser },
-  { head: words.address, cell: ({ address }) => address },
-  { head: words.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} /> },
+  { head: sessionWords.browser, cell: Browser },
+  { head: sessionWords.address, cell: ({ address }) => address },
+  { head: sessionWords.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} /> },
 ]

@@ -1,4 +1,4 @@
-export const words = {
+export const sessionWords = {
   sessions: 'Sessions',
   devices: 'Remembered Devices',
   browser: 'Browser',

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
-import { words } from './partners.words.ts'
-import { words as shared } from './shared.words.ts'
+import { partnersWords } from './partners.words.ts'
+import { sharedWords as shared } from './shared.words.ts'
 import { useSso } from './sso.ts'
 import { useIsView } from './useIsView.ts'
 import classes from './CardPartners.module.css'
@@ -24,7 +24,7 @@ export function CardPartners({ card }: { card: string }) {
           key={id}
           type="button"
           className="sd-word"
-          aria-label={words.forCard(buttonText, card)}
+          aria-label={partnersWords.forCard(buttonText, card)}
           aria-disabled={isBusy || isView}
           title={isView ? shared.notInView : undefined}
           onClick={() => !isView && sso.send({ type: 'partner.open', ssoId: id })}

@@ -7,7 +7,7 @@ import { DialogForm } from './DialogForm.tsx'
 import { HiddenUsername } from './form/HiddenUsername.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
 import { useForm } from './form/useForm.ts'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 /** Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows nothing. */
@@ -27,11 +27,16 @@ function Question({ actor }: { actor: ConfirmPasswordActor }) {
   })
   const cancel = () => actor.send({ type: 'question.cancel' })
   return (
-    <Dialog title={words.confirmPassword} zIndex={Number(getDefaultZIndex('modal')) + 1} isLocked={form['aria-busy']} onClose={cancel}>
-      <DialogForm form={form} problem={problem} button={words.confirm} onCancel={cancel}>
-        <p className="sd-modal-text">{words.whyPassword}</p>
+    <Dialog
+      title={sharedWords.confirmPassword}
+      zIndex={Number(getDefaultZIndex('modal')) + 1}
+      isLocked={form['aria-busy']}
+      onClose={cancel}
+    >
+      <DialogForm form={form} problem={problem} button={sharedWords.confirm} onCancel={cancel}>
+        <p className="sd-modal-text">{sharedWords.whyPassword}</p>
         <HiddenUsername username={username} />
-        <PasswordField label={words.password} autoComplete="current-password" data-autofocus {...field('password')} />
+        <PasswordField label={sharedWords.password} autoComplete="current-password" data-autofocus {...field('password')} />
       </DialogForm>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFocusBack } from './useFocusBack.ts'
 import { useFocusHere } from './useFocusHere.ts'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import classes from './Dialog.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** How it ended. It has the focus before its dialog can note who had it, and gives it back itself. */
-export function DialogDone({ button = words.done, isProblem = false, onClose, children }: Props) {
+export function DialogDone({ button = sharedWords.done, isProblem = false, onClose, children }: Props) {
   useFocusBack()
   const text = useFocusHere<HTMLDivElement>()
   return (

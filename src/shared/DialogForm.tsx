@@ -4,7 +4,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
 import type { Form } from './form/useForm.ts'
 import { Problem } from './Problem.tsx'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import { ClosingContext, useUnsaved } from './unsaved.ts'
 import { useWait } from './useWait.ts'
 import classes from './Dialog.module.css'
@@ -24,7 +24,7 @@ export function DialogForm({ form, problem, button, isEnabled = true, onCancel, 
       {problem && <Problem problem={problem} />}
       <div className="sd-buttons">
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>
-          {words.cancel}
+          {sharedWords.cancel}
         </BusyButton>
         <ChangeButton type="submit" isBusy={isBusy} isHeld={seconds > 0} disabled={!isEnabled}>
           {button}

@@ -1,7 +1,7 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
 import classes from './Dialog.module.css'
 import { FadingOut } from './FadingOut.tsx'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import { useIsTopDialog } from './useIsTopDialog.ts'
 
 export type DialogProps = Omit<ModalProps, 'opened' | 'zIndex'> & {
@@ -28,7 +28,7 @@ export function DialogFrame({
       opened={opened}
       closeOnEscape={isTopmost && !isLocked}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': words.close, disabled: isLocked }}
+      closeButtonProps={{ 'aria-label': sharedWords.close, disabled: isLocked }}
       transitionProps={{ duration: 0 }}
       className={classes.fading}
       {...props}

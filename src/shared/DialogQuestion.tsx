@@ -4,7 +4,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
 import classes from './Dialog.module.css'
 import { Problem } from './Problem.tsx'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import { useWait } from './useWait.ts'
 
 type Props = {
@@ -27,8 +27,8 @@ export const DialogQuestion = ({
   error,
   isBusy = false,
   isHeld = false,
-  confirm = words.confirm,
-  cancel = words.cancel,
+  confirm = sharedWords.confirm,
+  cancel = sharedWords.cancel,
   isReading = false,
   onConfirm,
   onCancel,

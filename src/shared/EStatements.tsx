@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SsoType } from '../../values/enumerations.ts'
 import { ChangeButton } from './ChangeButton.tsx'
 import { ContactUs } from './ContactUs.tsx'
-import { words } from './eStatements.words.ts'
+import { eStatementsWords } from './eStatements.words.ts'
 import { useSso } from './sso.ts'
 
 /** How to sign up for e-statements: by the institution's partner, where it has one. */
@@ -11,10 +11,10 @@ export function EStatements() {
   const partners = useSelector(sso, ({ context }) => context.partners)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
   const partner = partners?.find(({ ssoType }) => ssoType === SsoType.E_STATEMENTS)
-  if (!partner) return <ContactUs remedy={words.contact} />
+  if (!partner) return <ContactUs remedy={eStatementsWords.contact} />
   return (
     <>
-      <p>{words.signUp}</p>
+      <p>{eStatementsWords.signUp}</p>
       <ChangeButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
         {partner.buttonText}
       </ChangeButton>

@@ -1,10 +1,10 @@
 import { type Cents, format } from '../../values/money.ts'
 import classes from './Figure.module.css'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 
 /** The large amount of a page, with smaller cents. */
 export function Figure({ cents }: { cents: Cents | null }) {
-  if (cents === null) return <span className={`${classes.figure} sd-soft`}>{words.hidden}</span>
+  if (cents === null) return <span className={`${classes.figure} sd-soft`}>{sharedWords.hidden}</span>
   const [dollars, rest] = format(cents).split('.')
   return (
     <span className={classes.figure} data-below={cents < 0 || undefined}>

@@ -1,10 +1,10 @@
 import { type Cents, format } from '../../values/money.ts'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import classes from './Money.module.css'
 
 /** An amount in a line of text or a table. What the member may not see is never a zero. */
 export function Money({ cents }: { cents: Cents | null }) {
-  if (cents === null) return <span className={`${classes.money} sd-soft`}>{words.hidden}</span>
+  if (cents === null) return <span className={`${classes.money} sd-soft`}>{sharedWords.hidden}</span>
   return (
     <span className={classes.money} data-below={cents < 0 || undefined}>
       {format(cents)}

@@ -4,7 +4,7 @@ import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { ChangeButton } from './ChangeButton.tsx'
 import { Problem } from './Problem.tsx'
-import { words } from './partners.words.ts'
+import { partnersWords } from './partners.words.ts'
 import { useSso } from './sso.ts'
 import classes from './Partners.module.css'
 
@@ -23,7 +23,7 @@ export function Partners({ section }: Props) {
   if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'reload' })} />
   if (offered.length === 0) return keepsRoom ? <div {...look} aria-hidden="true" /> : null
   return (
-    <ul {...look} aria-label={words.partners}>
+    <ul {...look} aria-label={partnersWords.partners}>
       {offered.map(({ id, buttonText, description }) => (
         <li key={id}>
           <ChangeButton

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { words } from './notFound.words.ts'
+import { notFoundWords } from './notFound.words.ts'
 import { signInPaths } from './addresses.ts'
 import { useAudience } from './useAudience.ts'
 import classes from './SignInLinks.module.css'
@@ -10,9 +10,9 @@ export function SignInLinks({ isStaffClosed = false }: { isStaffClosed?: boolean
   return (
     <p className={classes.links}>
       <Button component="a" href={signInPaths.member}>
-        {words.back}
+        {notFoundWords.back}
       </Button>
-      {audience === 'staff' && !isStaffClosed && <Anchor href={signInPaths.staff}>{words.adminSignIn}</Anchor>}
+      {audience === 'staff' && !isStaffClosed && <Anchor href={signInPaths.staff}>{notFoundWords.adminSignIn}</Anchor>}
     </p>
   )
 }

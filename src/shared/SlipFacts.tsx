@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Cents } from '../../values/money.ts'
 import { Figure } from './Figure.tsx'
 import { Icon } from './Icon.tsx'
-import { words } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import classes from './Slip.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export const SlipFacts = ({ amount, facts, doneTo, children }: Props) => (
   <>
     <p className={classes.amount}>
-      <span className="sd-soft">{words.amount}</span>
+      <span className="sd-soft">{sharedWords.amount}</span>
       <Figure cents={amount} />
     </p>
     {children}
@@ -34,10 +34,10 @@ export const SlipFacts = ({ amount, facts, doneTo, children }: Props) => (
     </dl>
     <div className={classes.buttons}>
       <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
-        {words.print}
+        {sharedWords.print}
       </Button>
       <Button component={Link} to={doneTo}>
-        {words.done}
+        {sharedWords.done}
       </Button>
     </div>
   </>

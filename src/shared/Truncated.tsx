@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
-import { Message } from './Message.tsx'
-import { words } from './shared.words.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+import { sharedWords } from './shared.words.ts'
 import { headOf } from './truncating.ts'
 import classes from './Truncated.module.css'
 
@@ -26,11 +26,11 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
     <>
       {head}
       <Anchor component="button" type="button" className={classes.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.readMore}
+        {sharedWords.readMore}
       </Anchor>
-      <Message opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>
+      <MessageDialog opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>
         <p className={classes.text}>{text}</p>
-      </Message>
+      </MessageDialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const notFoundWords = {
   notFound: 'Page Not Found',
   notFoundText: 'There is no page at this address. Check it for a mistake, or go back and find your way from there.',
   staffClosed: 'Staff cannot sign in from here.',

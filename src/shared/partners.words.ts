@@ -1,4 +1,4 @@
-export const words = {
+export const partnersWords = {
   partners: 'Services of our partners',
   forCard: (button: string, card: string) => `${button}, ${card}`,
 }

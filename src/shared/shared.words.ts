@@ -3,7 +3,7 @@ import { counted } from '../../values/counting.ts'
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
 
-export const words = {
+export const sharedWords = {
   product: 'Sharedraft',
   none: (what: string) => `You don't have ${what}`,
   hidden: ' - ',

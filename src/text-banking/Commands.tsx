@@ -5,7 +5,7 @@ import type { TextCommand } from '../../machines/text-banking/textBanking.rules.
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { words } from './textBanking.words.ts'
+import { textBankingWords } from './textBanking.words.ts'
 
 /** What can be asked by text. */
 export function Commands({ actor }: { actor: TextBankingActor }) {
@@ -14,15 +14,15 @@ export function Commands({ actor }: { actor: TextBankingActor }) {
   return (
     <section className="sd-section" aria-labelledby="text-commands">
       <Title order={2} id="text-commands">
-        {words.commands}
+        {textBankingWords.commands}
       </Title>
       <List
-        label={words.commands}
+        label={textBankingWords.commands}
         columns={columns}
         rows={commands}
         keyOf={({ id }) => id}
         nameOf={({ command }) => command}
-        empty={<Empty of={words.noCommands} />}
+        empty={<Empty of={textBankingWords.noCommands} />}
         error={commandsError}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -33,6 +33,6 @@ export function Commands({ actor }: { actor: TextBankingActor }) {
 }
 
 const columns: readonly Column<TextCommand>[] = [
-  { head: words.command, cell: ({ command }) => <strong>{command}</strong> },
-  { head: words.action, cell: ({ action }) => action },
+  { head: textBankingWords.command, cell: ({ command }) => <strong>{command}</strong> },
+  { head: textBankingWords.action, cell: ({ action }) => action },
 ]

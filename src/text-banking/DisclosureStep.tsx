@@ -8,7 +8,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { useWait } from '../shared/useWait.ts'
-import { words } from './phoneRegistration.words.ts'
+import { phoneRegistrationWords } from './phoneRegistration.words.ts'
 import classes from './DisclosureStep.module.css'
 
 /** What the member accepts before a code is texted. What cannot be read cannot be accepted. */
@@ -20,18 +20,18 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
   useUnsaved(!isSending)
   return (
     <div className={classes.step} aria-busy={state.hasTag('busy')}>
-      {isDisclosureNew && <p role="status">{words.changed}</p>}
+      {isDisclosureNew && <p role="status">{phoneRegistrationWords.changed}</p>}
       {disclosureError && <Problem problem={disclosureError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
       {!disclosure && !disclosureError && <Skeleton className={classes.skeleton} />}
       {disclosure && <Text key={disclosure.version} text={disclosure.text} />}
       {error && <Problem problem={error} />}
       <div className="sd-buttons">
         <BusyButton variant="outline" isHeld={isSending} onClick={() => actor.send({ type: 'step.back' })}>
-          {words.back}
+          {phoneRegistrationWords.back}
         </BusyButton>
         {disclosure && (
           <ChangeButton isBusy={isSending} isHeld={seconds > 0} onClick={() => actor.send({ type: 'disclosure.accept' })}>
-            {words.accept}
+            {phoneRegistrationWords.accept}
           </ChangeButton>
         )}
       </div>
@@ -43,7 +43,7 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
 function Text({ text }: { text: string }) {
   const place = useFocusHere<HTMLDivElement>()
   return (
-    <div ref={place} className={classes.text} tabIndex={0} role="region" aria-label={words.disclosure} data-autofocus>
+    <div ref={place} className={classes.text} tabIndex={0} role="region" aria-label={phoneRegistrationWords.disclosure} data-autofocus>
       {paragraphsOf(text).map((part) => (
         <p key={part}>{part}</p>
       ))}

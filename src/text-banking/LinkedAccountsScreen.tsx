@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type LinkedAccountsActor, linkedAccountsMachine } from '../../machines/text-banking/linkedAccounts.machine.ts'
-import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import { isTextBankingClosed } from '../../machines/text-banking/textBanking.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -10,13 +10,13 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { IncludeField } from './IncludeField.tsx'
 import classes from './LinkedAccountsScreen.module.css'
-import { words } from './linkedAccounts.words.ts'
-import { NotEligible } from './NotEligible.tsx'
+import { linkedAccountsWords } from './linkedAccounts.words.ts'
+import { NotEligibleForTexts } from './NotEligibleForTexts.tsx'
 import { TextNameField } from './TextNameField.tsx'
 import type { LinkProps } from './useLink.ts'
 
@@ -30,11 +30,11 @@ export const LinkedAccountsPage = flowPage({
 
 export function LinkedAccountsScreen({ actor }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)
-  return isNotEligible(error) ? <NotEligible /> : <Open actor={actor} />
+  return isTextBankingClosed(error) ? <NotEligibleForTexts /> : <Open actor={actor} />
 }
 
 function Open({ actor }: Props) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(linkedAccountsWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { items, error, formError } = state.context
   const isBusy = state.hasTag('busy')
@@ -46,18 +46,18 @@ function Open({ actor }: Props) {
     <form className={classes.form} {...form}>
       <div>
         <Title ref={heading} tabIndex={-1}>
-          {words.title}
+          {linkedAccountsWords.title}
         </Title>
         {/* It has its line before it is known, so that nothing moves. */}
         <p>
           <strong>{items?.[0]?.phone ?? '\u00a0'}</strong>
         </p>
         <p>
-          {words.intro} {words.rules}
+          {linkedAccountsWords.intro} {linkedAccountsWords.rules}
         </p>
       </div>
       <List
-        label={words.title}
+        label={linkedAccountsWords.title}
         columns={columns}
         rows={rows}
         keyOf={({ account }) => account.id}
@@ -70,12 +70,12 @@ function Open({ actor }: Props) {
       {formError && <Problem problem={formError} />}
       {rows && rows.length > 0 && (
         <ChangeButton type="submit" className={classes.update} isBusy={isBusy}>
-          {words.update}
+          {linkedAccountsWords.update}
         </ChangeButton>
       )}
-      <Dialog opened={state.matches('saved')} title={words.title} onClose={close}>
+      <Dialog opened={state.matches('saved')} title={linkedAccountsWords.title} onClose={close}>
         <DialogDone onClose={close}>
-          <p>{words.updated}</p>
+          <p>{linkedAccountsWords.updated}</p>
         </DialogDone>
       </Dialog>
     </form>
@@ -84,14 +84,14 @@ function Open({ actor }: Props) {
 
 const None = () => (
   <>
-    <Title order={2}>{shared.none(words.none)}</Title>
-    <p>{words.nothing}</p>
+    <Title order={2}>{shared.none(linkedAccountsWords.none)}</Title>
+    <p>{linkedAccountsWords.nothing}</p>
   </>
 )
 
 const columns: readonly Column<LinkProps>[] = [
-  { head: words.account, cell: ({ account }) => <strong>{account.displayAccountId}</strong> },
-  { head: words.description, cell: ({ account }) => account.description },
-  { head: words.include, cell: (row) => <IncludeField {...row} /> },
-  { head: words.name, cell: (row) => <TextNameField {...row} />, hasOwnLine: true },
+  { head: linkedAccountsWords.account, cell: ({ account }) => <strong>{account.displayAccountId}</strong> },
+  { head: linkedAccountsWords.description, cell: ({ account }) => account.description },
+  { head: linkedAccountsWords.include, cell: (row) => <IncludeField {...row} /> },
+  { head: linkedAccountsWords.name, cell: (row) => <TextNameField {...row} />, hasOwnLine: true },
 ]

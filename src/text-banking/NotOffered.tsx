@@ -3,17 +3,17 @@ import type { TextBankingActor } from '../../machines/text-banking/textBanking.m
 import { useApp } from '../shared/app.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Phones } from './Phones.tsx'
-import { words } from './textBanking.words.ts'
+import { textBankingWords } from './textBanking.words.ts'
 
 /** What a member reads whose institution has no number for texts. It may have had one when a phone was registered. */
 export function NotOffered({ actor }: { actor: TextBankingActor }) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(textBankingWords.title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {textBankingWords.title}
       </Title>
-      <p className="sd-lead">{words.notOffered(useApp().config.setup.fiName)}</p>
+      <p className="sd-lead">{textBankingWords.notOffered(useApp().config.setup.fiName)}</p>
       <Phones actor={actor} isClosed />
     </>
   )

@@ -7,7 +7,7 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import classes from './TextBankingScreen.module.css'
-import { words } from './phoneRegistration.words.ts'
+import { phoneRegistrationWords } from './phoneRegistration.words.ts'
 
 /** The code that was texted to the phone. */
 export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
@@ -26,16 +26,22 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
     <DialogForm
       form={form}
       problem={field('smsCode').error === problem?.message ? null : problem}
-      button={words.confirm}
+      button={phoneRegistrationWords.confirm}
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >
       <p className={classes.code} role="status">
-        {codesSent > 1 ? words.codeSentAgain(number, codesSent) : words.codeSent(number)}
+        {codesSent > 1 ? phoneRegistrationWords.codeSentAgain(number, codesSent) : phoneRegistrationWords.codeSent(number)}
       </p>
-      <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" data-autofocus {...field('smsCode')} />
+      <TextField
+        label={phoneRegistrationWords.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        {...field('smsCode')}
+      />
       <p className={classes.code}>
         <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => !isBusy && actor.send({ type: 'code.resend' })}>
-          {words.resend}
+          {phoneRegistrationWords.resend}
         </Anchor>
       </p>
     </DialogForm>

@@ -5,7 +5,7 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words } from './phoneRegistration.words.ts'
+import { phoneRegistrationWords } from './phoneRegistration.words.ts'
 
 /** Which phone it is, and who asks. */
 export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
@@ -25,19 +25,19 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
     <DialogForm
       form={form}
       problem={names.some((name) => field(name).error === problem?.message) ? null : problem}
-      button={words.continue}
+      button={phoneRegistrationWords.continue}
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >
       <TextField
-        label={words.number}
-        description={words.numberHint}
+        label={phoneRegistrationWords.number}
+        description={phoneRegistrationWords.numberHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         {...fieldOf('phoneNumber')}
       />
-      <PasswordField label={words.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...fieldOf('ssn')} />
-      <TextField label={words.nickname} autoComplete="off" maxLength={longestNickname} {...fieldOf('nickname')} />
+      <PasswordField label={phoneRegistrationWords.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...fieldOf('ssn')} />
+      <TextField label={phoneRegistrationWords.nickname} autoComplete="off" maxLength={longestNickname} {...fieldOf('nickname')} />
     </DialogForm>
   )
 }

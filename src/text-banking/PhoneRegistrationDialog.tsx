@@ -7,7 +7,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DisclosureStep } from './DisclosureStep.tsx'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
-import { words } from './phoneRegistration.words.ts'
+import { phoneRegistrationWords } from './phoneRegistration.words.ts'
 
 /** A phone is registered in three steps; each opens the dialog again, so that what it begins with gets the focus. */
 export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationActor }) {
@@ -28,7 +28,7 @@ export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationAct
       {step === 'code' && <PhoneCodeStep actor={actor} />}
       {step === 'registered' && (
         <DialogDone onClose={close}>
-          <p>{words.registered}</p>
+          <p>{phoneRegistrationWords.registered}</p>
         </DialogDone>
       )}
       <ConfirmPassword actor={state.children.confirmPassword} />
@@ -37,10 +37,10 @@ export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationAct
 }
 
 const titles = {
-  form: words.registration,
-  disclosure: words.disclosure,
-  code: words.confirmation,
-  registered: words.confirmation,
+  form: phoneRegistrationWords.registration,
+  disclosure: phoneRegistrationWords.disclosure,
+  code: phoneRegistrationWords.confirmation,
+  registered: phoneRegistrationWords.confirmation,
 } as const
 
 function stepOf(state: SnapshotFrom<typeof phoneRegistrationMachine>): keyof typeof titles {

@@ -10,7 +10,7 @@ import { Icon } from '../shared/Icon.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words } from './textBanking.words.ts'
+import { textBankingWords } from './textBanking.words.ts'
 import { TextTo } from './TextTo.tsx'
 import classes from './TextBankingScreen.module.css'
 
@@ -28,22 +28,22 @@ export function Phones({ actor, isClosed = false }: Props) {
   return (
     <section className="sd-section" aria-labelledby="registered-phones">
       <Title order={2} id="registered-phones">
-        {words.phones}
+        {textBankingWords.phones}
       </Title>
       <List
-        label={words.phones}
+        label={textBankingWords.phones}
         columns={isClosed ? names : columns}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actions={({ id }) => [{ label: words.delete, onPress: () => actor.send({ type: 'row.remove', id }) }]}
-        empty={<Empty of={words.noPhones} />}
+        actions={({ id }) => [{ label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        empty={<Empty of={textBankingWords.noPhones} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      <ConfirmDialog actor={actor} title={words.deleteTitle} confirm={words.confirm} cancel={words.close}>
-        {words.askToDelete}
+      <ConfirmDialog actor={actor} title={textBankingWords.deleteTitle} confirm={textBankingWords.confirm} cancel={textBankingWords.close}>
+        {textBankingWords.askToDelete}
         {chosen && (
           <>
             <br />
@@ -59,7 +59,7 @@ const nameOf = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
 
 const names: readonly Column<Phone>[] = [
   {
-    head: words.number,
+    head: textBankingWords.number,
     cell: ({ id, isStopped }) => (
       <>
         <strong>{showPhone(id)}</strong>
@@ -67,24 +67,24 @@ const names: readonly Column<Phone>[] = [
       </>
     ),
   },
-  { head: words.nickname, cell: ({ nickname }) => <span className={classes.nickname}>{nickname}</span> },
+  { head: textBankingWords.nickname, cell: ({ nickname }) => <span className={classes.nickname}>{nickname}</span> },
 ]
 
 const columns: readonly Column<Phone>[] = [
   ...names,
   {
-    head: words.usage,
+    head: textBankingWords.usage,
     cell: (phone) => (
-      <ScreenLink to={phoneTextsAt(phone.id)} label={words.viewUsage(nameOf(phone))}>
-        {words.view}
+      <ScreenLink to={phoneTextsAt(phone.id)} label={textBankingWords.viewUsage(nameOf(phone))}>
+        {textBankingWords.view}
       </ScreenLink>
     ),
   },
   {
-    head: words.linkedAccounts,
+    head: textBankingWords.linkedAccounts,
     cell: (phone) => (
-      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={words.viewLinked(nameOf(phone))}>
-        {words.view}
+      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={textBankingWords.viewLinked(nameOf(phone))}>
+        {textBankingWords.view}
       </ScreenLink>
     ),
   },
@@ -94,7 +94,7 @@ const Stopped = () => (
   <div className={`sd-status ${classes.stopped}`}>
     <Icon name="alert" size={14} />
     <span>
-      {words.stopped}. <TextTo body="START">{words.startAgain}</TextTo>
+      {textBankingWords.stopped}. <TextTo body="START">{textBankingWords.startAgain}</TextTo>
     </span>
   </div>
 )

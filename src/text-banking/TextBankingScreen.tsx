@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { sentCodeOf } from '../../machines/text-banking/sentCode.storage.ts'
 import { type TextBankingActor, textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
-import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import { isTextBankingClosed } from '../../machines/text-banking/textBanking.rules.ts'
 import { showPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
 import { screens } from '../shared/addresses.ts'
@@ -13,12 +13,12 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { Commands } from './Commands.tsx'
-import { NotEligible } from './NotEligible.tsx'
+import { NotEligibleForTexts } from './NotEligibleForTexts.tsx'
 import { NotOffered } from './NotOffered.tsx'
 import { PhoneRegistrationDialog } from './PhoneRegistrationDialog.tsx'
 import { Phones } from './Phones.tsx'
 import { TextTo } from './TextTo.tsx'
-import { words } from './textBanking.words.ts'
+import { textBankingWords } from './textBanking.words.ts'
 import classes from './TextBankingScreen.module.css'
 
 type Props = { actor: TextBankingActor }
@@ -28,17 +28,17 @@ export const TextBankingPage = flowPage({ machine: textBankingMachine, Screen: T
 export function TextBankingScreen({ actor }: Props) {
   const commandsError = useSelector(actor, ({ context }) => context.commandsError)
   if (useApp().config.setup.fiTextBankingNumber === '') return <NotOffered actor={actor} />
-  if (isNotEligible(commandsError))
+  if (isTextBankingClosed(commandsError))
     return (
-      <NotEligible>
+      <NotEligibleForTexts>
         <Phones actor={actor} isClosed />
-      </NotEligible>
+      </NotEligibleForTexts>
     )
   return <Open actor={actor} />
 }
 
 function Open({ actor }: Props) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(textBankingWords.title)
   const userId = useUserId()
   const phoneRegistration = useSelector(actor, ({ children }) => children.phoneRegistration)
   const resumed = useSelector(actor, ({ context }) => context.about.phoneRegistration?.sentTo ?? null)
@@ -49,25 +49,25 @@ function Open({ actor }: Props) {
       <div className={classes.head}>
         <div>
           <Title ref={heading} tabIndex={-1}>
-            {words.title}
+            {textBankingWords.title}
           </Title>
           <p>
-            {words.intro} <TextTo />. {words.noSignature}
+            {textBankingWords.intro} <TextTo />. {textBankingWords.noSignature}
           </p>
         </div>
-        <ChangeButton onClick={() => register(null)}>{words.registerPhone}</ChangeButton>
+        <ChangeButton onClick={() => register(null)}>{textBankingWords.registerPhone}</ChangeButton>
       </div>
       {sentTo !== null && (
         <p>
-          {words.codeSent(showPhone(mobileDigits(sentTo)))}{' '}
+          {textBankingWords.codeSent(showPhone(mobileDigits(sentTo)))}{' '}
           <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => register(sentTo)}>
-            {words.enterCode}
+            {textBankingWords.enterCode}
           </Anchor>
         </p>
       )}
       <Phones actor={actor} />
       <p>
-        <ScreenLink to={screens.textHistory}>{words.history}</ScreenLink>
+        <ScreenLink to={screens.textHistory}>{textBankingWords.history}</ScreenLink>
       </p>
       <Commands actor={actor} />
       {/* The link to a code goes with it. */}

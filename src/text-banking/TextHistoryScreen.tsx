@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { isNotEligible } from '../../machines/text-banking/textBanking.rules.ts'
+import { isTextBankingClosed } from '../../machines/text-banking/textBanking.rules.ts'
 import { type TextHistoryActor, textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
 import { utcTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
@@ -10,10 +10,10 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { NotEligible } from './NotEligible.tsx'
+import { NotEligibleForTexts } from './NotEligibleForTexts.tsx'
 import { SentTextDialog } from './SentTextDialog.tsx'
-import { columns } from './textHistory.columns.tsx'
-import { words } from './textHistory.words.ts'
+import { textColumns } from './textHistory.columns.tsx'
+import { textHistoryWords } from './textHistory.words.ts'
 import { TextSearch } from './TextSearch.tsx'
 
 type Props = { actor: TextHistoryActor }
@@ -26,11 +26,11 @@ export const TextHistoryPage = flowPage({
 
 export function TextHistoryScreen({ actor }: Props) {
   const error = useSelector(actor, ({ context }) => context.error)
-  return isNotEligible(error) ? <NotEligible /> : <Open actor={actor} />
+  return isTextBankingClosed(error) ? <NotEligibleForTexts /> : <Open actor={actor} />
 }
 
 function Open({ actor }: Props) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(textHistoryWords.title)
   const { items, error, counted, total, phoneNumber, draft, about } = useSelector(actor, ({ context }) => context)
   const hasMoreFailed = useSelector(actor, (state) => state.matches({ open: { list: 'moreFailed' } }))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
@@ -40,21 +40,21 @@ function Open({ actor }: Props) {
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.title}
+        {textHistoryWords.title}
       </Title>
       <p>
-        {phoneNumber === null ? words.ofAll : words.of(showPhone(phoneNumber))}.{' '}
-        {phoneNumber !== null && <ScreenLink to={screens.textHistory}>{words.allPhones}</ScreenLink>}
+        {phoneNumber === null ? textHistoryWords.ofAll : textHistoryWords.of(showPhone(phoneNumber))}.{' '}
+        {phoneNumber !== null && <ScreenLink to={screens.textHistory}>{textHistoryWords.allPhones}</ScreenLink>}
       </p>
       <TextSearch actor={actor} />
       {!isRefusedDay && (
         <List
-          label={words.title}
-          columns={columns}
+          label={textHistoryWords.title}
+          columns={textColumns}
           rows={rows}
           keyOf={({ text }) => text.id}
           nameOf={({ text }) => `${text.command}, ${utcTime(text.at)}`}
-          empty={<Empty of={words.none} />}
+          empty={<Empty of={textHistoryWords.none} />}
           error={error}
           hasMoreFailed={hasMoreFailed}
           isBusy={isBusy}

@@ -1,7 +1,7 @@
 import { longestTextName } from '../../values/textBanking.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { words } from './linkedAccounts.words.ts'
+import { linkedAccountsWords } from './linkedAccounts.words.ts'
 import classes from './LinkedAccountsScreen.module.css'
 import { type LinkProps, useLink } from './useLink.ts'
 
@@ -11,7 +11,7 @@ export function TextNameField(link: LinkProps) {
   return (
     <>
       <TextField
-        aria-label={words.nameOf(link.account.displayAccountId)}
+        aria-label={linkedAccountsWords.nameOf(link.account.displayAccountId)}
         maxLength={longestTextName}
         autoComplete="off"
         autoCapitalize="characters"
@@ -21,7 +21,7 @@ export function TextNameField(link: LinkProps) {
       {isSaved && (
         <span className={`sd-status ${classes.saved}`}>
           <Icon name="check" size={14} />
-          {words.saved}
+          {linkedAccountsWords.saved}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { receiptAt } from '../shared/addresses.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { words } from './textHistory.words.ts'
+import { textHistoryWords } from './textHistory.words.ts'
 import classes from './TextHistory.module.css'
 
 /** What it did: the receipt of what it moved, or that it failed. */
@@ -11,12 +11,12 @@ export const TextOutcome = ({ text: { confirmNum, hasFailed } }: { text: SentTex
     {hasFailed && (
       <span className={`sd-status ${classes.failed}`}>
         <Icon name="alert" size={14} />
-        {words.failed}
+        {textHistoryWords.failed}
       </span>
     )}
     {confirmNum !== null && (
-      <ScreenLink to={receiptAt(confirmNum)} label={words.receiptOf(confirmNum)}>
-        {words.receipt}
+      <ScreenLink to={receiptAt(confirmNum)} label={textHistoryWords.receiptOf(confirmNum)}>
+        {textHistoryWords.receipt}
       </ScreenLink>
     )}
   </>

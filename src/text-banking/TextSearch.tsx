@@ -3,7 +3,7 @@ import type { TextHistoryActor } from '../../machines/text-banking/textHistory.m
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { DayField } from '../shared/form/DayField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words } from './textHistory.words.ts'
+import { textHistoryWords } from './textHistory.words.ts'
 import classes from './TextSearch.module.css'
 
 /** The days whose texts are shown. */
@@ -19,9 +19,9 @@ export function TextSearch({ actor }: { actor: TextHistoryActor }) {
   })
   return (
     <form className={classes.search} {...form}>
-      <DayField label={words.from} {...field('fromDate')} />
-      <DayField label={words.to} {...field('toDate')} />
-      <BusyButton type="submit">{words.search}</BusyButton>
+      <DayField label={textHistoryWords.from} {...field('fromDate')} />
+      <DayField label={textHistoryWords.to} {...field('toDate')} />
+      <BusyButton type="submit">{textHistoryWords.search}</BusyButton>
     </form>
   )
 }

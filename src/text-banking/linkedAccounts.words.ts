@@ -1,4 +1,4 @@
-export const words = {
+export const linkedAccountsWords = {
   title: 'Linked Accounts',
   intro: 'Choose the accounts that this phone may use, and what you call each of them in a text.',
   rules: 'A name has 1 to 8 letters or digits.',

@@ -1,4 +1,4 @@
-export const words = {
+export const phoneRegistrationWords = {
   registration: 'Mobile Phone Registration',
   disclosure: 'Text Banking Disclosure',
   confirmation: 'Mobile Phone Confirmation',

@@ -1,4 +1,4 @@
-export const words = {
+export const textBankingWords = {
   title: 'Text Banking',
   intro: 'From a phone that you registered, text a command to',
   noSignature: 'Send the command alone. A text that ends with a signature is not recognized.',

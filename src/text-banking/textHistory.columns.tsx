@@ -4,28 +4,28 @@ import { utcTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import type { Column } from '../shared/list/column.ts'
 import classes from './TextHistory.module.css'
-import { words } from './textHistory.words.ts'
+import { textHistoryWords } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
-export const columns: readonly Column<{ text: SentText; onView: () => void }>[] = [
-  { head: words.number, cell: ({ text }) => <span className="sd-whole">{showPhone(text.from)}</span> },
-  { head: words.nickname, cell: ({ text }) => <span className={classes.words}>{text.phoneNickname}</span> },
+export const textColumns: readonly Column<{ text: SentText; onView: () => void }>[] = [
+  { head: textHistoryWords.number, cell: ({ text }) => <span className="sd-whole">{showPhone(text.from)}</span> },
+  { head: textHistoryWords.nickname, cell: ({ text }) => <span className={classes.words}>{text.phoneNickname}</span> },
   {
-    head: words.text,
+    head: textHistoryWords.text,
     cell: ({ text, onView }) => (
       <Anchor
         component="button"
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.viewText(text.command, utcTime(text.at))}
+        aria-label={textHistoryWords.viewText(text.command, utcTime(text.at))}
         onClick={onView}
       >
-        {words.view}
+        {textHistoryWords.view}
       </Anchor>
     ),
   },
   {
-    head: words.command,
+    head: textHistoryWords.command,
     cell: ({ text }) => (
       <>
         <span className={classes.words}>{text.command}</span> <TextOutcome text={text} />
@@ -33,7 +33,7 @@ export const columns: readonly Column<{ text: SentText; onView: () => void }>[] 
     ),
   },
   {
-    head: words.date,
+    head: textHistoryWords.date,
     cell: ({ text }) => (
       <time className="sd-whole" dateTime={text.at}>
         {utcTime(text.at)}

@@ -1,4 +1,4 @@
-export const words = {
+export const textHistoryWords = {
   title: 'Text Banking History',
   allPhones: 'See the history of all phones',
   of: (number: string) => `Texts from ${number}`,

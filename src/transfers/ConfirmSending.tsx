@@ -6,10 +6,10 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
 import { SameAgain } from './SameAgain.tsx'
-import { words } from './sendMoney.words.ts'
+import { sendMoneyWords } from './sendMoney.words.ts'
 import { Sides } from './Sides.tsx'
 import classes from './TransferDialog.module.css'
-import { words as shared } from './transfers.words.ts'
+import { transfersWords as shared } from './transfers.words.ts'
 
 /** What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter sends nothing. */
 export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
@@ -24,17 +24,20 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {words.youSend} <b>{format(amount)}</b> {words.confirmFrom} <b>{shared.named(from)}</b> {words.confirmTo} <b>{contact.name}</b>{' '}
-        {words.today}
+        {sendMoneyWords.youSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom} <b>{shared.named(from)}</b> {sendMoneyWords.confirmTo}{' '}
+        <b>{contact.name}</b> {sendMoneyWords.today}
       </p>
       <p className={classes.note}>
-        {words.to}: {words.ways[way.sendTo]} {way.number}
+        {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
-      {at && <SameAgain at={at} text={(time) => words.same(contact.name, time)} ask={words.sameAsk} />}
-      <Sides columns={[shared.now, shared.after]} sides={[{ label: `${words.from} ${from.id}`, name: shared.named(from), figures }]} />
+      {at && <SameAgain at={at} text={(time) => sendMoneyWords.same(contact.name, time)} ask={sendMoneyWords.sameAsk} />}
+      <Sides
+        columns={[shared.now, shared.after]}
+        sides={[{ label: `${sendMoneyWords.from} ${from.id}`, name: shared.named(from), figures }]}
+      />
       {note && (
         <p className={`sd-soft ${classes.note}`}>
-          {words.note}: {note}
+          {sendMoneyWords.note}: {note}
         </p>
       )}
       <div className="sd-buttons">

@@ -8,9 +8,9 @@ import { DialogForm } from '../shared/DialogForm.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { words } from './sendMoney.words.ts'
+import { sendMoneyWords } from './sendMoney.words.ts'
 
-const fields = Object.entries(words.fields) as [keyof ContactDraft, string][]
+const fields = Object.entries(sendMoneyWords.fields) as [keyof ContactDraft, string][]
 const digits = new Set<keyof ContactDraft>(['zip', 'routing'])
 
 /** Asks for a new contact. Nothing that the browser keeps about the member belongs into it. */
@@ -26,8 +26,8 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.newContact} isLocked={form['aria-busy']} onClose={close}>
-      <DialogForm form={form} problem={problem} button={words.saveContact} onCancel={close}>
+    <Dialog title={sendMoneyWords.newContact} isLocked={form['aria-busy']} onClose={close}>
+      <DialogForm form={form} problem={problem} button={sendMoneyWords.saveContact} onCancel={close}>
         {fields.map(([name, label]) =>
           name === 'state' ? (
             <SelectField key={name} label={label} data={choices} {...field(name)} />
@@ -48,4 +48,7 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   )
 }
 
-const choices = [{ value: '', label: words.chooseState }, ...states.map(([code, name]) => ({ value: code, label: `${code}, ${name}` }))]
+const choices = [
+  { value: '', label: sendMoneyWords.chooseState },
+  ...states.map(([code, name]) => ({ value: code, label: `${code}, ${name}` })),
+]

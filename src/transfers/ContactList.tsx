@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type Contact, foundIn, waysOf } from '../../machines/transfers/contacts.rules.ts'
+import { type Contact, findContacts, contactWays } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../shared/form/TextField.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import classes from './ContactList.module.css'
-import { words } from './sendMoney.words.ts'
+import { sendMoneyWords } from './sendMoney.words.ts'
 
 /** Whom the member sends money to. */
 export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoose: (contact: Contact) => void }) {
@@ -20,30 +20,31 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
     <div className={classes.contacts}>
       <TextField
         type="search"
-        label={words.search}
-        placeholder={words.searchHint}
+        label={sendMoneyWords.search}
+        placeholder={sendMoneyWords.searchHint}
         autoComplete="off"
         value={query}
         onChange={(asked) => actor.send({ type: 'search.change', query: asked })}
       />
       <List
         asCards
-        label={words.contacts}
+        label={sendMoneyWords.contacts}
         columns={columnsOf(draft.contactId)}
-        rows={items && foundIn(items, query)}
+        rows={items && findContacts(items, query)}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         actions={(contact) => [
-          { label: words.send, onPress: () => onChoose(contact), isReading: true },
-          { label: words.remove, onPress: () => actor.send({ type: 'row.remove', id: contact.id }) },
+          { label: sendMoneyWords.send, onPress: () => onChoose(contact), isReading: true },
+          { label: sendMoneyWords.remove, onPress: () => actor.send({ type: 'row.remove', id: contact.id }) },
         ]}
-        empty={items?.length === 0 ? <Empty of={words.noContacts} /> : <p role="status">{words.notFound}</p>}
+        empty={items?.length === 0 ? <Empty of={sendMoneyWords.noContacts} /> : <p role="status">{sendMoneyWords.notFound}</p>}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      <ConfirmDialog actor={actor} title={words.removeTitle} confirm={words.remove}>
-        {words.askToRemove} <b>{chosen?.name}</b>. {chosen && chosen.onItsWay > 0 && words.onItsWay(format(chosen.onItsWay))} {words.kept}
+      <ConfirmDialog actor={actor} title={sendMoneyWords.removeTitle} confirm={sendMoneyWords.remove}>
+        {sendMoneyWords.askToRemove} <b>{chosen?.name}</b>.{' '}
+        {chosen && chosen.onItsWay > 0 && sendMoneyWords.onItsWay(format(chosen.onItsWay))} {sendMoneyWords.kept}
       </ConfirmDialog>
     </div>
   )
@@ -51,20 +52,20 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
 
 const columnsOf = (chosenId: number | null): readonly Column<Contact>[] => [
   {
-    head: words.name,
+    head: sendMoneyWords.name,
     cell: ({ id, name, nickname }) => (
       <>
         <strong className={classes.name}>{name}</strong> {nickname && <small>{nickname}</small>}
-        {id === chosenId && <small className={classes.chosen}>{words.chosen}</small>}
+        {id === chosenId && <small className={classes.chosen}>{sendMoneyWords.chosen}</small>}
       </>
     ),
   },
   {
-    head: words.to,
+    head: sendMoneyWords.to,
     cell: (contact) =>
-      waysOf(contact).map(({ sendTo, number }) => (
+      contactWays(contact).map(({ sendTo, number }) => (
         <span key={sendTo} className={classes.way}>
-          {words.ways[sendTo]} {number}
+          {sendMoneyWords.ways[sendTo]} {number}
         </span>
       )),
   },

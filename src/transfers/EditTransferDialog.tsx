@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { EditTransferActor } from '../../machines/transfers/editTransfer.machine.ts'
 import { editFields } from '../../machines/transfers/editTransfer.rules.ts'
-import { accountOf, longestNote, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { accountOf, longestNote, transferSources, targetsOf } from '../../machines/transfers/transfers.rules.ts'
 import { addDays } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -10,14 +10,14 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { words as shared } from '../shared/shared.words.ts'
+import { sharedWords as shared } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useToday } from '../shared/useToday.ts'
-import { choicesOf, figureOf } from './accountChoices.ts'
+import { accountChoices, accountFigure } from './accountChoices.ts'
 import { Repetition } from './Repetition.tsx'
 import formClasses from './TransferForm.module.css'
-import { words } from './scheduledTransfers.words.ts'
-import { words as transfers } from './transfers.words.ts'
+import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
+import { transfersWords as transfers } from './transfers.words.ts'
 
 /** All that is still to be made, as a form. */
 export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
@@ -35,7 +35,7 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
   const lastSkipped = transfer.skipped.at(-1)
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={words.editTitle} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog title={scheduledTransfersWords.editTitle} isLocked={form['aria-busy']} onClose={close}>
       {accountsError && <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
       {!accounts && !accountsError && (
         <div aria-busy="true" role="status" aria-label={transfers.loading}>
@@ -44,18 +44,18 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
       )}
       {accounts && (
         <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
-          <p className="sd-soft">{words.saved}</p>
+          <p className="sd-soft">{scheduledTransfersWords.saved}</p>
           <MoneyField label={transfers.amount} data-autofocus {...field('amount')} />
           <SelectField
             label={transfers.from}
-            data={choicesOf(sourcesOf(accounts, draft), 'source')}
-            description={figureOf(accountOf(accounts, draft.fromId), 'source')}
+            data={accountChoices(transferSources(accounts, draft), 'source')}
+            description={accountFigure(accountOf(accounts, draft.fromId), 'source')}
             {...field('fromId')}
           />
           <SelectField
             label={transfers.to}
-            data={choicesOf(targetsOf(accounts, draft), 'target')}
-            description={figureOf(accountOf(accounts, draft.toId), 'target')}
+            data={accountChoices(targetsOf(accounts, draft), 'target')}
+            description={accountFigure(accountOf(accounts, draft.toId), 'target')}
             {...field('toId')}
           />
           <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />

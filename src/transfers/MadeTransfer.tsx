@@ -5,7 +5,7 @@ import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { format } from '../../values/money.ts'
 import { receiptAt } from '../shared/addresses.ts'
 import classes from './MadeTransfer.module.css'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 /** Names the amount and the accounts of a transfer that was made, and links its receipt. */
 export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave: () => void }) {
@@ -16,12 +16,12 @@ export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave:
       {receipt && (
         <>
           <p>
-            {receipt.delivery ? words.youSent : words.youMoved} <b>{format(receipt.amount)}</b> {words.moveFrom}{' '}
-            <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {words.moveTo}{' '}
+            {receipt.delivery ? transfersWords.youSent : transfersWords.youMoved} <b>{format(receipt.amount)}</b> {transfersWords.moveFrom}{' '}
+            <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {transfersWords.moveTo}{' '}
             <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
           </p>
           <Anchor component={Link} to={receiptAt(receipt.confirmNum)} state={{ from }} onClick={onLeave}>
-            {words.seeReceipt}
+            {transfersWords.seeReceipt}
           </Anchor>
         </>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PaymentChoice, paymentChoiceOf, paymentChoices, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { format, formatTyped, plain } from '../../values/money.ts'
 import { RadioField } from '../shared/form/RadioField.tsx'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 type Props = { to: TransferAccount; amount: string; readOnly: boolean; onChange: (amount: string) => void }
 
@@ -18,11 +18,11 @@ export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
   }
   return (
     <RadioField<PaymentChoice>
-      label={words.payAmount}
+      label={transfersWords.payAmount}
       choices={[
-        ...(minimum === undefined ? [] : [{ value: 'minimum' as const, label: words.payMinimum, hint: format(minimum) }]),
-        { value: 'whole', label: to.isLoan ? words.payoff : words.payBalance, hint: format(whole) },
-        { value: 'other', label: words.payOther, hint: words.payOtherHint },
+        ...(minimum === undefined ? [] : [{ value: 'minimum' as const, label: transfersWords.payMinimum, hint: format(minimum) }]),
+        { value: 'whole', label: to.isLoan ? transfersWords.payoff : transfersWords.payBalance, hint: format(whole) },
+        { value: 'other', label: transfersWords.payOther, hint: transfersWords.payOtherHint },
       ]}
       value={paymentChoiceOf(amount, to) ?? (isOther ? 'other' : null)}
       error={false}

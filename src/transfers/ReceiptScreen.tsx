@@ -12,7 +12,7 @@ import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
 import { deliveryText } from './deliveryText.ts'
 import { Sides } from './Sides.tsx'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 export const ReceiptPage = flowPage({
   machine: receiptMachine,
@@ -25,8 +25,8 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
   const { receipt, error } = state.context
   return (
     <Slip
-      title={receipt ? words.receiptFor(format(receipt.amount), receipt.delivery !== null) : words.receipt}
-      status={receipt && words.statusOf(receipt.delivery?.state)}
+      title={receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt}
+      status={receipt && transfersWords.statusOf(receipt.delivery?.state)}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
@@ -42,22 +42,22 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery } = receipt
   const madeAt = new Date(receipt.madeAt)
   const facts = [
-    [words.number, <strong key={confirmNum}>{confirmNum}</strong>],
-    [words.date, `${dayToWire(dayIn(fiTimeZone, madeAt))}, ${clockTime(madeAt, fiTimeZone)}`],
-    [words.frequency, isRepeating ? words.ofRepeating : words.frequencyOf(0)],
-    [words.note, note || words.unknown],
-    [words.madeBy, madeBy],
-    ...(delivery ? [[words.delivery, deliveryText(delivery)] as const] : []),
+    [transfersWords.number, <strong key={confirmNum}>{confirmNum}</strong>],
+    [transfersWords.date, `${dayToWire(dayIn(fiTimeZone, madeAt))}, ${clockTime(madeAt, fiTimeZone)}`],
+    [transfersWords.frequency, isRepeating ? transfersWords.ofRepeating : transfersWords.frequencyOf(0)],
+    [transfersWords.note, note || transfersWords.unknown],
+    [transfersWords.madeBy, madeBy],
+    ...(delivery ? [[transfersWords.delivery, deliveryText(delivery)] as const] : []),
   ] as const
   return (
     <SlipFacts amount={amount} facts={facts} doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}>
-      <Sides columns={[words.after]} sides={[sideOf(words.from, from), sideOf(words.to, to)]} />
+      <Sides columns={[transfersWords.after]} sides={[sideOf(transfersWords.from, from), sideOf(transfersWords.to, to)]} />
     </SlipFacts>
   )
 }
 
 const sideOf = (word: string, { id, name, number, isOwed, after }: Side) => ({
-  label: `${word} ${[id, number].filter(Boolean).join(', ')}${isOwed ? `, ${words.owed.toLowerCase()}` : ''}`,
+  label: `${word} ${[id, number].filter(Boolean).join(', ')}${isOwed ? `, ${transfersWords.owed.toLowerCase()}` : ''}`,
   name,
   figures: [<Money key={id} cents={after} />],
 })

@@ -6,7 +6,7 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
 import { useToday } from '../shared/useToday.ts'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 type Props = {
   draft: TransferDraft
@@ -16,8 +16,8 @@ type Props = {
 }
 
 const stops = [
-  { value: 'never', label: words.never },
-  { value: 'onDate', label: words.onDate },
+  { value: 'never', label: transfersWords.never },
+  { value: 'onDate', label: transfersWords.onDate },
 ] as const
 
 /** When, how often, and until when. */
@@ -28,16 +28,16 @@ export function Repetition({ draft, earliest, field }: Props) {
   return (
     <>
       <DayField
-        label={earliest ? words.nextDate : words.startDate}
-        description={earliest ? null : words.startHint}
+        label={earliest ? transfersWords.nextDate : transfersWords.startDate}
+        description={earliest ? null : transfersWords.startHint}
         min={earliest ?? today}
         max={lastStart(today)}
         {...field('startDate')}
       />
-      <SelectField label={words.frequency} data={words.frequencies} {...field('frequency')} />
-      {isRepeating(frequency) && <SelectField label={words.stops} data={stops} {...field('stops')} />}
+      <SelectField label={transfersWords.frequency} data={transfersWords.frequencies} {...field('frequency')} />
+      {isRepeating(frequency) && <SelectField label={transfersWords.stops} data={stops} {...field('stops')} />}
       {isRepeating(frequency) && draft.stops === 'onDate' && (
-        <DayField label={words.stopDate} min={earliest ? startsOn : firstStop(frequency, startsOn)} {...field('stopDate')} />
+        <DayField label={transfersWords.stopDate} min={earliest ? startsOn : firstStop(frequency, startsOn)} {...field('stopDate')} />
       )}
     </>
   )

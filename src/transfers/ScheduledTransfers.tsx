@@ -2,14 +2,14 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import type { Skipping } from '../../machines/transfers/skipTransfer.machine.ts'
+import type { TransferSkipContext } from '../../machines/transfers/skipTransfer.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
-import type { Action } from '../shared/list/column.ts'
+import type { RowAction } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
@@ -17,31 +17,33 @@ import { EditTransferDialog } from './EditTransferDialog.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
-import { words } from './scheduledTransfers.words.ts'
+import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const { editTransfer, skipTransfer } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
-  const skip = (skipping: Skipping) => actor.send({ type: 'skipTransfer.open', ...skipping })
-  const actionsOf = (transfer: ScheduledTransfer): Action[] => {
+  const skip = (skipping: TransferSkipContext) => actor.send({ type: 'skipTransfer.open', ...skipping })
+  const actionsOf = (transfer: ScheduledTransfer): RowAction[] => {
     const { id, nextFor, canEdit, canSkip } = transfer
     return [
-      ...(canEdit ? [{ label: words.edit, onPress: () => actor.send({ type: 'editTransfer.open', transfer }) }] : []),
-      ...(canSkip && nextFor ? [{ label: words.skip, onPress: () => skip({ transfer, on: nextFor, isSkipped: true }) }] : []),
-      { label: words.end, onPress: () => actor.send({ type: 'row.remove', id }) },
+      ...(canEdit ? [{ label: scheduledTransfersWords.edit, onPress: () => actor.send({ type: 'editTransfer.open', transfer }) }] : []),
+      ...(canSkip && nextFor
+        ? [{ label: scheduledTransfersWords.skip, onPress: () => skip({ transfer, on: nextFor, isSkipped: true }) }]
+        : []),
+      { label: scheduledTransfersWords.end, onPress: () => actor.send({ type: 'row.remove', id }) },
     ]
   }
-  const shared = { keyOf, nameOf, details, empty: <Empty of={words.plans} />, asCards: true }
+  const shared = { keyOf, nameOf, details, empty: <Empty of={scheduledTransfersWords.plans} />, asCards: true }
   return (
     <section className="sd-section" aria-labelledby="scheduled-transfers">
       <Title order={2} id="scheduled-transfers">
-        {words.title}
+        {scheduledTransfersWords.title}
       </Title>
       <List
         {...shared}
-        label={words.title}
+        label={scheduledTransfersWords.title}
         columns={runningOf((transfer, on) => skip({ transfer, on, isSkipped: false }))}
         rows={items && items.filter(({ endedOn }) => !endedOn)}
         error={error}
@@ -53,9 +55,9 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       {ended.length > 0 && (
         <>
           <Title order={3} className={classes.ended}>
-            {words.ended}
+            {scheduledTransfersWords.ended}
           </Title>
-          <List {...shared} label={words.ended} columns={over} rows={ended} />
+          <List {...shared} label={scheduledTransfersWords.ended} columns={over} rows={ended} />
         </>
       )}
       <EndDialog actor={actor} />
@@ -67,37 +69,37 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
 
 const head: readonly Column<ScheduledTransfer>[] = [
   {
-    head: words.accounts,
+    head: scheduledTransfersWords.accounts,
     cell: ({ from, to, fromName, toName, note }) => (
       <>
         <strong className={classes.name}>
-          <span>{from}</span> {fromName} {words.to} <span>{to}</span> {toName}
+          <span>{from}</span> {fromName} {scheduledTransfersWords.to} <span>{to}</span> {toName}
         </strong>
         {note && <small>{note}</small>}
       </>
     ),
   },
-  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
-  { head: words.frequency, cell: ({ frequency }) => words.frequencyOf(frequency) },
+  { head: scheduledTransfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: scheduledTransfersWords.frequency, cell: ({ frequency }) => scheduledTransfersWords.frequencyOf(frequency) },
 ]
 
 /** `onUnskip`: takes back that the one of this day is skipped. */
 const runningOf = (onUnskip: (transfer: ScheduledTransfer, on: Day) => void): readonly Column<ScheduledTransfer>[] => [
   ...head,
   {
-    head: words.next,
+    head: scheduledTransfersWords.next,
     cell: ({ next, nextFor }) =>
       next ? (
         <>
           {dayToWire(next)}
-          {nextFor && nextFor !== next && <small>{words.nextFor(dayToWire(nextFor))}</small>}
+          {nextFor && nextFor !== next && <small>{scheduledTransfersWords.nextFor(dayToWire(nextFor))}</small>}
         </>
       ) : (
-        words.unknown
+        scheduledTransfersWords.unknown
       ),
   },
   {
-    head: words.skipped,
+    head: scheduledTransfersWords.skipped,
     hasOwnLine: true,
     cell: (transfer) => {
       const last = transfer.skipped.at(-1)
@@ -108,32 +110,35 @@ const runningOf = (onUnskip: (transfer: ScheduledTransfer, on: Day) => void): re
             <ChangeButton
               variant="outline"
               className={classes.unskip}
-              aria-label={words.unskipOf(dayToWire(last), nameOf(transfer))}
+              aria-label={scheduledTransfersWords.unskipOf(dayToWire(last), nameOf(transfer))}
               onClick={() => onUnskip(transfer, last)}
             >
-              {words.unskip}
+              {scheduledTransfersWords.unskip}
             </ChangeButton>
           </>
         )
       )
     },
   },
-  { head: words.last, cell: ({ last }) => last && dayToWire(last) },
-  { head: words.stops, cell: ({ frequency, stopsOn }) => words.stopsOn(frequency, stopsOn && dayToWire(stopsOn)) },
+  { head: scheduledTransfersWords.last, cell: ({ last }) => last && dayToWire(last) },
+  {
+    head: scheduledTransfersWords.stops,
+    cell: ({ frequency, stopsOn }) => scheduledTransfersWords.stopsOn(frequency, stopsOn && dayToWire(stopsOn)),
+  },
 ]
 
 const over: readonly Column<ScheduledTransfer>[] = [
   ...head,
-  { head: words.ended, cell: ({ endedOn, endReason }) => endedOn && `${dayToWire(endedOn)}. ${endReason}` },
+  { head: scheduledTransfersWords.ended, cell: ({ endedOn, endReason }) => endedOn && `${dayToWire(endedOn)}. ${endReason}` },
 ]
 
 const keyOf = ({ id }: ScheduledTransfer) => id
-const nameOf = ({ from, to }: ScheduledTransfer) => words.name(from, to)
+const nameOf = ({ from, to }: ScheduledTransfer) => scheduledTransfersWords.name(from, to)
 const details = ({ timesMade, occurrences }: ScheduledTransfer) =>
   occurrences.length === 0
     ? null
     : {
-        label: words.past(timesMade),
+        label: scheduledTransfersWords.past(timesMade),
         content: (
           <ul className={classes.occurrences}>
             {occurrences.map((occurrence) => (
@@ -145,7 +150,8 @@ const details = ({ timesMade, occurrences }: ScheduledTransfer) =>
 
 const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
   <li>
-    {confirmNum ? <ReceiptLink confirmNum={confirmNum}>{dayToWire(on)}</ReceiptLink> : dayToWire(on)} {words.outcomes[outcome]}
+    {confirmNum ? <ReceiptLink confirmNum={confirmNum}>{dayToWire(on)}</ReceiptLink> : dayToWire(on)}{' '}
+    {scheduledTransfersWords.outcomes[outcome]}
     {reason && `. ${reason}`}
   </li>
 )
@@ -153,8 +159,8 @@ const Time = ({ on, outcome, confirmNum, reason }: Occurrence) => (
 function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   const { chosen } = useSelector(actor, ({ context }) => context)
   return (
-    <ConfirmDialog actor={actor} title={words.endTitle} confirm={words.end}>
-      {chosen && words.ask(format(chosen.amount), chosen.from, chosen.to)}
+    <ConfirmDialog actor={actor} title={scheduledTransfersWords.endTitle} confirm={scheduledTransfersWords.end}>
+      {chosen && scheduledTransfersWords.ask(format(chosen.amount), chosen.from, chosen.to)}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmSending } from './ConfirmSending.tsx'
 import { TransferEnd } from './TransferEnd.tsx'
-import { words } from './sendMoney.words.ts'
+import { sendMoneyWords } from './sendMoney.words.ts'
 
 /** Asks for confirmation between the form and the sending, and shows how it ended. After `onEnd` the form is empty. */
 export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd: () => void }) {
@@ -22,7 +22,7 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
     <Dialog
       opened={state.hasTag('dialog')}
       onClose={close}
-      title={isSent ? words.done : isRefused || isUnknown ? words.error : words.confirm}
+      title={isSent ? sendMoneyWords.done : isRefused || isUnknown ? sendMoneyWords.error : sendMoneyWords.confirm}
       isLocked={state.hasTag('locked')}
     >
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
@@ -33,8 +33,8 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
       {(isSent || isRefused || isUnknown) && (
         <TransferEnd
           error={isSent ? null : sendError}
-          nothing={isRefused ? words.nothingSent : null}
-          text={words.sent}
+          nothing={isRefused ? sendMoneyWords.nothingSent : null}
+          text={sendMoneyWords.sent}
           confirmNum={confirmNum}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { waysOf } from '../../machines/transfers/contacts.rules.ts'
+import { contactWays } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
 import { contactIn, givers, isReviewable, sendFields } from '../../machines/transfers/sendMoney.rules.ts'
 import { accountOf, longestNote, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
@@ -10,10 +10,10 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { choicesOf, figureOf } from './accountChoices.ts'
-import { words } from './sendMoney.words.ts'
+import { accountChoices, accountFigure } from './accountChoices.ts'
+import { sendMoneyWords } from './sendMoney.words.ts'
 import classes from './TransferForm.module.css'
-import { words as shared } from './transfers.words.ts'
+import { transfersWords as shared } from './transfers.words.ts'
 
 export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -30,31 +30,37 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const sources = givers(accounts)
-  const ways = contact ? waysOf(contact) : []
+  const ways = contact ? contactWays(contact) : []
   return (
     <form className={classes.form} {...form}>
       <p role="status" className="sd-lead">
-        {contact ? words.toWhom(contact.name) : words.nobody}
+        {contact ? sendMoneyWords.toWhom(contact.name) : sendMoneyWords.nobody}
       </p>
-      <MoneyField label={words.amount} className={classes.amount} {...field('amount')} />
-      <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
+      <MoneyField label={sendMoneyWords.amount} className={classes.amount} {...field('amount')} />
+      <TextField
+        label={sendMoneyWords.note}
+        description={sendMoneyWords.noteHint}
+        autoComplete="off"
+        maxLength={longestNote}
+        {...field('note')}
+      />
       <SelectField
-        label={words.from}
-        data={choicesOf(sources, 'source')}
-        description={sources.length === 0 ? shared.noSource : figureOf(accountOf(sources, draft.fromId), 'source')}
+        label={sendMoneyWords.from}
+        data={accountChoices(sources, 'source')}
+        description={sources.length === 0 ? shared.noSource : accountFigure(accountOf(sources, draft.fromId), 'source')}
         {...field('fromId')}
       />
       <SelectField
-        label={words.to}
+        label={sendMoneyWords.to}
         data={[
-          { value: SendToType.NONE, label: words.chooseWay },
-          ...ways.map(({ sendTo, number }) => ({ value: sendTo, label: `${words.ways[sendTo]} ${number}` })),
+          { value: SendToType.NONE, label: sendMoneyWords.chooseWay },
+          ...ways.map(({ sendTo, number }) => ({ value: sendTo, label: `${sendMoneyWords.ways[sendTo]} ${number}` })),
         ]}
         {...field('sendTo')}
       />
       {problem && <Problem problem={problem} />}
       <ChangeButton type="submit" className={classes.submit} disabled={!isReviewable(state.context)}>
-        {words.review}
+        {sendMoneyWords.review}
       </ChangeButton>
     </form>
   )

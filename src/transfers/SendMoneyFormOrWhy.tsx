@@ -5,7 +5,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { SendMoneyForm } from './SendMoneyForm.tsx'
 import classes from './TransferForm.module.css'
 import screenClasses from './TransferScreen.module.css'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 /** The form as soon as the accounts are known, or why they are not. */
 export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
@@ -21,7 +21,7 @@ export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
       )}
       {accounts && <SendMoneyForm actor={actor} accounts={accounts} />}
       {!accounts && !error && (
-        <div className={classes.form} aria-busy="true" role="status" aria-label={words.loading}>
+        <div className={classes.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
           {Array.from({ length: 4 }, (_, at) => (
             <Skeleton key={at} className={classes.bone} />
           ))}

@@ -14,7 +14,7 @@ import { ContactDialog } from './ContactDialog.tsx'
 import { ContactList } from './ContactList.tsx'
 import { SendMoneyDialog } from './SendMoneyDialog.tsx'
 import { SendMoneyFormOrWhy } from './SendMoneyFormOrWhy.tsx'
-import { words } from './sendMoney.words.ts'
+import { sendMoneyWords } from './sendMoney.words.ts'
 import classes from './TransferScreen.module.css'
 import { useFormAddress } from './useFormAddress.ts'
 
@@ -29,7 +29,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
   // A reload forgets who was chosen.
   const isStep = isPhone && isWriting && contact !== null
-  const title = isStep ? words.titleFor(contact.name) : words.title
+  const title = isStep ? sendMoneyWords.titleFor(contact.name) : sendMoneyWords.title
   const heading = usePageHeading(title)
   const beside = useRef<HTMLDivElement>(null)
   // Beside a long list, or below it, nobody would see that the form knows whom they chose.
@@ -47,7 +47,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
     <div>
       <header className={`${classes.head} ${isStep ? '' : classes.wraps}`}>
         {isStep && (
-          <ActionIcon className={classes.back} aria-label={words.back} onClick={leave}>
+          <ActionIcon className={classes.back} aria-label={sendMoneyWords.back} onClick={leave}>
             <Icon name="left" />
           </ActionIcon>
         )}
@@ -56,7 +56,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
         </Title>
         {!isStep && isRead && (
           <ChangeButton className={classes.add} onClick={() => actor.send({ type: 'contactForm.open' })}>
-            {words.newContact}
+            {sendMoneyWords.newContact}
           </ChangeButton>
         )}
       </header>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Sides.module.css'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 type Side = { label: string; name: string; figures: readonly ReactNode[] }
 
@@ -10,7 +10,7 @@ export const Sides = ({ columns, sides }: { columns: readonly string[]; sides: r
     <thead>
       <tr>
         <th scope="col" className="sd-small sd-soft">
-          {words.available}
+          {transfersWords.available}
         </th>
         {columns.map((column) => (
           <th key={column} scope="col" data-money className="sd-small sd-soft">

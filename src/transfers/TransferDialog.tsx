@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 import { TransferEnd } from './TransferEnd.tsx'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 /** Asks for confirmation between the form and the transfer, and shows how it ended. */
 export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent: () => void }) {
@@ -16,7 +16,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
   const first = preview?.first ?? null
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
-  const nothing = transferError?.kind === 'network' ? words.unreached : words.nothingMoved
+  const nothing = transferError?.kind === 'network' ? transfersWords.unreached : transfersWords.nothingMoved
   const close = () => {
     if (isSent) {
       actor.send({ type: 'receipt.close' })
@@ -27,7 +27,15 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
     <Dialog
       opened={state.hasTag('dialog')}
       onClose={close}
-      title={isSent ? (first ? words.scheduled : words.done) : isRefused || isUnknown ? words.error : words.confirm}
+      title={
+        isSent
+          ? first
+            ? transfersWords.scheduled
+            : transfersWords.done
+          : isRefused || isUnknown
+            ? transfersWords.error
+            : transfersWords.confirm
+      }
       isLocked={isLocked}
     >
       {(state.matches({ flow: 'review' }) || state.matches({ flow: 'sending' })) && (
@@ -39,7 +47,7 @@ export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent
         <TransferEnd
           error={isSent ? null : transferError}
           nothing={isRefused ? nothing : null}
-          text={first ? words.willMove(dayToWire(first)) : words.transferred}
+          text={first ? transfersWords.willMove(dayToWire(first)) : transfersWords.transferred}
           confirmNum={confirmNum}
           onClose={close}
         />

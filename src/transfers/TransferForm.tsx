@@ -3,7 +3,7 @@ import type { TransferActor } from '../../machines/transfers/transfer.machine.ts
 import {
   accountOf,
   longestNote,
-  sourcesOf,
+  transferSources,
   targetsOf,
   type TransferAccount,
   transferFields,
@@ -14,11 +14,11 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { choicesOf, figureOf } from './accountChoices.ts'
+import { accountChoices, accountFigure } from './accountChoices.ts'
 import { PaymentAmount } from './PaymentAmount.tsx'
 import { Repetition } from './Repetition.tsx'
 import classes from './TransferForm.module.css'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -35,20 +35,20 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const to = accountOf(accounts, draft.toId)
-  const [sources, targets] = [sourcesOf(accounts, draft), targetsOf(accounts, draft)]
+  const [sources, targets] = [transferSources(accounts, draft), targetsOf(accounts, draft)]
   return (
     <form className={classes.form} {...form}>
-      <MoneyField label={words.amount} className={classes.amount} {...field('amount')} />
+      <MoneyField label={transfersWords.amount} className={classes.amount} {...field('amount')} />
       <SelectField
-        label={words.from}
-        data={choicesOf(sources, 'source')}
-        description={sources.length === 0 ? words.noSource : figureOf(accountOf(accounts, draft.fromId), 'source')}
+        label={transfersWords.from}
+        data={accountChoices(sources, 'source')}
+        description={sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(accounts, draft.fromId), 'source')}
         {...field('fromId')}
       />
       <SelectField
-        label={words.to}
-        data={choicesOf(targets, 'target')}
-        description={targets.length === 0 ? words.noTarget : figureOf(to, 'target')}
+        label={transfersWords.to}
+        data={accountChoices(targets, 'target')}
+        description={targets.length === 0 ? transfersWords.noTarget : accountFigure(to, 'target')}
         {...field('toId')}
       />
       {to && (
@@ -61,10 +61,16 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
         />
       )}
       <Repetition draft={draft} field={field} />
-      <TextField label={words.note} description={words.noteHint} autoComplete="off" maxLength={longestNote} {...field('note')} />
+      <TextField
+        label={transfersWords.note}
+        description={transfersWords.noteHint}
+        autoComplete="off"
+        maxLength={longestNote}
+        {...field('note')}
+      />
       {problem && <Problem problem={problem} />}
       <ChangeButton type="submit" className={classes.submit} isBusy={isBusy}>
-        {words.transfer}
+        {transfersWords.transfer}
       </ChangeButton>
     </form>
   )

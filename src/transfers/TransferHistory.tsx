@@ -10,7 +10,7 @@ import { Money } from '../shared/Money.tsx'
 import { deliveryText } from './deliveryText.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import classes from './TransferHistory.module.css'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
@@ -19,15 +19,15 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   return (
     <section className="sd-section" aria-labelledby="transfer-history">
       <Title order={2} id="transfer-history">
-        {words.history}
+        {transfersWords.history}
       </Title>
       <List
-        label={words.history}
+        label={transfersWords.history}
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ confirmNum }) => confirmNum}
-        empty={<Empty of={words.transfers} />}
+        empty={<Empty of={transfersWords.transfers} />}
         error={error}
         hasMoreFailed={hasMoreFailed}
         isBusy={isBusy}
@@ -41,20 +41,23 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
 
 const columns: readonly Column<PastTransfer>[] = [
   {
-    head: words.date,
+    head: transfersWords.date,
     cell: ({ on, confirmNum }) => (
-      <ReceiptLink confirmNum={confirmNum} label={words.receiptOf(dayToWire(on), confirmNum)}>
+      <ReceiptLink confirmNum={confirmNum} label={transfersWords.receiptOf(dayToWire(on), confirmNum)}>
         {dayToWire(on)}
       </ReceiptLink>
     ),
   },
-  { head: words.fromHead, cell: ({ from, fromName }) => <Account id={from} name={fromName} /> },
-  { head: words.toHead, cell: ({ to, toName, delivery }) => <Account id={to} name={delivery ? deliveryText(delivery) : toName} /> },
-  { head: words.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: transfersWords.fromHead, cell: ({ from, fromName }) => <Account id={from} name={fromName} /> },
+  {
+    head: transfersWords.toHead,
+    cell: ({ to, toName, delivery }) => <Account id={to} name={delivery ? deliveryText(delivery) : toName} />,
+  },
+  { head: transfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
 ]
 
 const Account = ({ id, name }: { id: string; name: string }) => (
   <span className={classes.account}>
-    {id || words.unknown} {name && <small>{name}</small>}
+    {id || transfersWords.unknown} {name && <small>{name}</small>}
   </span>
 )

@@ -10,7 +10,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 import { useFormAddress } from './useFormAddress.ts'
 import formClasses from './TransferForm.module.css'
 import classes from './TransferScreen.module.css'
@@ -29,13 +29,13 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'transfer.cancel' }))
   const withForm = !isPhone || isWriting
-  const title = withForm ? words.title : words.list
+  const title = withForm ? transfersWords.title : transfersWords.list
   const heading = usePageHeading(title)
   return (
     <div>
       <header className={classes.head}>
         {isPhone && isWriting && (
-          <ActionIcon className={classes.back} aria-label={words.back} onClick={leave}>
+          <ActionIcon className={classes.back} aria-label={transfersWords.back} onClick={leave}>
             <Icon name="left" />
           </ActionIcon>
         )}
@@ -43,7 +43,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
           {title}
         </Title>
         {!withForm && (
-          <ChangeButton aria-label={words.add} className={classes.add} onClick={open}>
+          <ChangeButton aria-label={transfersWords.add} className={classes.add} onClick={open}>
             <Icon name="plus" />
           </ChangeButton>
         )}
@@ -58,7 +58,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
             )}
             {accounts && <TransferForm actor={actor} accounts={accounts} />}
             {!accounts && !error && (
-              <div className={formClasses.form} aria-busy="true" role="status" aria-label={words.loading}>
+              <div className={formClasses.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
                 {Array.from({ length: 4 }, (_, at) => (
                   <Skeleton key={at} className={formClasses.bone} />
                 ))}

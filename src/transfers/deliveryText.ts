@@ -1,6 +1,7 @@
 import type { Delivery } from '../../machines/transfers/delivery.rules.ts'
 import { dayToWire } from '../../values/days.ts'
-import { words } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 /** What became of money that was sent to a person, in words. */
-export const deliveryText = ({ state, sendTo, on, reason }: Delivery): string => words.deliveryOf(state, sendTo, dayToWire(on), reason)
+export const deliveryText = ({ state, sendTo, on, reason }: Delivery): string =>
+  transfersWords.deliveryOf(state, sendTo, dayToWire(on), reason)

@@ -4,7 +4,7 @@ import { isRepeating } from '../../values/repetitions.ts'
 
 const labels: Record<number, string> = TransferFrequencyLabels
 
-export const words = {
+export const scheduledTransfersWords = {
   title: 'Scheduled Transfers',
   plans: 'scheduled transfers',
   name: (from: string, to: string) => `${from} to ${to}`,

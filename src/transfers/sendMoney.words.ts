@@ -1,6 +1,6 @@
 import { SendToType } from '../../values/enumerations.ts'
 
-export const words = {
+export const sendMoneyWords = {
   title: 'Send Money',
   titleFor: (name: string) => `Send Money to ${name}`,
   back: 'Back to your contacts',

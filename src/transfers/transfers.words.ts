@@ -11,7 +11,7 @@ const receivers: Record<SendToType, string> = {
   [SendToType.PAYPAL]: 'PayPal',
 }
 
-export const words = {
+export const transfersWords = {
   title: 'New Transfer',
   list: 'Transfers',
   history: 'Transfer History',

@@ -1,5 +1,5 @@
 import { memberInvitationMachine } from '../../machines/access/memberInvitation.machine.ts'
-import { emptyDraft } from '../../machines/access/memberInvitation.rules.ts'
+import { emptyMemberDraft } from '../../machines/access/memberInvitation.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -40,7 +40,7 @@ export const samples = {
 
 export const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
 const input = { hash: '5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE', place, zone: 'America/New_York' }
-export const proven = { ...emptyDraft, ...proof, username: 'maria' }
+export const proven = { ...emptyMemberDraft, ...proof, username: 'maria' }
 
 /** Returns an invitation that is not running. */
 export const memberInvitationAt = (moment: Moment<typeof memberInvitationMachine>) => still(memberInvitationMachine, { input, ...moment })

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
-import { emptyDraft, proofErrors } from '../../machines/access/memberInvitation.rules.ts'
+import { emptyMemberDraft, proofErrors } from '../../machines/access/memberInvitation.rules.ts'
 import { day } from '../../values/days.ts'
 import { chosenErrors } from '../../machines/shared/chosen.rules.ts'
 import { MemberInvitationScreen } from '../../src/access/MemberInvitationScreen.tsx'
@@ -25,7 +25,7 @@ const { lost: unread } = samples.checkMemberInvitation.refusals
 const { wrong, throttled } = samples.proveMemberInvitation.refusals
 const { taken, weak, lost } = samples.acceptMemberInvitation.refusals
 const touched = { form: 'touched' } as const
-const typed = { ...emptyDraft, ...proof }
+const typed = { ...emptyMemberDraft, ...proof }
 
 export const Checking = at({ value: 'checking' })
 
@@ -35,7 +35,7 @@ export const Proof = at({ value: 'proof' })
 
 export const ProofOnAPhone = at({ value: 'proof' }, phone)
 
-export const ProofMissing = at({ value: 'proof', fieldErrors: proofErrors(emptyDraft, day('2026-11-20')) })
+export const ProofMissing = at({ value: 'proof', fieldErrors: proofErrors(emptyMemberDraft, day('2026-11-20')) })
 
 export const ProofWrong = at({ value: 'proof', draft: typed, error: wrong })
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { words } from '../../src/access/access.words.ts'
+import { accessWords } from '../../src/access/access.words.ts'
 import { CheckboxField } from '../../src/shared/form/CheckboxField.tsx'
 
 const meta: Meta = { title: 'access/Remember box' }
@@ -8,7 +8,7 @@ export default meta
 
 const box = (checked: boolean, story: StoryObj = {}): StoryObj => ({
   ...story,
-  render: () => <CheckboxField label={words.remember} value={checked} onChange={() => {}} />,
+  render: () => <CheckboxField label={accessWords.remember} value={checked} onChange={() => {}} />,
 })
 
 const dark: StoryObj = { globals: { scheme: 'dark' } }

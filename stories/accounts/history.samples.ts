@@ -2,9 +2,9 @@ import type { StateValueFrom } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { foundIn } from '../../machines/accounts/find.rules.ts'
+import { findRows } from '../../machines/accounts/find.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { accountAt, accountsOf, draftOf, draftErrorsOf, filterOf, type Row } from '../../machines/accounts/history.rules.ts'
+import { accountAt, accountsOf, filterDraft, filterErrors, filterOf, type Row } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -237,7 +237,7 @@ export function historyAt({
   const known = accountsOf(summaryOf(ofMaria))
   const account = accountAt(known, named)
   const filter = filterOf(search, today, account?.accountType ?? 1)
-  const draft = draftOf(filter)
+  const draft = filterDraft(filter)
   const history = answer ? historyOf(answer, filter, newest) : null
   const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)
   return still(historyMachine, {
@@ -246,9 +246,9 @@ export function historyAt({
     today,
     filter,
     draft,
-    fieldErrors: draftErrorsOf(draft, today),
+    fieldErrors: filterErrors(draft, today),
     history,
-    found: history && foundIn(history, moment.sought ?? ''),
+    found: history && findRows(history, moment.sought ?? ''),
     ...(row && { about: { row: { row } } }),
     ...moment,
     value: typeof value === 'string' ? value : { rows: { list: value.rows, dialog: row ? 'row' : dialog, check } },

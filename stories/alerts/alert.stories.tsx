@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { alertErrors, draftOf } from '../../machines/alerts/alerts.rules.ts'
+import { alertErrors, alertDraft } from '../../machines/alerts/alerts.rules.ts'
 import { AlertDialog } from '../../src/alerts/AlertDialog.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { problem } from '../shared/samples.ts'
@@ -13,7 +13,7 @@ export default meta
 
 const story = storyOf(AlertDialog)
 const at = (moment: Parameters<typeof alertAt>[0], globals = {}) => story(alertAt(moment), globals)
-const wrong = { ...draftOf(null), byNotification: false }
+const wrong = { ...alertDraft(null), byNotification: false }
 const { noNumber, many, lost } = samples.saveAlert.refusals
 
 export const Loading = at({ value: { reading: 'loading' } })

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { Audience } from '../../values/audience.ts'
 import { emptyConfig } from '../../src/app/emptyConfig.ts'
-import type { Session } from '../../machines/session/session.storage.ts'
+import type { SavedSession } from '../../machines/session/session.storage.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { ada, maria, sessionAt, viewAt } from '../session/session.samples.ts'
 import { configs } from '../session/startUp.samples.ts'
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-const withId = (session: Session, id = session.user.id) => ({ ...session, user: { ...session.user, id } })
+const withId = (session: SavedSession, id = session.user.id) => ({ ...session, user: { ...session.user, id } })
 const everywhere = () => true
 
 /** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
-import { type Form, formOf } from '../../machines/forms/forms.rules.ts'
+import { type ReceivedForm, formOf } from '../../machines/forms/forms.rules.ts'
 import { begun } from '../../machines/forms/triage.rules.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
@@ -65,7 +65,11 @@ export const samples = {
   updateForms: { answers: { done: null }, refusals: { lost: problem(0, 'error trying to update many status form') } },
 } satisfies Samples
 
-export const [unreadForm, starredForm, visitorForm] = samples.getForms.answers.full.map(formOf) as [Form, Form, Form]
+export const [unreadForm, starredForm, visitorForm] = samples.getForms.answers.full.map(formOf) as [
+  ReceivedForm,
+  ReceivedForm,
+  ReceivedForm,
+]
 const counts = { total: 3, unread: 1, version: 'one', open: null }
 export const lists = {
   full: { ...counts, items: [unreadForm, starredForm, visitorForm] },

@@ -1,5 +1,5 @@
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
-import { draftOf } from '../../machines/goals/goalForm.rules.ts'
+import { goalDraft } from '../../machines/goals/goalForm.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -26,7 +26,7 @@ const [, goal = null] = items
 const zone = 'America/New_York'
 export const input = { userId: 7, zone, goal: null, accounts }
 export const edited = { ...input, goal }
-export const filled = { ...draftOf(goal), accountUniqueId: accounts[0]?.uniqueId ?? '' }
+export const filled = { ...goalDraft(goal), accountUniqueId: accounts[0]?.uniqueId ?? '' }
 
 /** Returns a goal's form that is not running. */
 export const goalFormAt = (moment: Moment<typeof goalFormMachine>) => still(goalFormMachine, { input, ...moment })

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { draftOf, goalErrors } from '../../machines/goals/goalForm.rules.ts'
+import { goalDraft, goalErrors } from '../../machines/goals/goalForm.rules.ts'
 import { GoalDialog } from '../../src/goals/GoalDialog.tsx'
 import { day } from '../../values/days.ts'
 import { phone } from '../shared/screens.ts'
@@ -12,7 +12,7 @@ export default meta
 
 const story = storyOf(GoalDialog)
 const at = (moment: Parameters<typeof goalFormAt>[0], globals = {}) => story(goalFormAt(moment), globals)
-const empty = draftOf(null)
+const empty = goalDraft(null)
 const wrong = { draft: empty, fieldErrors: goalErrors(empty, null, day('2026-11-20')) }
 const { many, unusable, lost } = samples.createGoal.refusals
 const touched = { form: 'touched' } as const

@@ -6,7 +6,7 @@ export function wordsOf(path: string, exported: Readonly<Record<string, unknown>
   const [area = '', file = ''] = path.split('/').slice(-2)
   const shared = { area, file: file.replace('.words.ts', '') }
   return Object.entries(exported)
-    .flatMap(([name, value]) => textsIn(name === 'words' ? [] : [name], value))
+    .flatMap(([name, value]) => textsIn(name.endsWith('Words') ? [] : [name], value))
     .map(({ keys, value }) => ({ ...shared, key: keys.join('.'), ...written(keys.at(-1) ?? '', value, source) }))
 }
 

@@ -1,13 +1,13 @@
 import type { ApiError } from '../../api/problems.ts'
-import { bellsMachine, type List } from '../../machines/inbox/bells.machine.ts'
-import type { Listed, Message, Notification } from '../../machines/inbox/inbox.rules.ts'
+import { bellsMachine, type BellList } from '../../machines/inbox/bells.machine.ts'
+import type { Listed, InboxMessage, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { still } from '../shared/still.ts'
 
 const plain = { viewed: false, important: false, imageUrl: null }
 
-const branch: Message = {
+const branch: InboxMessage = {
   ...plain,
   id: 34,
   postedDate: '11/19/2026',
@@ -15,14 +15,14 @@ const branch: Message = {
   dismissable: true,
   message: 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.',
 }
-const warning: Message = {
+const warning: InboxMessage = {
   ...branch,
   id: 31,
   postedDate: '11/16/2026',
   important: true,
   message: 'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
 }
-const banner: Message = {
+const banner: InboxMessage = {
   ...branch,
   id: 27,
   postedDate: '11/08/2026',
@@ -30,7 +30,7 @@ const banner: Message = {
   message: 'A new boat or an old one: loans from 4.99% for up to 60 months.',
   imageUrl: '/assets/harborlight/boat-loans.svg',
 }
-const certificate: Message = {
+const certificate: InboxMessage = {
   ...branch,
   id: 22,
   viewed: true,
@@ -86,11 +86,11 @@ export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[
   items: items.slice(0, 3),
 })
 
-export const known = <Item extends { viewed: boolean }>(...items: readonly Item[]): List<Item> => ({ ...newestOf(items), error: null })
-export const unknown: List<never> = { items: null, unread: 0, error: null }
-export const failed = (error: ApiError): List<never> => ({ ...unknown, error })
+export const known = <Item extends { viewed: boolean }>(...items: readonly Item[]): BellList<Item> => ({ ...newestOf(items), error: null })
+export const unknown: BellList<never> = { items: null, unread: 0, error: null }
+export const failed = (error: ApiError): BellList<never> => ({ ...unknown, error })
 
-type Lists = { messages: List<Message>; notifications: List<Notification> }
+type Lists = { messages: BellList<InboxMessage>; notifications: BellList<Notification> }
 const values = {
   fresh: 'fresh',
   loading: { loading: { messages: 'loadingMessages', notifications: 'loadingNotifications' } },

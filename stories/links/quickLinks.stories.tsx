@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts'
 import type { SsoActor } from '../../machines/links/sso.machine.ts'
-import { FormsScreen } from '../../src/links/FormsScreen.tsx'
+import { FormLinksScreen } from '../../src/links/FormLinksScreen.tsx'
 import { QuickLinksScreen } from '../../src/links/QuickLinksScreen.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { phone } from '../shared/screens.ts'
@@ -27,7 +27,7 @@ const InPage = ({ actor, sso = known }: { actor: QuickLinksActor; sso?: SsoActor
 const FormsPage = ({ sso }: { sso: SsoActor }) => (
   <SsoContext value={sso}>
     <main className={shell.page}>
-      <FormsScreen />
+      <FormLinksScreen />
     </main>
   </SsoContext>
 )

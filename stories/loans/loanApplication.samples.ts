@@ -1,5 +1,5 @@
 import { loanApplicationMachine } from '../../machines/loans/loanApplication.machine.ts'
-import { draftOf, type LoanState } from '../../machines/loans/loanApplication.rules.ts'
+import { loanStepDraft, type LoanState } from '../../machines/loans/loanApplication.rules.ts'
 import { dropProgress, saveProgress } from '../../machines/loans/progress.storage.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -32,7 +32,7 @@ export const samples = {
 const [first] = second.templateJson.steps
 
 /** What a member types in the first step. */
-export const typed = first ? { ...draftOf(first, day('2026-11-20')), ssn: '900-10-4321' } : {}
+export const typed = first ? { ...loanStepDraft(first, day('2026-11-20')), ssn: '900-10-4321' } : {}
 
 /** What another release of the server may ask, and this one cannot draw. */
 export const unknown = { ...begun, templateJson: { steps: begun.templateJson.steps.map(withPhoto) } } as LoanState
@@ -47,7 +47,7 @@ const input = { userId: 7, zone: 'America/New_York' }
 export function loanApplicationAt(moment: Moment<typeof loanApplicationMachine>, state: LoanState = begun) {
   const { steps } = state.templateJson
   const shown = steps[state.currentStep - 1]
-  const draft = shown ? draftOf(shown, day('2026-11-20')) : {}
+  const draft = shown ? loanStepDraft(shown, day('2026-11-20')) : {}
   return still(loanApplicationMachine, { input, applicationId: 14, steps, step: state.currentStep, draft, ...moment })
 }
 

@@ -1,5 +1,5 @@
 import { loanRequestMachine } from '../../machines/loans/loanRequest.machine.ts'
-import { type LoanRequestDraft, waysOf } from '../../machines/loans/loanRequest.rules.ts'
+import { type LoanRequestDraft, contactPreferences } from '../../machines/loans/loanRequest.rules.ts'
 import { samples as ofProfile } from '../profile/profile.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -19,7 +19,7 @@ export const filled: LoanRequestDraft = { typeOfLoan: 4, contactPreference: 1, m
 
 /** Returns a request that is not running. */
 export const loanRequestAt = (moment: Moment<typeof loanRequestMachine>) =>
-  still(loanRequestMachine, { input: { userId: 7 }, ways: waysOf(ofProfile.getProfile.answers.full), ...moment })
+  still(loanRequestMachine, { input: { userId: 7 }, ways: contactPreferences(ofProfile.getProfile.answers.full), ...moment })
 
 export const lab = labOf(loanRequestMachine, {
   inputs: [{ userId: 7 }],

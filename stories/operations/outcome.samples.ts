@@ -1,4 +1,4 @@
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -37,7 +37,7 @@ export const outcomes = {
   released: { state: 'released' },
   none: { state: 'none' },
   running: { state: 'running' },
-} as const satisfies Record<string, Outcome>
+} as const satisfies Record<string, OperationOutcome>
 
 export const lab = labOf(outcomeMachine, {
   inputs: [

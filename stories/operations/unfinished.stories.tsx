@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { Unfinished } from '../../src/operations/Unfinished.tsx'
 import { MadeTransfer } from '../../src/transfers/MadeTransfer.tsx'
@@ -14,7 +14,7 @@ const meta: Meta = { title: 'operations/Unfinished', component: Unfinished }
 export default meta
 
 const story = storyOf(Unfinished)
-const known = (outcome: Outcome) => still(unfinishedMachine, { input: { userId: 7 }, value: 'known', intent, outcome })
+const known = (outcome: OperationOutcome) => still(unfinishedMachine, { input: { userId: 7 }, value: 'known', intent, outcome })
 const checking = still(unfinishedMachine, { input: { userId: 7 }, value: 'verifyingOutcome', intent })
 
 export const Checking = story(checking)

@@ -1,6 +1,6 @@
 import { payBillsMachine } from '../../machines/payments/payBills.machine.ts'
 import { paymentsIn } from '../../machines/payments/quickPayErrors.rules.ts'
-import { questionOf } from '../../machines/payments/quickPayQuestion.rules.ts'
+import { paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { still } from '../shared/still.ts'
@@ -13,7 +13,7 @@ type State = { value: 'review' | 'sending'; once?: 'sending' | 'verifyingOutcome
 export function inputOf(change: Known = {}) {
   const bills = { ...known, drafts: typed, twice: [], ...change }
   const payments = paymentsIn(bills)
-  return { userId: 7, payments, question: questionOf(payments, bills) }
+  return { userId: 7, payments, question: paymentsQuestion(payments, bills) }
 }
 
 /** Returns a question that is not answered. */

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
 import { Asking } from '../../src/payments/SummaryDialog.tsx'
-import { words } from '../../src/payments/summary.words.ts'
+import { summaryWords } from '../../src/payments/summary.words.ts'
 import { Dialog } from '../../src/shared/Dialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
@@ -9,7 +9,7 @@ import { payBillsAt } from './payBills.samples.ts'
 import { ids, last, typed } from './quickPay.samples.ts'
 
 const InDialog = ({ actor }: { actor: PayBillsActor }) => (
-  <Dialog title={words.ask} onClose={() => {}}>
+  <Dialog title={summaryWords.ask} onClose={() => {}}>
     <Asking actor={actor} />
   </Dialog>
 )

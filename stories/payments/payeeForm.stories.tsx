@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { draftOf, emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
+import { payeeDraft, emptyPayee, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
 import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -71,7 +71,7 @@ export const Editing = at({ value: { form: 'untouched' }, input: editing, payee:
 
 export const EditingWithPendingPayments = at({ value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled })
 
-const storage = { value: { form: 'untouched' }, input: editing, payee: payees.storage, draft: draftOf(payees.storage) } as const
+const storage = { value: { form: 'untouched' }, input: editing, payee: payees.storage, draft: payeeDraft(payees.storage) } as const
 
 export const EditingWithoutBankAccountOnAPhone = at(storage, phone)
 

@@ -1,5 +1,5 @@
 import { paymentEditMachine } from '../../machines/payments/paymentEdit.machine.ts'
-import { draftOf } from '../../machines/payments/paymentEdit.rules.ts'
+import { paymentDraft } from '../../machines/payments/paymentEdit.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -32,7 +32,7 @@ export const edited: ScheduledPayment = {
   isChangeable: true,
 }
 export const editing = { userId: 7, payment: edited, scheduled: [edited] }
-export const filled = { ...draftOf(edited), amount: '70.00', date: '12/04/2026' }
+export const filled = { ...paymentDraft(edited), amount: '70.00', date: '12/04/2026' }
 
 type Where = { reads?: 'loading' | 'failed' | 'shown' | 'reloading'; flow?: 'sending' | 'unknown' | { form: 'untouched' | 'touched' } }
 

@@ -1,4 +1,4 @@
-import { type AutoPayForm, questionOf, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { type AutoPayFormContext, autoPayQuestion, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
 import { setAutoPayMachine } from '../../machines/payments/setAutoPay.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
@@ -12,13 +12,13 @@ export const forms = {
   charged: { kind: 'schedule', autoPay: null, typed: { ...typed, date: '11/24/2026' }, ...charged },
   due: { kind: 'edit', autoPay: autoPays.insurance, typed: {}, ...known },
   later: { kind: 'edit', autoPay: autoPays.rent, typed: {}, ...known },
-} satisfies Record<string, AutoPayForm>
+} satisfies Record<string, AutoPayFormContext>
 
 const chosen = { new: inputs.schedule, charged: inputs.schedule, due: inputs.insurance, later: inputs.rent }
 
 /** Returns what is asked and sent of a form; `isTwice`: after the bank has said that the same is paid that day already. */
 export const inputOf = (name: keyof typeof forms, isTwice = false) => {
-  const [form, question] = [forms[name], questionOf(forms[name])]
+  const [form, question] = [forms[name], autoPayQuestion(forms[name])]
   const asked = isTwice ? repeatedIn({ ...form, question }, samples.quickToAuto.refusals.twice) : { question }
   return { userId: 7, kind: form.kind, ...chosen[name].chosen, terms: termsOf(form), ...asked }
 }

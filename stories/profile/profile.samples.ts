@@ -1,5 +1,5 @@
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
-import { draftOf } from '../../machines/profile/profile.rules.ts'
+import { profileDraft } from '../../machines/profile/profile.rules.ts'
 import type { Profile } from '../../machines/profile/profile.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
@@ -48,7 +48,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const draft = draftOf(maria)
+export const draft = profileDraft(maria)
 
 /** Returns a profile that is not running. */
 export const profileAt = (moment: Moment<typeof profileMachine>) => still(profileMachine, { input: { userId: 7 }, draft, ...moment })

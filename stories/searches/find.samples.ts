@@ -1,11 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
-import { findMachine, type Source } from '../../machines/searches/find.machine.ts'
+import { findMachine, type FindSource } from '../../machines/searches/find.machine.ts'
 import { formOf } from '../../machines/forms/forms.rules.ts'
 import { autoPayOf } from '../../machines/payments/autoPays.services.ts'
 import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
 import { ownAccountsOf } from '../../machines/searches/find.rules.ts'
 import { transactionsOf } from '../../machines/searches/find.services.ts'
-import { contactOf } from '../../machines/transfers/contacts.rules.ts'
+import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { ofMaria } from '../accounts/summary.samples.ts'
 import { samples as forms } from '../forms/forms.samples.ts'
 import { labOf } from '../lab/lab.ts'
@@ -68,7 +68,7 @@ export const accounts = ownAccountsOf(ofMaria)
 export const payees = {
   quickPays: quickPays.getQuickPays.answers.some.map(quickPayOf),
   autoPays: autoPays.getAutoPays.answers.some.map(autoPayOf),
-  contacts: contacts.getContacts.answers.some.map(contactOf),
+  contacts: contacts.getContacts.answers.some.map(toContact),
 }
 export const known = { accounts, ...payees }
 const { answers } = samples.findTransactions
@@ -84,7 +84,7 @@ export const office = {
 }
 export const closed = problem(403, 'To use E-Pay, please call us.', { code: 'epay_not_eligible' })
 
-export const sourcesOf: Record<'member' | 'staff', readonly Source[]> = {
+export const sourcesOf: Record<'member' | 'staff', readonly FindSource[]> = {
   member: ['accounts', 'payees', 'contacts'],
   staff: ['members', 'forms'],
 }

@@ -1,6 +1,6 @@
 import { newSearchMachine } from '../../machines/searches/newSearch.machine.ts'
 import { emptyEntry, emptySearch, type Entry, type SearchDraft } from '../../machines/searches/newSearch.rules.ts'
-import { kinds } from '../../machines/searches/searches.rules.ts'
+import { searchKinds } from '../../machines/searches/searches.rules.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { labOf } from '../lab/lab.ts'
@@ -32,7 +32,7 @@ export const filled: SearchDraft = {
   },
 }
 
-export const amounts: Entry = { ...emptyEntry(kinds.AMOUNTS), from: '100', to: '5,000.00' }
+export const amounts: Entry = { ...emptyEntry(searchKinds.AMOUNTS), from: '100', to: '5,000.00' }
 
 /** Returns a new search that is not running. */
 export const newSearchAt = (moment: Moment<typeof newSearchMachine>) => still(newSearchMachine, { input: { userId: 7 }, ...moment })
@@ -44,7 +44,7 @@ export const lab = labOf(newSearchMachine, {
     'draft.submit': [{}],
     'entry.change': [{ change: amounts }],
     'entry.add': [{}],
-    'criterion.remove': [{ kind: kinds.AMOUNTS, place: 0 }],
+    'criterion.remove': [{ kind: searchKinds.AMOUNTS, place: 0 }],
   },
   actors: { saveAndPerformSearch: { answers: { saved: { searchId: 9 } }, refusals: samples.saveAndPerformSearch.refusals } },
 })

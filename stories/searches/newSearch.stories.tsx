@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { added, emptyEntry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
-import { kinds } from '../../machines/searches/searches.rules.ts'
+import { searchKinds } from '../../machines/searches/searches.rules.ts'
 import { NewSearch } from '../../src/searches/NewSearch.tsx'
 import { noFilters } from '../../values/searches.ts'
 import { phone } from '../shared/screens.ts'
@@ -18,9 +18,9 @@ const at = (moment: Parameters<typeof newSearchAt>[0], globals = {}) => story(ne
 const touched = { form: 'touched' } as const
 const empty = newSearchAt({ value: { form: 'untouched' } }).getSnapshot().context
 const { taken, many, lost } = samples.saveAndPerformSearch.refusals
-const of = (kind: keyof typeof kinds) => at({ value: touched, entry: emptyEntry(kinds[kind]) })
-const wrong = (kind: keyof typeof kinds) =>
-  at({ value: touched, entry: emptyEntry(kinds[kind]), entryErrors: added(noFilters, emptyEntry(kinds[kind])).errors })
+const of = (kind: keyof typeof searchKinds) => at({ value: touched, entry: emptyEntry(searchKinds[kind]) })
+const wrong = (kind: keyof typeof searchKinds) =>
+  at({ value: touched, entry: emptyEntry(searchKinds[kind]), entryErrors: added(noFilters, emptyEntry(searchKinds[kind])).errors })
 
 export const Empty = at({ value: { form: 'untouched' } })
 
@@ -47,7 +47,11 @@ export const WrongAmounts = wrong('AMOUNTS')
 export const WrongDays = wrong('MATURING_IN_DAYS')
 
 export const WrongDatesInDarkOnAPhone = at(
-  { value: touched, entry: emptyEntry(kinds.MATURITY_DATES), entryErrors: added(noFilters, emptyEntry(kinds.MATURITY_DATES)).errors },
+  {
+    value: touched,
+    entry: emptyEntry(searchKinds.MATURITY_DATES),
+    entryErrors: added(noFilters, emptyEntry(searchKinds.MATURITY_DATES)).errors,
+  },
   { scheme: 'dark', ...phone },
 )
 

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { searchMachine } from '../../machines/searches/search.machine.ts'
-import { searchOf } from '../../machines/searches/searches.services.ts'
+import { toSavedSearch } from '../../machines/searches/searches.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -55,7 +55,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = full.map(searchOf)
+export const items = full.map(toSavedSearch)
 
 /** Returns the saved searches that are not running. */
 export const searchAt = (moment: Moment<typeof searchMachine>) =>

@@ -1,6 +1,6 @@
 import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { forgetSession, saveSession, type Session } from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, type SavedSession } from '../../machines/session/session.storage.ts'
 import type { Audience } from '../../values/audience.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { labOf } from '../lab/lab.ts'
@@ -13,16 +13,16 @@ export const samples = {
   refreshToken: { answers: { renewed: { token: 'a-newer-token', iat: 1_795_176_300 } } },
 } satisfies Samples
 
-export const maria: Session = {
+export const maria: SavedSession = {
   token: 'a-token',
   iat: 1_795_176_000,
   user: { id: 7, userId: 7, username: 'mquill', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null },
 }
 
-export const viewOfMaria: Session = { ...maria, token: 'a-token-of-a-view', endsAt: maria.iat + 900 }
-export const renewed: Session = { ...maria, ...samples.refreshToken.answers.renewed }
-export const noah: Session = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
-export const ada: Session = {
+export const viewOfMaria: SavedSession = { ...maria, token: 'a-token-of-a-view', endsAt: maria.iat + 900 }
+export const renewed: SavedSession = { ...maria, ...samples.refreshToken.answers.renewed }
+export const noah: SavedSession = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
+export const ada: SavedSession = {
   token: 'a-token-of-staff',
   iat: 1_795_176_000,
   user: { id: 901, userId: 901, username: 'ada', name: 'Ada Brandt', email: 'ada@example.test', avatar: null, role: 1 },
@@ -33,7 +33,7 @@ type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
 export type Place = Time | 'signingOut' | 'leaving'
 
 /** Returns a session that is not running, also for the frame around a screen. */
-export function sessionAt(place: Place, session: Session, audience: Audience = 'member') {
+export function sessionAt(place: Place, session: SavedSession, audience: Audience = 'member') {
   const time = place === 'leaving' ? ({ time: 'fresh', leaving: 'asking' } as const) : { time: place as Time }
   const value = place === 'signingOut' ? place : { signedIn: time }
   return still(sessionMachine, { input: { audience, kept: session, sessionMinutes: 15 }, value })
@@ -48,7 +48,7 @@ export const viewAt = (value: 'openingView' | 'ended' | { signedIn: { time: 'fre
   })
 
 const minute = 60_000
-const keep = (session: Session) => saveSession('member', session, Date.now())
+const keep = (session: SavedSession) => saveSession('member', session, Date.now())
 
 export const lab = labOf(sessionMachine, {
   inputs: [

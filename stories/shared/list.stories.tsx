@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Empty as NoRows } from '../../src/shared/Empty.tsx'
-import type { Action, Column, Details } from '../../src/shared/list/column.ts'
+import type { RowAction, Column, Details } from '../../src/shared/list/column.ts'
 import { List } from '../../src/shared/list/List.tsx'
 import { Money } from '../../src/shared/Money.tsx'
 import { cents } from '../../values/money.ts'
@@ -37,8 +37,8 @@ const columns: readonly Column<Bill>[] = [
 ]
 
 const nothing = () => {}
-const buttons = (): Action[] => ['Edit', 'Cancel'].map((label) => ({ label, onPress: nothing }))
-const menu = (): Action[] => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: nothing }))
+const buttons = (): RowAction[] => ['Edit', 'Cancel'].map((label) => ({ label, onPress: nothing }))
+const menu = (): RowAction[] => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: nothing }))
 const details = ({ id }: Bill): Details | null => (id === 1 ? { label: 'Paid twice', content: '08/28/2026, 09/28/2026' } : null)
 const sum = { label: 'All bills', cells: { Fee: <Money cents={cents(1_00)} />, Amount: <Money cents={cents(1_386_95)} /> } }
 

@@ -1,6 +1,6 @@
 import { contactFormMachine } from '../../machines/transfers/contactForm.machine.ts'
 import { emptyContact } from '../../values/contacts.ts'
-import { contactOf } from '../../machines/transfers/contacts.rules.ts'
+import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -38,7 +38,7 @@ export const lab = labOf(contactFormMachine, {
   inputs: [input],
   events: { 'draft.change': [{ change: filled }, { change: { name: '' } }], 'draft.submit': [{}], 'dialog.close': [{}] },
   actors: {
-    saveContact: { answers: { added: contactOf(tomas) }, refusals: samples.saveContact.refusals },
+    saveContact: { answers: { added: toContact(tomas) }, refusals: samples.saveContact.refusals },
     confirmPassword: { answers: confirmations },
   },
 })

@@ -1,5 +1,5 @@
 import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
-import { draftOf } from '../../machines/transfers/editTransfer.rules.ts'
+import { scheduledTransferDraft } from '../../machines/transfers/editTransfer.rules.ts'
 import { scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
@@ -12,11 +12,11 @@ export const samples = { updateScheduledTransfer: ofList.updateScheduledTransfer
 const [transfer] = plans
 if (!transfer) throw new Error('there is no scheduled transfer')
 export const input = { userId: 7, transfer }
-export const changed = { ...draftOf(transfer), amount: '30', startDate: '12/22/2026' }
+export const changed = { ...scheduledTransferDraft(transfer), amount: '30', startDate: '12/22/2026' }
 
 /** Returns the form of a scheduled transfer that is not running. */
 export const editTransferAt = (moment: Moment<typeof editTransferMachine>) =>
-  still(editTransferMachine, { input, draft: draftOf(transfer), accounts, ...moment })
+  still(editTransferMachine, { input, draft: scheduledTransferDraft(transfer), accounts, ...moment })
 
 export const lab = labOf(editTransferMachine, {
   inputs: [input],

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
-import { contactOf } from '../../machines/transfers/contacts.rules.ts'
+import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
 import { emptySend, type SendDraft, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
 import { SendToType } from '../../values/enumerations.ts'
@@ -64,7 +64,7 @@ export const samples = {
 } satisfies Samples
 
 const { some, long: longNames } = samples.getContacts.answers
-export const contacts = { some: some.map(contactOf), none: [], long: longNames.map(contactOf) }
+export const contacts = { some: some.map(toContact), none: [], long: longNames.map(toContact) }
 
 const fromId = accounts.find(({ id }) => id === 'S-002')?.uniqueId ?? ''
 export const draft: SendDraft = {

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { emptyDraft, orderOf, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
+import { emptyTransfer, toTransferOrder, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
 import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
 import { previewOf } from '../../machines/transfers/transfers.services.ts'
 import { accountsIn, ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
@@ -70,7 +70,13 @@ const choices = {
 }
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
-export const draft: TransferDraft = { ...emptyDraft, amount: '250.00', fromId: idOf('S-002'), toId: idOf('S-005'), note: 'Holiday money' }
+export const draft: TransferDraft = {
+  ...emptyTransfer,
+  amount: '250.00',
+  fromId: idOf('S-002'),
+  toId: idOf('S-005'),
+  note: 'Holiday money',
+}
 export const toLoan: TransferDraft = { ...draft, amount: '100', toId: idOf('L-001'), note: '' }
 export const dated: TransferDraft = { ...draft, amount: '9,000.00', startDate: '12/05/2026' }
 export const toCard: TransferDraft = { ...draft, amount: '35.00', toId: idOf('C-001'), note: '' }
@@ -102,7 +108,7 @@ export function transferAt({
   preview = 'once',
   ...change
 }: TransferMoment) {
-  const order = change.draft ? orderOf(change.draft, choices[of]) : null
+  const order = change.draft ? toTransferOrder(change.draft, choices[of]) : null
   return still(transferMachine, {
     input: { userId: 7 },
     value: { accounts: known, flow },
@@ -115,7 +121,7 @@ export function transferAt({
   })
 }
 
-const order = orderOf(draft, accounts)
+const order = toTransferOrder(draft, accounts)
 
 export const lab = labOf(transferMachine, {
   inputs: [{ userId: 7 }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberInvitationMachine } from '../../machines/access/memberInvitation.machine.ts'
-import { emptyDraft } from '../../machines/access/memberInvitation.rules.ts'
+import { emptyMemberDraft } from '../../machines/access/memberInvitation.rules.ts'
 import { draft, place, proof, samples } from '../../stories/access/memberInvitation.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -50,6 +50,6 @@ test('an invitation that ends at the proof, or while the form is filled in, is o
       actor.send({ type: 'draft.change', change: draft })
       actor.send({ type: 'draft.submit' })
     }
-    expect((await at('over')).context.draft).toEqual(emptyDraft)
+    expect((await at('over')).context.draft).toEqual(emptyMemberDraft)
   }
 })

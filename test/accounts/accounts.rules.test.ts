@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryFiguresOf, isEmpty, isPastDue, totalOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { summaryFiguresOf, isEmpty, isPastDue, addUp, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
@@ -143,7 +143,7 @@ test('a payment is past due from the day after its due date while money is owed 
 test('a total leaves out other people’s accounts, and is partial if one of the member’s balances is hidden', () => {
   const [one, two, three] = [cents(12_00), cents(-2_00), cents(500_00)]
   const of = (...figures: [string, typeof one | null][]) =>
-    totalOf(
+    addUp(
       figures.map(([owner, figure]) => ({ owner, figure })),
       ({ figure }) => figure,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceOverTime, changesIn, heldOf } from '../../machines/accounts/balanceOverTime.rules.ts'
+import { balanceOverTime, balanceChanges, heldOf } from '../../machines/accounts/balanceOverTime.rules.ts'
 import type { Statement } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { samples, share } from '../../stories/accounts/history.samples.ts'
@@ -37,7 +37,7 @@ test('the balance over time names the first, last, lowest and highest day', () =
 })
 
 test('the table behind the chart has the days on which the balance changed, newest first', () => {
-  expect(changesIn(overTime()).map(({ on, amount }) => [on, amount])).toEqual([
+  expect(balanceChanges(overTime()).map(({ on, amount }) => [on, amount])).toEqual([
     ['2026-11-08', 95_00],
     ['2026-11-05', 100_00],
     ['2026-11-03', 200_00],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvTextOf, draftErrorsOf, type FileLine, followQuicken, rangeOf } from '../../machines/accounts/download.rules.ts'
+import { csvTextOf, downloadErrors, type FileLine, followQuicken, parseDownloadRange } from '../../machines/accounts/download.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
@@ -19,7 +19,7 @@ const november = { from: day('2026-11-01'), to: day('2026-11-20') }
 const namesIn = (text: string) => [...text.matchAll(/row \d+/g)].map(([name]) => name)
 
 test('a To date in the future becomes today, and blanks around a date are ignored', () => {
-  expect(rangeOf({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
+  expect(parseDownloadRange({ from: ' 11/01/2026', to: '12/31/2026 ' }, day('2026-11-20'))).toEqual(november)
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['11/20/2026', '11/19/2026', 'from', 'From date must not be after To date'],
   ['11/19/2024', '11/20/2026', 'from', 'Please choose a range of 24 months or less.'],
 ])('a file from %j to %j has an error at %s: %s', (from, to, field, text) => {
-  expect(draftErrorsOf({ from, to }, november.to)).toEqual([{ field, text }])
+  expect(downloadErrors({ from, to }, november.to)).toEqual([{ field, text }])
 })
 
 test('a CSV file has five columns, pending rows first, each newest first, and escapes formulas', () => {

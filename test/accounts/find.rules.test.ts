@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn } from '../../machines/accounts/find.rules.ts'
+import { findRows } from '../../machines/accounts/find.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
@@ -8,7 +8,7 @@ const { maria } = samples.getTransactions.answers
 const history = historyOf(maria, { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 })
 
 const find = (text: string) => {
-  const { pending, posted } = foundIn(history, text)
+  const { pending, posted } = findRows(history, text)
   return [...pending, ...posted].map(({ description }) => description)
 }
 
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('an empty search finds all history rows', () => {
-  expect(foundIn(history, '  ')).toEqual({ pending: history.pending, posted: history.posted })
+  expect(findRows(history, '  ')).toEqual({ pending: history.pending, posted: history.posted })
 })
 
 test('a search matches amounts, not balances', () => {

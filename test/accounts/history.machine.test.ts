@@ -4,7 +4,7 @@ import { syncServerClock } from '../../api/client.ts'
 import { ApiError } from '../../api/problems.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { type AccountPath, countOf } from '../../machines/accounts/history.rules.ts'
+import { type AccountPath, countRows } from '../../machines/accounts/history.rules.ts'
 import { historyOf } from '../../machines/accounts/history.services.ts'
 import { samples as accounts } from '../../stories/accounts/summary.samples.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
@@ -40,12 +40,12 @@ test('a long history shows its newest 100 rows while all rows are loading', asyn
     value: { rows: { list: 'loadingRows' } },
     context: { history: { isPart: true, truncated: false } },
   })
-  expect(countOf(actor.getSnapshot().context.found!)).toBe(100)
+  expect(countRows(actor.getSnapshot().context.found!)).toBe(100)
   expect(sent.getTransactions[1]).not.toHaveProperty('newest')
   answer('getTransactions', historyOf(answers.many, sent.getTransactions[1]!.filter))
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context.history?.isPart).toBe(false)
-  expect(countOf(actor.getSnapshot().context.found!)).toBe(10_002)
+  expect(countRows(actor.getSnapshot().context.found!)).toBe(10_002)
 })
 
 test('if loading all rows fails, the newest rows stay, and a reload requests all rows', async () => {

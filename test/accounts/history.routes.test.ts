@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { draftErrorsOf } from '../../machines/accounts/history.rules.ts'
+import { filterErrors } from '../../machines/accounts/history.rules.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, type Day, day, dayToWire } from '../../values/days.ts'
@@ -38,7 +38,7 @@ test.each<[string, Day, Day, string | null]>([
   ['days to come', tomorrow, addDays(tomorrow, 30), wrongOrder],
 ])('transactions of %s: the form and the bank say the same', async (_, from, to, text) => {
   const days = { from: dayToWire(from), to: dayToWire(to) }
-  expect(draftErrorsOf({ ...days, type: 0 }, today)).toEqual(text === null ? [] : [{ field: 'from', text }])
+  expect(filterErrors({ ...days, type: 0 }, today)).toEqual(text === null ? [] : [{ field: 'from', text }])
   const { maria, accounts } = await mariaWith([{}])
   const { status, message } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id, from, to) })
   expect([status, message]).toEqual(text === null ? [200, ''] : [422, text])

@@ -5,15 +5,15 @@ import {
   accountAt,
   accountsOf,
   choosable,
-  draftOf,
+  filterDraft,
   drafted,
-  draftErrorsOf,
+  filterErrors,
   filterOf,
   namesAnAccount,
   isKind,
   isOf,
   narrows,
-  searchOf,
+  historySearch,
   setFilterParts,
   typedFilter,
 } from '../../machines/accounts/history.rules.ts'
@@ -38,8 +38,8 @@ test('without a filter in the address, this month and the six before are shown, 
 
 test('a filter written into the address is read back unchanged', () => {
   const filter = { from: day('2025-12-31'), to: day('2026-01-05'), type: 2 }
-  expect(searchOf(filter)).toBe('?fromDate=12%2F31%2F2025&toDate=01%2F05%2F2026&transactionType=2')
-  expect(filterOf(searchOf(filter), today, 1)).toEqual(filter)
+  expect(historySearch(filter)).toBe('?fromDate=12%2F31%2F2025&toDate=01%2F05%2F2026&transactionType=2')
+  expect(filterOf(historySearch(filter), today, 1)).toEqual(filter)
 })
 
 test.each([
@@ -81,14 +81,14 @@ test.each([
     ],
   ],
 ])('a filter from %s to %s has the errors %j', (from, to, fieldErrors) => {
-  expect(draftErrorsOf({ from, to, type: 0 }, today)).toEqual(fieldErrors)
+  expect(filterErrors({ from, to, type: 0 }, today)).toEqual(fieldErrors)
 })
 
 test('dates written in another format count as the same filter', () => {
-  expect(isOf(usual, draftOf(usual), today)).toBe(true)
+  expect(isOf(usual, filterDraft(usual), today)).toBe(true)
   expect(isOf(usual, { from: '5/1/2026', to: '12/31/2026', type: 0 }, today)).toBe(true)
-  expect(isOf(usual, { ...draftOf(usual), type: 1 }, today)).toBe(false)
-  expect(isOf(usual, { ...draftOf(usual), from: '5/1' }, today)).toBe(false)
+  expect(isOf(usual, { ...filterDraft(usual), type: 1 }, today)).toBe(false)
+  expect(isOf(usual, { ...filterDraft(usual), from: '5/1' }, today)).toBe(false)
   expect(typedFilter({ from: '5/1', to: '', type: 0 }, today)).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('a complete To date or a type filters at once, while From and an incomplete
 })
 
 test('a To date in the future becomes today in its field', () => {
-  expect(drafted({ draft: draftOf(filterOf('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(dayToWire(today))
+  expect(drafted({ draft: filterDraft(filterOf('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(dayToWire(today))
 })
 
 test('the calendar offers From dates up to today, and To dates within 24 months after From', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
-import { activityOf, addressOf, askedOf, toggled } from '../../machines/activity/activity.rules.ts'
+import { activityOf, activityAddress, readActivityAddress, toggleActivityFilter } from '../../machines/activity/activity.rules.ts'
 import { ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -48,18 +48,23 @@ test.each([
   '?in=none',
   '?sort=date&page=17',
   '?view=never&search=a%7Cb&sort=username&page=2',
-])('the address %s is read and written alike', (address) => expect(addressOf('members', askedOf('members')(address))).toBe(address))
+])('the address %s is read and written alike', (address) =>
+  expect(activityAddress('members', readActivityAddress('members')(address))).toBe(address),
+)
 
 test('what an address says wrongly counts as not said', () => {
-  expect(askedOf('members')('?view=all&in=action&sort=action&page=0')).toEqual({ ...askedOf('members')(''), fields: [] })
-  expect(askedOf('admins')('?sort=action&page=1e3')).toEqual({ ...askedOf('admins')(''), sort: 'action' })
+  expect(readActivityAddress('members')('?view=all&in=action&sort=action&page=0')).toEqual({
+    ...readActivityAddress('members')(''),
+    fields: [],
+  })
+  expect(readActivityAddress('admins')('?sort=action&page=1e3')).toEqual({ ...readActivityAddress('admins')(''), sort: 'action' })
 })
 
 test('a field is turned off and on again, always in the order of the menu, and the first page is shown', () => {
-  const all = askedOf('admins')('?page=3')
-  const fewer = toggled(all, 'admins', 'action')
+  const all = readActivityAddress('admins')('?page=3')
+  const fewer = toggleActivityFilter(all, 'admins', 'action')
   expect(fewer).toMatchObject({ fields: ['username', 'date'], page: 1 })
-  expect(toggled(fewer, 'admins', 'action').fields).toEqual(['action', 'username', 'date'])
+  expect(toggleActivityFilter(fewer, 'admins', 'action').fields).toEqual(['action', 'username', 'date'])
 })
 
 test('what is typed, sorted or paged is written into the address, and only from there the bank is asked', async () => {

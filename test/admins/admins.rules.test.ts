@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { actsOn, addressOf, askedOf, nameOf, shownOf, toggled } from '../../machines/admins/admins.rules.ts'
+import { actsOn, adminsAddress, readAdminsAddress, nameOf, filterAdmins, toggleAdminsFilter } from '../../machines/admins/admins.rules.ts'
 import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
 import { newAdminErrors } from '../../machines/admins/inviteAdmin.rules.ts'
 import { ben, ivo, lists } from '../../stories/admins/admins.samples.ts'
 import { draft } from '../../stories/admins/invitation.samples.ts'
 
 const whole = { search: '', status: [], role: [] }
-const shownAt = (address: string) => shownOf(lists.full, askedOf(address))?.map(nameOf)
+const shownAt = (address: string) => filterAdmins(lists.full, readAdminsAddress(address))?.map(nameOf)
 
 test.each([
   ['', whole],
   ['?search=%20ben%20&status=pending&role=content&role=full', { search: 'ben', status: ['pending'], role: ['full', 'content'] }],
   ['?status=strange&role=1', whole],
 ])('the address %s asks for this', (address, asked) => {
-  expect(askedOf(address)).toEqual(asked)
-  expect(askedOf(addressOf(askedOf(address)))).toEqual(asked)
+  expect(readAdminsAddress(address)).toEqual(asked)
+  expect(readAdminsAddress(adminsAddress(readAdminsAddress(address)))).toEqual(asked)
 })
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   ['example.test', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti', 'ivo@example.test', 'tessa@example.test']],
   ['nobody', []],
 ])('a search for %s finds it in a name, a username or an address, in any case', (search, names) => {
-  expect(shownAt(addressOf({ ...whole, search }))).toEqual(names)
+  expect(shownAt(adminsAddress({ ...whole, search }))).toEqual(names)
 })
 
 test('a filter is chosen, and taken off again', () => {
-  const chosen = toggled(askedOf('?role=content'), 'role', 'full')
-  expect(addressOf(chosen)).toBe('?role=full&role=content')
-  expect(addressOf(toggled(chosen, 'role', 'content'))).toBe('?role=full')
+  const chosen = toggleAdminsFilter(readAdminsAddress('?role=content'), 'role', 'full')
+  expect(adminsAddress(chosen)).toBe('?role=full&role=content')
+  expect(adminsAddress(toggleAdminsFilter(chosen, 'role', 'content'))).toBe('?role=full')
 })
 
 test('the menu offers what applies: nothing on oneself, no new password to who has not accepted', () => {

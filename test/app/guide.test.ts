@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../stories/guide/words.ts'
 
-const source = `export const words = {
+const source = `export const loanWords = {
   title: 'Log In',
   step: (step: 1 | 2 | 3) => \`Step \${step} of 3\`,
   account: (id: string, owner: string) => \`\${id}\${owner && \`, \${owner}\`}\`,
@@ -11,7 +11,7 @@ const source = `export const words = {
 export const labelOf = ({ what, count = 0 }: Step, of: (text: string) => string): string =>
   (of(what), [count, 'of'].join(', '))
 `
-const exported = { words: { title: 'Log In', step: () => '', account: () => '', checks: { same: 'The same' } }, labelOf: () => '' }
+const exported = { loanWords: { title: 'Log In', step: () => '', account: () => '', checks: { same: 'The same' } }, labelOf: () => '' }
 
 test('the page of words lists each text by area and key, with the parameters it takes', () => {
   const entries = wordsOf('../../src/access/recovery.words.ts', exported, source)

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import type { getOperation as get } from '../../machines/operations/operations.services.ts'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
@@ -39,7 +39,7 @@ test('Logout with an unfinished request warns that it may still be carried out, 
 })
 
 test('a member who waits too long for an outcome can stop checking or log out', async () => {
-  const getOperation = fromPromise<Outcome, InputFrom<typeof get>>(() => new Promise(() => {}))
+  const getOperation = fromPromise<OperationOutcome, InputFrom<typeof get>>(() => new Promise(() => {}))
   const clock = new SimulatedClock()
   const outcome = createActor(outcomeMachine.provide({ actors: { getOperation } }), { input: { ...mine, isLast: false }, clock }).start()
   const { person } = open([{ path: '/dashboard', element: <SignedIn outlet={<Verifying actor={outcome} />} /> }], { at: '/dashboard' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeOf, currentOf, menuFor, type Place, placesOf } from '../../src/app/menu.rules.ts'
+import { activeOf, currentOf, menuFor, type MenuPlace, placesOf } from '../../src/app/menu.rules.ts'
 import type { components } from '../../api/schema.d.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 
@@ -11,7 +11,7 @@ const item = (displayName: string, path: string, more: Partial<MenuItem> = {}): 
   ...more,
 })
 const everywhere = () => true
-const names = (places: readonly Place[]): unknown[] => places.map(({ name, under }) => (under.length > 0 ? [name, names(under)] : name))
+const names = (places: readonly MenuPlace[]): unknown[] => places.map(({ name, under }) => (under.length > 0 ? [name, names(under)] : name))
 
 test('a menu entry is shown as the institution configured it', () => {
   const written = item('Help', '/dashboard/help', { iconName: 'help', iconRightName: 'right', bottom: true })

@@ -8,7 +8,7 @@ import { syncServerClock } from '../../api/client.ts'
 import type { components } from '../../api/schema.d.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken as refresh } from '../../machines/session/session.services.ts'
-import type { Session } from '../../machines/session/session.storage.ts'
+import type { SavedSession } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
@@ -42,7 +42,7 @@ export function open(
   syncServerClock(Date.now())
   const audience = audienceOf(at)
   const signOut = fromPromise<unknown>(() => new Promise(() => {}))
-  const refreshToken = fromPromise<Session, InputFrom<typeof refresh>>(() => new Promise(() => {}))
+  const refreshToken = fromPromise<SavedSession, InputFrom<typeof refresh>>(() => new Promise(() => {}))
   const getHealth = fromPromise<unknown>(() => new Promise(() => {}))
   const session = createActor(sessionMachine.provide({ actors: { signOut, refreshToken, getHealth } }), {
     input: {

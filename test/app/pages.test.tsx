@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { routes } from '../../src/app/routes.tsx'
-import { words } from '../../src/app/shell.words.ts'
+import { shellWords } from '../../src/app/shell.words.ts'
 import { InShell } from '../../stories/app/InShell.tsx'
 import { viewAt } from '../../stories/session/session.samples.ts'
 import '../support/media.ts'
@@ -159,7 +159,7 @@ test('a screen that crashes shows “Something went wrong” and keeps the menu'
 
 test.each([
   ['/admin/panel/', '/admin', 'This page could not be shown.'],
-  ['/dashboard/strange', undefined, words.brokenText],
+  ['/dashboard/strange', undefined, shellWords.brokenText],
 ])('where the menu at %s crashes the page says so without the menu, and without a word about money to staff', async (at, way, text) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const leadsTo = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
 import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
-import { type SentFilter, shownOf } from '../../machines/broadcasts/sent.rules.ts'
+import { type SentFilter, filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { items } from '../../stories/broadcasts/sentMessages.samples.ts'
 
 test.each<[SentFilter[], string, number[]]>([
@@ -15,7 +15,7 @@ test.each<[SentFilter[], string, number[]]>([
   [[], '<script>', [31]],
   [['all'], 'zebra', []],
 ])('with the filters %j and the text “%s” these are shown', (filters, applied, ids) => {
-  expect(shownOf({ items, applied, filters })?.map(({ id }) => id)).toEqual(ids)
+  expect(filterSent({ items, applied, filters })?.map(({ id }) => id)).toEqual(ids)
 })
 
 test('a picture may be one of the bank’s alone, and a banner needs one', () => {

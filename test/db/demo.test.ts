@@ -21,7 +21,7 @@ import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
 import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
 import { givers } from '../../machines/transfers/sendMoney.rules.ts'
-import { emptyDraft, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { emptyTransfer, transferSources, targetsOf } from '../../machines/transfers/transfers.rules.ts'
 import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
 import { cents } from '../../values/money.ts'
 import { progressOf } from '../../server/goals/domain.ts'
@@ -572,7 +572,7 @@ test('every picker offers an account exactly where the bank takes it for some am
 
     const answer = toAccounts(summaryOf(transferableRows(rows), dayToWire(today)), '')
     const known = transferAccountsOf(answer)
-    const [sources, targets] = [sourcesOf(known, emptyDraft), targetsOf(known, emptyDraft)]
+    const [sources, targets] = [transferSources(known, emptyTransfer), targetsOf(known, emptyTransfer)]
     const moves = accounts.flatMap((from) =>
       accounts.filter((to) => to !== from && mayMove(from, to)).map((to) => [from.unique_id, to.unique_id]),
     )

@@ -38,3 +38,7 @@ test('the front page is read in a few minutes', () => {
   expect(front.split('\n').length).toBeLessThanOrEqual(110)
   expect(front.split(/\s+/).length).toBeLessThanOrEqual(900)
 })
+
+test('the page for contributors has at most 180 lines', () => {
+  expect(textOf('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(180)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
-import type { Form } from '../../machines/forms/forms.rules.ts'
+import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { lists, samples, starredForm, unreadForm, visitorForm } from '../../stories/forms/forms.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -18,7 +18,7 @@ async function open({ answers = {}, search = '', tab = 'inbox' }: Script = {}) {
   return { ...flow, now: () => flow.actor.getSnapshot().context }
 }
 
-const readForm: Form = { ...unreadForm, status: 'READ' }
+const readForm: ReceivedForm = { ...unreadForm, status: 'READ' }
 const idsOf = (forms: readonly { id: number }[] | null) => forms?.map(({ id }) => id)
 
 test('opening an unread form shows it at once and makes it read; pressing it again closes it', async () => {

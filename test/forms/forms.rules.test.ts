@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedOf, formOf, wiredOf } from '../../machines/forms/forms.rules.ts'
+import { formsAddress, readFormsAddress, formOf, wiredOf } from '../../machines/forms/forms.rules.ts'
 import { samples } from '../../stories/forms/forms.samples.ts'
 import { type FormAction, favoriteOf, formTransitions, isFavorite, isUnread, tabOf } from '../../values/forms.ts'
 
@@ -31,8 +31,8 @@ test.each([
   ['?status=new&from=fax&sort=up&page=-1&form=x', whole],
   ['?page=1.5&form=0&search=%20', whole],
 ])('the address %s asks for this', (address, asked) => {
-  expect(askedOf(address)).toEqual(asked)
-  expect(askedOf(addressOf(askedOf(address)))).toEqual(asked)
+  expect(readFormsAddress(address)).toEqual(asked)
+  expect(readFormsAddress(formsAddress(readFormsAddress(address)))).toEqual(asked)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['?status=unread&status=favorite&from=app', 'inbox', ['UNREAD', 'FAVORITE'], ['BANKING_APP']],
   ['?status=read&from=website', 'archived', ['ARCHIVED_READ'], ['WEBSITE']],
 ] as const)('the filters %s of the %s are these statuses and sources', (address, tab, status, sources) => {
-  expect(wiredOf(askedOf(address), tab)).toEqual({ status, sources })
+  expect(wiredOf(readFormsAddress(address), tab)).toEqual({ status, sources })
 })
 
 test('a list whose last text ends in a period gets no second one', () => {

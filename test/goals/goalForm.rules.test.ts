@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { accountsFor, draftOf, goalErrors, isReset } from '../../machines/goals/goalForm.rules.ts'
+import { accountsFor, goalDraft, goalErrors, isReset } from '../../machines/goals/goalForm.rules.ts'
 import { accounts, items } from '../../stories/goals/goals.samples.ts'
 import { day } from '../../values/days.ts'
 
 const today = day('2026-11-20')
 const goal = items[0] ?? null
-const right = { ...draftOf(items[1] ?? null), deadline: '11/20/2026' }
+const right = { ...goalDraft(items[1] ?? null), deadline: '11/20/2026' }
 const zero = 'Write an amount different of 0.'
 const rest = 'Please complete all the fields'
 
 test('what is missing is found at each field, the amount first', () => {
-  expect(goalErrors(draftOf(null), null, today)).toEqual([
+  expect(goalErrors(goalDraft(null), null, today)).toEqual([
     { field: 'amount', text: zero },
     { field: 'accountUniqueId', text: rest },
     { field: 'name', text: rest },
@@ -33,8 +33,8 @@ test.each([
 })
 
 test('a deadline that has passed may stay as it is', () => {
-  expect(goalErrors(draftOf(goal), goal, today)).toEqual([])
-  expect(goalErrors({ ...draftOf(goal), deadline: '10/30/2026' }, goal, today)).toHaveLength(1)
+  expect(goalErrors(goalDraft(goal), goal, today)).toEqual([])
+  expect(goalErrors({ ...goalDraft(goal), deadline: '10/30/2026' }, goal, today)).toHaveLength(1)
 })
 
 test('saving goals choose among own shares that show their balance, loan goals among own loans', () => {
@@ -52,7 +52,7 @@ test('saving goals choose among own shares that show their balance, loan goals a
 })
 
 test('a goal begins again when another account is chosen, not when none is', () => {
-  const chosen = (accountUniqueId: string) => isReset(goal, { ...draftOf(goal), accountUniqueId })
+  const chosen = (accountUniqueId: string) => isReset(goal, { ...goalDraft(goal), accountUniqueId })
   expect([chosen('S9'), chosen(''), chosen(goal?.accountUniqueId ?? '')]).toEqual([true, false, false])
   expect(isReset(null, right)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
-import { courseOf, outlookOf } from '../../machines/goals/outlook.rules.ts'
-import { words } from '../../src/goals/goals.words.ts'
+import { goalCourse, outlookOf } from '../../machines/goals/outlook.rules.ts'
+import { goalsWords } from '../../src/goals/goals.words.ts'
 import { addMonths, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
@@ -25,7 +25,7 @@ function goalWith(counted: readonly number[], { deadline = '2027-11-20', amount 
 
 const said = (goal: Goal) => {
   const outlook = outlookOf(goal, today)
-  return outlook && words.outlook(outlook, goal, isOverdue(goal, today))
+  return outlook && goalsWords.outlook(outlook, goal, isOverdue(goal, today))
 }
 
 test.each([
@@ -100,7 +100,7 @@ test('the last century that days know is planned for too', () => {
 test('a goal whose account hides its transactions has a plan and no pace', () => {
   const goal = { ...goalWith([300]), history: [] }
   expect(said(goal)).toBe('$75 a month gets you there by 11/20/2027.')
-  expect(courseOf(goal, today)).toEqual([])
+  expect(goalCourse(goal, today)).toEqual([])
 })
 
 test('a reached goal is never overdue', () => {
@@ -111,7 +111,7 @@ test('a reached goal is never overdue', () => {
 })
 
 test('the line from today to the deadline is straight, day by day and cent by cent', () => {
-  const course = courseOf(goalWith([0, 200], { deadline: '2027-02-18' }), today)
+  const course = goalCourse(goalWith([0, 200], { deadline: '2027-02-18' }), today)
   expect(course).toEqual([
     { on: '2026-10-20', amount: 0, planned: null },
     { on: '2026-11-20', amount: 200_00, planned: 200_00 },
@@ -121,15 +121,15 @@ test('the line from today to the deadline is straight, day by day and cent by ce
 })
 
 test('a far deadline is reached in sixty steps, a near one in one', () => {
-  const far = courseOf(goalWith([1], { deadline: '2099-12-31', amount: 100 }), today)
+  const far = goalCourse(goalWith([1], { deadline: '2099-12-31', amount: 100 }), today)
   expect([far.length, far.at(-1)]).toEqual([61, { on: '2099-12-31', amount: null, planned: 100_00 }])
   expect(far.every(({ planned }) => Number.isSafeInteger(planned))).toBe(true)
-  expect(courseOf(goalWith([1], { deadline: '2026-11-21' }), today)).toHaveLength(2)
+  expect(goalCourse(goalWith([1], { deadline: '2026-11-21' }), today)).toHaveLength(2)
 })
 
 test.each([
   ['a reached goal', goalWith([800, 1_300])],
   ['an overdue goal', goalWith([100, 200], { deadline: '2026-11-19' })],
 ])('%s has no line ahead', (_what, goal) => {
-  expect(courseOf(goal, today).map(({ planned }) => planned)).toEqual([null, null])
+  expect(goalCourse(goal, today).map(({ planned }) => planned)).toEqual([null, null])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
-import type { Message, Notification } from '../../machines/inbox/inbox.rules.ts'
+import type { InboxMessage, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { failed, known, messages, newestOf, notifications } from '../../stories/inbox/bells.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -28,7 +28,7 @@ test('a reload requests both lists at once and ignores the answer of an earlier 
   expect(asked).toHaveLength(8)
 })
 
-type Answers = { messages: (Message[] | Error)[]; notifications: (Notification[] | Error)[] }
+type Answers = { messages: (InboxMessage[] | Error)[]; notifications: (Notification[] | Error)[] }
 
 function open({ messages: getMessages, notifications: getNotifications }: Answers) {
   const newest = <Item extends { viewed: boolean }>(answers: (Item[] | Error)[]) =>

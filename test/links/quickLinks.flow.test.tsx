@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { seedPartners, seedQuickLinks } from '../../server/links/demo.ts'
-import { FormsScreen } from '../../src/links/FormsScreen.tsx'
+import { FormLinksScreen } from '../../src/links/FormLinksScreen.tsx'
 import { QuickLinksScreen } from '../../src/links/QuickLinksScreen.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
@@ -32,7 +32,7 @@ async function openLinks(isSeeded = true) {
               <Flow machine={quickLinksMachine} input={{ userId: maria.id }}>
                 {(actor) => <QuickLinksScreen actor={actor} />}
               </Flow>
-              <FormsScreen />
+              <FormLinksScreen />
             </SsoContext>
           )}
         </Flow>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { answersOf, draftOf, isDrawable, type LoanField, type LoanStep, stepErrors } from '../../machines/loans/loanApplication.rules.ts'
-import { emptyRequest, loanRequestErrors, waysOf } from '../../machines/loans/loanRequest.rules.ts'
+import {
+  answersOf,
+  loanStepDraft,
+  isDrawable,
+  type LoanField,
+  type LoanStep,
+  stepErrors,
+} from '../../machines/loans/loanApplication.rules.ts'
+import { emptyRequest, loanRequestErrors, contactPreferences } from '../../machines/loans/loanRequest.rules.ts'
 import { emptyLoan, newLoanErrors } from '../../machines/loans/newLoan.rules.ts'
 import { refuseWrongStep, stepLeft } from '../../server/loans/domain.ts'
 import { readTemplate, TemplateError } from '../../server/loans/template.ts'
@@ -29,16 +36,16 @@ const today = day('2026-11-20')
 const evenings = ['2026-11-21T01:30:00Z', '2026-11-21T04:30:00Z']
 
 testInEveryZone('an empty date is today at the institution, in the evening too', () => {
-  const drafts = evenings.map((at) => draftOf(stepOf(field('since', 'date')), dayIn('America/New_York', new Date(at))))
+  const drafts = evenings.map((at) => loanStepDraft(stepOf(field('since', 'date')), dayIn('America/New_York', new Date(at))))
   expect(drafts).toEqual([{ since: '11/20/2026' }, { since: '11/20/2026' }])
 })
 
 test('a date that was left empty when its step was saved stays empty', () => {
-  expect(draftOf(stepOf(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
+  expect(loanStepDraft(stepOf(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
 })
 
 test('a day that has been begins empty', () => {
-  expect(draftOf(stepOf(field('born', 'date', { past: true })), today)).toEqual({ born: '' })
+  expect(loanStepDraft(stepOf(field('born', 'date', { past: true })), today)).toEqual({ born: '' })
 })
 
 test('an optional field that nobody touched is not sent, and one that was emptied is', () => {
@@ -50,7 +57,7 @@ test('an optional field that nobody touched is not sent, and one that was emptie
     field('employer', 'text', { ...optional, enteredValue: 'Harbor' }),
     field('ready', 'date'),
   )
-  const begun = draftOf(step, today)
+  const begun = loanStepDraft(step, today)
   const { steps } = answersOf(step, { ...begun, until: '', employer: '' }, begun)
   expect(steps[0]?.fields).toEqual([
     { name: 'until', enteredValue: '' },
@@ -92,7 +99,7 @@ test('a step begins with what was entered before, days as they are shown, and wi
     field('b', 'date', { enteredValue: '1980-01-31' }),
     field('c', 'description_submit'),
   )
-  expect(draftOf(step, today)).toEqual({ a: 'Rosa', b: '01/31/1980' })
+  expect(loanStepDraft(step, today)).toEqual({ a: 'Rosa', b: '01/31/1980' })
 })
 
 test('answers leave as the bank takes them', () => {
@@ -158,7 +165,11 @@ test.each(['abc', '-5', '12.345', '0'])('a loan of %s is not an amount', (amount
 
 test('a request offers the phones that a member has', () => {
   const rosa = { email: 'rosa@example.test', mobile: '2075550100', homePhone: '' }
-  expect([waysOf(null), waysOf(rosa), waysOf({ ...rosa, homePhone: '2075550101' })]).toEqual([[1], [1, 4], [1, 2, 4]])
+  expect([contactPreferences(null), contactPreferences(rosa), contactPreferences({ ...rosa, homePhone: '2075550101' })]).toEqual([
+    [1],
+    [1, 4],
+    [1, 2, 4],
+  ])
 })
 
 test('a request needs a type and a message', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
-import { addressOf, askedOf, type Member } from '../../machines/members/members.rules.ts'
+import { membersAddress, readMembersAddress, type Member } from '../../machines/members/members.rules.ts'
 import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
 import { active, samples as statuses } from '../../stories/members/changeStatus.samples.ts'
 import { anders, justLocked, pages } from '../../stories/members/members.samples.ts'
@@ -24,8 +24,8 @@ test.each([
   ['?status=strange&sort=password&order=up&page=-1', whole],
   ['?page=1.5&search=%20', whole],
 ])('the address %s asks for this', (address, asked) => {
-  expect(askedOf(address)).toEqual(asked)
-  expect(askedOf(addressOf(askedOf(address)))).toEqual(asked)
+  expect(readMembersAddress(address)).toEqual(asked)
+  expect(readMembersAddress(membersAddress(readMembersAddress(address)))).toEqual(asked)
 })
 
 test('what is typed counts on Enter, and begins with the first page', async () => {

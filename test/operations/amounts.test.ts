@@ -4,9 +4,9 @@ import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { emptyShare, fundsOf, shareErrors } from '../../machines/accounts/openShare.rules.ts'
 import { type FieldError, typedAmount } from '../../machines/operations/draft.rules.ts'
-import { contactOf } from '../../machines/transfers/contacts.rules.ts'
+import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { emptySend, sendErrorsOf } from '../../machines/transfers/sendMoney.rules.ts'
-import { draftErrorsOf, emptyDraft } from '../../machines/transfers/transfers.rules.ts'
+import { transferDraftErrors, emptyTransfer } from '../../machines/transfers/transfers.rules.ts'
 import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
 import { sourceOf } from '../../server/ledger/figures.ts'
 import { amountProblem } from '../../values/amounts.ts'
@@ -32,7 +32,7 @@ async function openMoney(from: (typeof sources)[keyof typeof sources]) {
   const contactId = await add()
   const { data: summary } = await call('getSummary', { body: { forFundsTransfer: true } })
   const [fromId = '', toId = ''] = member.accounts.map(({ unique_id }) => unique_id)
-  return { ...sender, contactId, summary, fromId, toId, items: (await contacts()).map(contactOf), tomorrow: await tomorrowOf(bank) }
+  return { ...sender, contactId, summary, fromId, toId, items: (await contacts()).map(toContact), tomorrow: await tomorrowOf(bank) }
 }
 
 const tomorrowOf = async ({ now }: { now: () => Promise<Date> | Date }) => dayToWire(addDays(dayIn('America/New_York', await now()), 1))
@@ -43,7 +43,7 @@ const transferOf = ({ member: { accountNumber }, call, ...ids }: Money, amount: 
 }
 
 const transferErrors = ({ summary, fromId, toId }: Money, amount: string, startDate = '') =>
-  draftErrorsOf({ ...emptyDraft, fromId, toId, amount, startDate }, transferAccountsOf(toAccounts(summary, '')))
+  transferDraftErrors({ ...emptyTransfer, fromId, toId, amount, startDate }, transferAccountsOf(toAccounts(summary, '')))
 
 type Answer = { status: number; message: string; error?: { code?: string } | undefined }
 type Way = { field: string; errors: (on: Money, typed: string) => FieldError<never>[]; ask: (on: Money, amount: number) => Promise<Answer> }

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 
 /** Gives these outcomes, one after the other; an error ends it. Calls `last` with whether each pause is the last. */
-export function findingOut(outcomes: (Outcome | Error)[], last: boolean[] = []) {
-  const getOperation = fromPromise<Outcome, { key: string }>(async () => {
+export function findingOut(outcomes: (OperationOutcome | Error)[], last: boolean[] = []) {
+  const getOperation = fromPromise<OperationOutcome, { key: string }>(async () => {
     const outcome = outcomes.shift()
     if (!outcome || outcome instanceof Error) throw outcome
     return outcome

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
 import { onceMachine } from '../../machines/operations/once.machine.ts'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
@@ -97,7 +97,7 @@ test('a retry under a saved key looks up the outcome before sending', async () =
 })
 
 /** `outcomes`: what finding out ends in, one after the other. */
-function open(answers: (object | ApiError)[], outcomes: (Outcome | Error)[] = []) {
+function open(answers: (object | ApiError)[], outcomes: (OperationOutcome | Error)[] = []) {
   const last: boolean[] = []
   let told = 0
   const outcome = findingOut(outcomes, last).provide({ guards: { final: ({ context }) => context.asked > 0 } })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { isUndecided, outcomeOf, pauseBefore } from '../../machines/operations/operations.rules.ts'
+import { isUndecided, toOutcome, pauseBefore } from '../../machines/operations/operations.rules.ts'
 import { outcomes, states } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 
 const fallback = 'error trying to learn'
 
 test.each(['none', 'running', 'released'] as const)('the operation state %s is reported unchanged', (state) => {
-  expect(outcomeOf(states[state], fallback)).toEqual({ state })
+  expect(toOutcome(states[state], fallback)).toEqual({ state })
 })
 
 test('a done operation has its answer, and a refused one has the server’s message', () => {
-  expect(outcomeOf(states.done, fallback)).toEqual(outcomes.done)
-  expect(outcomeOf({ ...states.done, confirmNum: undefined }, fallback)).toMatchObject({ confirmNum: null })
-  const refused = outcomeOf(states.refused, fallback)
+  expect(toOutcome(states.done, fallback)).toEqual(outcomes.done)
+  expect(toOutcome({ ...states.done, confirmNum: undefined }, fallback)).toMatchObject({ confirmNum: null })
+  const refused = toOutcome(states.refused, fallback)
   expect(refused).toMatchObject(outcomes.refused)
-  expect(outcomeOf({ state: 'refused', httpStatus: 409 }, fallback)).toMatchObject({ error: { status: 409, message: fallback } })
+  expect(toOutcome({ state: 'refused', httpStatus: 409 }, fallback)).toMatchObject({ error: { status: 409, message: fallback } })
 })
 
 test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([

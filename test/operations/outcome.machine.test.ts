@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import type { Outcome } from '../../machines/operations/operations.rules.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
@@ -123,7 +123,7 @@ test('a member can stop the lookup after half a minute, during or between reques
   expect(await other.ended()).toEqual(outcomes.done)
 })
 
-type Answer = Outcome | typeof lost | Promise<never>
+type Answer = OperationOutcome | typeof lost | Promise<never>
 const never = new Promise<never>(() => {})
 
 function open(states: readonly Answer[], releases: readonly Answer[] = [], isLast = false) {

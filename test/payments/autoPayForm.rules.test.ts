@@ -4,20 +4,20 @@ import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
 import {
   type AutoPayDraft,
   autoPayErrors,
-  type AutoPayForm,
-  draftOf,
-  isOverdrawn,
-  questionOf,
+  type AutoPayFormContext,
+  autoPayDraft,
+  isAutoPayOverdrawn,
+  autoPayQuestion,
   termsOf,
 } from '../../machines/payments/autoPayForm.rules.ts'
 import { lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
-import { words } from '../../src/payments/autoPayForm.words.ts'
+import { autoPayFormWords } from '../../src/payments/autoPayForm.words.ts'
 import { autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { charged, known, typed } from '../../stories/payments/autoPayForm.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
-const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayForm> = {}): AutoPayForm => ({
+const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayFormContext> = {}): AutoPayFormContext => ({
   kind: 'schedule',
   autoPay: null,
   typed: change,
@@ -26,8 +26,8 @@ const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayForm> = {}):
 })
 const edited = (autoPay: (typeof autoPays)[keyof typeof autoPays], change: Partial<AutoPayDraft> = {}) =>
   formOf(change, { kind: 'edit', autoPay })
-const wrong = (form: AutoPayForm) => autoPayErrors(form).map(({ field, text }) => [field, text])
-const daysOf = (form: AutoPayForm) => comingOf(form)?.payments.map(words.dayOf)
+const wrong = (form: AutoPayFormContext) => autoPayErrors(form).map(({ field, text }) => [field, text])
+const daysOf = (form: AutoPayFormContext) => comingOf(form)?.payments.map(autoPayFormWords.dayOf)
 
 describe('what is wrong is said one thing at a time, in the order of the documents', () => {
   const steps: [Partial<AutoPayDraft>, string, string][] = [
@@ -59,7 +59,7 @@ test.for([
 })
 
 test('a new auto pay is proposed for three days ahead from the checking account, with nothing else filled in', () => {
-  expect(draftOf(formOf({}))).toEqual({
+  expect(autoPayDraft(formOf({}))).toEqual({
     frequency: '',
     date: '11/23/2026',
     amount: '',
@@ -71,8 +71,8 @@ test('a new auto pay is proposed for three days ahead from the checking account,
 })
 
 test('the final amount is proposed as the amount is typed, and stays as soon as it is typed itself', () => {
-  expect(draftOf(formOf({ amount: '44.10' })).finalAmount).toBe('44.10')
-  expect(draftOf(formOf({ amount: '44.10', finalAmount: '40' })).finalAmount).toBe('40')
+  expect(autoPayDraft(formOf({ amount: '44.10' })).finalAmount).toBe('44.10')
+  expect(autoPayDraft(formOf({ amount: '44.10', finalAmount: '40' })).finalAmount).toBe('40')
 })
 
 test('cents stay, and a plan without an end sends neither a number nor a final amount', () => {
@@ -82,7 +82,7 @@ test('cents stay, and a plan without an end sends neither a number nor a final a
 })
 
 test('an edit begins with what is there', () => {
-  expect(draftOf(edited(autoPays.library))).toMatchObject({
+  expect(autoPayDraft(edited(autoPays.library))).toMatchObject({
     frequency: 'QUATERLY',
     date: '12/25/2026',
     amount: '12.50',
@@ -90,27 +90,27 @@ test('an edit begins with what is there', () => {
     count: '6',
     finalAmount: '10.00',
   })
-  expect(draftOf(edited(autoPays.rent))).toMatchObject({ method: 'continuous', count: '', amount: '1,420.00' })
+  expect(autoPayDraft(edited(autoPays.rent))).toMatchObject({ method: 'continuous', count: '', amount: '1,420.00' })
 })
 
 test('what is due already is not edited: the form begins with the payment after it, and one payment less', () => {
   const form = edited(autoPays.insurance)
-  expect(draftOf(form)).toMatchObject({ date: '05/19/2027', count: '2' })
-  expect(questionOf(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
+  expect(autoPayDraft(form)).toMatchObject({ date: '05/19/2027', count: '2' })
+  expect(autoPayQuestion(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
 })
 
 test('after weeks of waiting the form begins with a day that can still be paid', () => {
   const late = { ...autoPays.rent, frequency: 'WEEKLY', nextOn: day('2026-11-05'), countedFrom: day('2026-11-05') } as const
-  expect(draftOf(edited(late)).date).toBe('11/26/2026')
+  expect(autoPayDraft(edited(late)).date).toBe('11/26/2026')
 })
 
 test('a new auto pay is always asked about, an edit only where something must be known', () => {
-  expect(questionOf(formOf(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
-  expect(questionOf(edited(autoPays.rent))).toBeNull()
+  expect(autoPayQuestion(formOf(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
+  expect(autoPayQuestion(edited(autoPays.rent))).toBeNull()
 })
 
 test('the fee of a first payment is said, and of an edit the payment that it replaces is not counted twice', () => {
-  expect(questionOf(formOf({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
+  expect(autoPayQuestion(formOf({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
   const one = known.scheduled[0]
   if (!one) throw new Error('nothing is scheduled')
   const eligibility = { ...known.eligibility, freeUsed: 0, freeLimit: 1 }
@@ -121,14 +121,14 @@ test('the fee of a first payment is said, and of an edit the payment that it rep
     scheduledOn: autoPays.rent.nextOn,
     processedOn: autoPays.rent.nextOn,
   } as const
-  const asked = (scheduled: (typeof known)['scheduled']) => questionOf({ ...edited(autoPays.rent), eligibility, scheduled })
+  const asked = (scheduled: (typeof known)['scheduled']) => autoPayQuestion({ ...edited(autoPays.rent), eligibility, scheduled })
   expect(asked([next])).toBeNull()
   expect(asked([next, { ...next, payeeId: 99 }])?.charges).toMatchObject({ fee: 50, own: 1 })
 })
 
 test('a payment that is more than the account has today is a warning', () => {
   const most = Math.max(...known.accounts.map(({ available }) => available ?? 0))
-  expect([isOverdrawn(formOf({ amount: '1' })), isOverdrawn(formOf({ amount: String(most) }))]).toEqual([false, true])
+  expect([isAutoPayOverdrawn(formOf({ amount: '1' })), isAutoPayOverdrawn(formOf({ amount: String(most) }))]).toEqual([false, true])
 })
 
 describe('the next six dates', () => {
@@ -160,7 +160,7 @@ describe('the next six dates', () => {
       [4410, false],
       [4000, true],
     ])
-    expect(coming?.all && words.all(coming.all)).toBe('3 payments, $128.20 in all, last on Mon 03/01/2027.')
+    expect(coming?.all && autoPayFormWords.all(coming.all)).toBe('3 payments, $128.20 in all, last on Mon 03/01/2027.')
     expect(comingOf(formOf({ ...typed, count: '12' }))).toMatchObject({
       payments: { length: 6 },
       all: { count: 12, total: cents(11 * 4410 + 4000), lastOn: '2027-11-30' },

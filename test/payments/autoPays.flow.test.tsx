@@ -8,7 +8,7 @@ import { autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import { MemberFlow } from '../../src/shared/MemberFlow.tsx'
-import { words } from '../../src/payments/autoPays.words.ts'
+import { autoPaysWords } from '../../src/payments/autoPays.words.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
@@ -322,7 +322,12 @@ test('an auto pay that was ended elsewhere leaves its payee’s page as the page
 })
 
 test('an auto pay that waits says for what', () => {
-  expect(words.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe('Not made yet: over the daily limit. We try again on 12/02/2026.')
-  expect(words.waits('INSUFFICIENT_FUNDS', 3, null)).toBe('Not made yet: not enough money in the account.')
-  expect([words.waits('MEMBER_HELD', 3, null), words.waits('MEMBER_HELD', null, null)]).toEqual(['Held, 3 remaining', 'Held, continuous'])
+  expect(autoPaysWords.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe(
+    'Not made yet: over the daily limit. We try again on 12/02/2026.',
+  )
+  expect(autoPaysWords.waits('INSUFFICIENT_FUNDS', 3, null)).toBe('Not made yet: not enough money in the account.')
+  expect([autoPaysWords.waits('MEMBER_HELD', 3, null), autoPaysWords.waits('MEMBER_HELD', null, null)]).toEqual([
+    'Held, 3 remaining',
+    'Held, continuous',
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
-import { courseOf, leavingIn, sourcesOf } from '../../machines/payments/comingWeeks.rules.ts'
+import { balanceCourse, leavingIn, paySources } from '../../machines/payments/comingWeeks.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { payments } from '../../stories/payments/scheduledPayments.samples.ts'
@@ -91,15 +91,15 @@ test('beyond the free payments of its month each one costs the fee', () => {
 
 test('what is left falls with each payment and its fee, and the first day without enough money is named', () => {
   const leaving = leavingIn({ scheduled: [bill({}), nextRent], autoPays: [rent], eligibility: { ...eligibility, freeUsed: 15 } })
-  const course = courseOf(leaving, cents(1_000_00), today)
+  const course = balanceCourse(leaving, cents(1_000_00), today)
   expect(course.days[0]).toEqual({ on: '2026-11-20', amount: 1_000_00 })
   expect(course.days.find(({ on }) => on === '2026-11-30')?.amount).toBe(239_00)
   expect(course).toMatchObject({ last: '2027-01-15', total: 1_461_00, left: -461_00, short: { on: '2026-12-31', by: 461_00 } })
-  expect(courseOf(leaving, cents(2_000_00), today).short).toBeNull()
+  expect(balanceCourse(leaving, cents(2_000_00), today).short).toBeNull()
 })
 
 test('an account that is closed by now is still named, without a balance', () => {
-  expect(sourcesOf(leavingIn({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
+  expect(paySources(leavingIn({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
     { uniqueId: 'checking', id: 'S-002', description: '', owner: '', available: null },
   ])
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isNotEligible } from '../../machines/payments/eligibility.rules.ts'
+import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { seedPartners } from '../../server/links/demo.ts'
 import { NotEligible } from '../../src/payments/NotEligible.tsx'
 import { notEligible, samples } from '../../stories/payments/eligibility.samples.ts'
@@ -49,5 +49,5 @@ test('both reasons are listed, and a list that failed is loaded again by Try aga
 })
 
 test('only the refusal of E-Pay closes a screen', () => {
-  expect([notEligible, samples.getEligibility.refusals.broken, null].map(isNotEligible)).toEqual([true, false, false])
+  expect([notEligible, samples.getEligibility.refusals.broken, null].map(isEPayClosed)).toEqual([true, false, false])
 })

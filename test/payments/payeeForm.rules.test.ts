@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedOf, chosenFrom, draftOf, emptyPayee, isFixed, labelOf, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
+import {
+  parsePayee,
+  chosenFrom,
+  payeeDraft,
+  emptyPayee,
+  isFixed,
+  offeredPayeeLabel,
+  payeeErrors,
+} from '../../machines/payments/payeeForm.rules.ts'
 import { chosen, filled, offered } from '../../stories/payments/payeeForm.samples.ts'
 import { payees } from '../../stories/payments/payee.samples.ts'
 
@@ -7,7 +15,7 @@ const wrongIn = (draft: typeof emptyPayee, payee: typeof payees.water | null = n
   payeeErrors({ payee, draft }).map(({ field }) => field)
 
 test('a payee of the institution is offered by name, address and state', () => {
-  expect(offered.map(labelOf)).toEqual(['Saltmarsh Power & Light / 4 Dam Road, ME', 'Tern Mobile / 200 Signal Street, MA'])
+  expect(offered.map(offeredPayeeLabel)).toEqual(['Saltmarsh Power & Light / 4 Dam Road, ME', 'Tern Mobile / 200 Signal Street, MA'])
 })
 
 test('a choice fills in what the institution keeps, and no choice empties it; the rest stays', () => {
@@ -25,15 +33,15 @@ test('a choice fills in what the institution keeps, and no choice empties it; th
 
 test('of a chosen payee only nickname and account number can be wrong, and only they are sent', () => {
   expect(wrongIn(chosen)).toEqual(['nickname', 'accountNumber'])
-  expect(askedOf({ payee: null, draft: { ...chosen, nickname: ' Electric ', accountNumber: '12' } })).toEqual({
+  expect(parsePayee({ payee: null, draft: { ...chosen, nickname: ' Electric ', accountNumber: '12' } })).toEqual({
     nickname: 'Electric',
     accountNumber: '12',
   })
 })
 
 test('of a payee of the institution that is edited all but nickname and account number is fixed', () => {
-  const form = { payee: payees.offered, draft: draftOf(payees.offered) }
-  expect(Object.keys(askedOf(form))).toEqual(['nickname', 'accountNumber'])
+  const form = { payee: payees.offered, draft: payeeDraft(payees.offered) }
+  expect(Object.keys(parsePayee(form))).toEqual(['nickname', 'accountNumber'])
   expect([isFixed(form, 'city'), isFixed(form, 'routingNumber'), isFixed(form, 'nickname')]).toEqual([true, true, false])
   expect(isFixed({ payee: payees.water, draft: filled }, 'city')).toBe(false)
 })
@@ -47,17 +55,17 @@ test('all but Address 2 and the bank account is required', () => {
 
 test('one field of the bank account wants all of them', () => {
   expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual(['bankAccountNumber', 'accountHolderName', 'accountHolderLastName'])
-  expect(wrongIn({ ...draftOf(payees.dentist), routingNumber: '011000016' })).toEqual(['routingNumber'])
+  expect(wrongIn({ ...payeeDraft(payees.dentist), routingNumber: '011000016' })).toEqual(['routingNumber'])
 })
 
 test('a bank account number is typed twice, and sent once', () => {
-  const draft = { ...draftOf(payees.storage), bankAccountNumber: '3010556672' }
+  const draft = { ...payeeDraft(payees.storage), bankAccountNumber: '3010556672' }
   expect(wrongIn(draft, payees.storage)).toEqual(['bankAccountAgain'])
   expect(wrongIn({ ...draft, bankAccountAgain: '3010556627' }, payees.storage)).toEqual(['bankAccountAgain'])
   const right = { ...draft, bankAccountAgain: '3010556672 ' }
   expect(wrongIn(right, payees.storage)).toEqual([])
-  const { bankAccountNumber, ...asked } = askedOf({ payee: payees.storage, draft: right })
+  const { bankAccountNumber, ...asked } = parsePayee({ payee: payees.storage, draft: right })
   expect([bankAccountNumber, 'bankAccountAgain' in asked]).toEqual(['3010556672', false])
   // One that stays as it is need not be typed again.
-  expect(wrongIn(draftOf(payees.dentist), payees.dentist)).toEqual([])
+  expect(wrongIn(payeeDraft(payees.dentist), payees.dentist)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.ts'
 import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
-import { foundIn, paidIn } from '../../machines/payments/paymentActivity.rules.ts'
+import { findPayments, paidIn } from '../../machines/payments/paymentActivity.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { manyPast, past } from '../../stories/payments/paymentActivity.samples.ts'
@@ -24,8 +24,8 @@ test('what became of payments is shown 25 at a time, and read again when money m
 })
 
 test('payments are found by what is written of them, and what was paid of those is added up, without what came back', () => {
-  const idsOf = (text: string) => foundIn(past, text).map(({ uniqueId }) => uniqueId)
-  expect(foundIn(past, ' ')).toBe(past)
+  const idsOf = (text: string) => findPayments(past, text).map(({ uniqueId }) => uniqueId)
+  expect(findPayments(past, ' ')).toBe(past)
   const [first] = past
   if (!first) throw new Error('no sample')
   for (const text of [first.payee.toUpperCase(), dayToWire(first.on), format(first.amount), first.payFrom])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentEditMachine } from '../../machines/payments/paymentEdit.machine.ts'
-import { addedChargesOf, orderOf, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
+import { addedChargesOf, toPaymentOrder, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
 import { day } from '../../values/days.ts'
 import { editing, filled, samples } from '../../stories/payments/paymentEdit.samples.ts'
 import { accounts, eligibility } from '../../stories/payments/quickPay.samples.ts'
@@ -18,8 +18,8 @@ test('a payment keeps its own day although that has passed, and takes no other p
 })
 
 test('a comment is printed on the check only while there is one', () => {
-  expect(orderOf({ ...known, draft: { ...filled, onCheck: true } })).toMatchObject({ comment: 'November', onCheck: true })
-  expect(orderOf({ ...known, draft: { ...filled, onCheck: true, comment: ' ' } })).toMatchObject({ comment: '', onCheck: false })
+  expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true } })).toMatchObject({ comment: 'November', onCheck: true })
+  expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true, comment: ' ' } })).toMatchObject({ comment: '', onCheck: false })
 })
 
 test('moving a payment out of a month whose free payments are used up brings no fee, moving it in does', () => {

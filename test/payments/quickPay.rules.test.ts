@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '../../src/payments/summary.words.ts'
+import { summaryWords } from '../../src/payments/summary.words.ts'
 import {
   type Bills,
   delayOf,
@@ -16,8 +16,8 @@ import {
   payFromOf,
 } from '../../machines/payments/quickPay.rules.ts'
 import { paymentsIn, refusedRows, rowErrorsIn, twiceIn } from '../../machines/payments/quickPayErrors.rules.ts'
-import { foundIn, lookAt, pageOf } from '../../machines/payments/quickPayList.rules.ts'
-import { chargesOf, questionOf } from '../../machines/payments/quickPayQuestion.rules.ts'
+import { findPayees, lookAt, pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
+import { chargesOf, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
 import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
 import { day } from '../../values/days.ts'
@@ -137,14 +137,14 @@ test('what the bank refuses of a row is said at its amount, or at the field that
 })
 
 test('payees are found by name, nickname and address in any case', () => {
-  const names = (text: string) => foundIn(many, text).map(({ id }) => id)
+  const names = (text: string) => findPayees(many, text).map(({ id }) => id)
   expect([names('PAYEE 21'), names(' lucky '), names('9 harbor')]).toEqual([[21], [7], [9, 19]])
-  expect(foundIn(many, '  ')).toBe(many)
+  expect(findPayees(many, '  ')).toBe(many)
 })
 
 test('a page has 5, 20 or all payees, and one that is gone is the last one', () => {
   const shown = (size: 5 | 20 | 'all', page: number) => {
-    const { rows, page: at, pages, first, total } = pageOf(many, { sought: '', size, page })
+    const { rows, page: at, pages, first, total } = pageOfPayees(many, { sought: '', size, page })
     return [rows.length, rows[0]?.id, at, pages, first, total]
   }
   expect([shown(5, 1), shown(20, 9), shown('all', 3)]).toEqual([
@@ -194,7 +194,7 @@ test('the fee falls on what is made after the free ones, and a later payment tha
     { fee: 50, own: 0, others: [later[0]] },
     { fee: 50, own: 1, others: [] },
   ])
-  expect(words.charges(chargesAt(13), 1)).toBe(
+  expect(summaryWords.charges(chargesAt(13), 1)).toBe(
     'This makes your payment to Rent on 11/25/2026 no longer free. A fee of $0.50 will be charged for it.',
   )
 })
@@ -209,12 +209,12 @@ test('a payment belongs to the month in which it is made, where every month begi
 test('the question says the total, the fees and what is ordered already', () => {
   const payments = paymentsIn(bills(typed))
   const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
-  const { repeated, ...figures } = questionOf(payments, last)
+  const { repeated, ...figures } = paymentsQuestion(payments, last)
   expect(figures).toEqual({ total: 206_40, charges: { fee: 50, own: 1, others: [] } })
   expect(repeated.map(({ quickPay }) => quickPay.name)).toEqual(['Dr. Ana Reyes, DDS'])
-  expect(questionOf(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([
-    ids.power,
-  ])
+  expect(
+    paymentsQuestion(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(({ quickPay }) => quickPay.uniqueId),
+  ).toEqual([ids.power])
 })
 
 test('the most for one payment is what the institution says', () => {

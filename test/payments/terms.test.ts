@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { autoPayErrors } from '../../machines/payments/autoPayForm.rules.ts'
 import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
-import { draftOf, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
+import { paymentDraft, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
 import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
@@ -60,7 +60,7 @@ const ways = {
     errors: (on: Terms, typed: Typed): Found[] => {
       const [payment] = on.scheduled
       if (!payment) throw new Error('nothing is scheduled')
-      return paymentErrors({ ...on, payment, draft: { ...draftOf(payment), ...draftIn(on, typed) } })
+      return paymentErrors({ ...on, payment, draft: { ...paymentDraft(payment), ...draftIn(on, typed) } })
     },
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
       const body = { ...sentOf(on, typed), uniqueId: on.scheduled[0]?.id ?? '', paymentDate: typed.date, comment: typed.comment }

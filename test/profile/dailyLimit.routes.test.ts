@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, limitErrors } from '../../machines/profile/dailyLimit.rules.ts'
+import { parseLimit, limitErrors } from '../../machines/profile/dailyLimit.rules.ts'
 import { limitOf } from '../../machines/profile/dailyLimit.services.ts'
 import { toWire } from '../../values/money.ts'
 import { password } from '../support/bank.ts'
@@ -91,7 +91,7 @@ test.each([
 ])('a limit of %j: the form and the bank say the same', async (limit, text) => {
   const { save, known } = await open()
   expect(limitErrors({ limit }, await known())).toEqual(text === null ? [] : [{ field: 'limit', text }])
-  const asked = askedOf({ limit })
+  const asked = parseLimit({ limit })
   const answer = await save(asked === null ? null : toWire(asked))
   expect(answer).toMatchObject(text === null ? { status: 200 } : { status: 422, message: text, error: { fields: { limit: text } } })
 })

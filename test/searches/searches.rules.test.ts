@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { added, addFirst, emptyEntry, emptySearch, type Entry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
-import { criteriaOf, kinds, without } from '../../machines/searches/searches.rules.ts'
+import { criteriaOf, searchKinds, without } from '../../machines/searches/searches.rules.ts'
 import { columnKeysOf, resultOf, searchIdIn } from '../../machines/searches/searchResults.rules.ts'
 import { accountNumberOf, filtersError, noFilters } from '../../values/searches.ts'
 import { filled } from '../../stories/searches/newSearch.samples.ts'
 
-const entry = (kind: keyof typeof kinds, typed: Partial<Entry>): Entry => ({ ...emptyEntry(kinds[kind]), ...typed })
+const entry = (kind: keyof typeof searchKinds, typed: Partial<Entry>): Entry => ({ ...emptyEntry(searchKinds[kind]), ...typed })
 
 test.each([
   ['001', '001'],
@@ -92,7 +92,10 @@ test('removing one entry of a list leaves the others, and removing a single valu
     [4, 0],
     [5, 0],
   ])
-  expect(without(filled.filters, { kind: kinds.ACCOUNT_NUMBERS, place: 0 })).toEqual({ ...filled.filters, accountNumbers: ['40017326'] })
+  expect(without(filled.filters, { kind: searchKinds.ACCOUNT_NUMBERS, place: 0 })).toEqual({
+    ...filled.filters,
+    accountNumbers: ['40017326'],
+  })
   expect(all.reduce((rest, { kind }) => without(rest, { kind, place: 0 }), filled.filters)).toEqual(noFilters)
 })
 

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
 import { refreshToken } from '../../machines/session/session.services.ts'
-import { forgetSession, saveSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, type SavedSession, sharedSession } from '../../machines/session/session.storage.ts'
 import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const user = { id: 7, userId: 7, username: 'maria', name: 'Maria Quill', email: 'maria@example.com', avatar: null }
-const session: Session = { token: 'a-token', iat: noon / 1000, user }
-const renewed: Session = { ...session, token: 'a-newer-token', iat: session.iat + 300 }
+const session: SavedSession = { token: 'a-token', iat: noon / 1000, user }
+const renewed: SavedSession = { ...session, token: 'a-newer-token', iat: session.iat + 300 }
 
 let asked: string[]
 let answer: () => Promise<Response>

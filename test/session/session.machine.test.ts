@@ -6,7 +6,7 @@ import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { clockListener } from '../../machines/session/clock.listener.ts'
 import { type SessionActor, sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken } from '../../machines/session/session.services.ts'
-import { forgetSession, saveSession, type Session, sharedSession } from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, type SavedSession, sharedSession } from '../../machines/session/session.storage.ts'
 import { tabsListener } from '../../machines/session/tabs.listener.ts'
 import type { Audience } from '../../values/audience.ts'
 import { scripted } from '../support/scripted.ts'
@@ -348,7 +348,7 @@ test('closing a warning renews the session even within ten seconds of a failed r
 })
 
 test('a renewal that is answered after the session expired restores the session', async () => {
-  const { promise, resolve } = Promise.withResolvers<Session>()
+  const { promise, resolve } = Promise.withResolvers<SavedSession>()
   const { actor, time, wait } = open(session, { refreshToken: () => promise })
   wait(15 * minute - 3_000)
   actor.send({ type: 'activity.note' })
@@ -361,7 +361,7 @@ test('a renewal that is answered after the session expired restores the session'
 })
 
 test('a renewal that is answered after the member signed out is dropped', async () => {
-  const { promise, resolve } = Promise.withResolvers<Session>()
+  const { promise, resolve } = Promise.withResolvers<SavedSession>()
   const { actor, kept, wait } = open(session, { refreshToken: () => promise })
   wait(minute)
   actor.send({ type: 'activity.note' })
@@ -509,7 +509,7 @@ const lost = async () => {
 
 type Answers = {
   signOut?: () => Promise<unknown>
-  refreshToken?: () => Promise<Session>
+  refreshToken?: () => Promise<SavedSession>
   getHealth?: () => Promise<unknown>
 }
 type Listeners = Parameters<typeof sessionMachine.provide>[0]['actors']
@@ -519,7 +519,7 @@ const renewalOf = (actor: ReturnType<typeof open>['actor']) => {
   return typeof value === 'object' ? value.signedIn.renewal : null
 }
 
-function open(before: Session | null, answers: Answers = {}, listeners: Listeners = {}, audience: Audience = 'member') {
+function open(before: SavedSession | null, answers: Answers = {}, listeners: Listeners = {}, audience: Audience = 'member') {
   const tab = openTab()
   if (before) saveSession(audience, before, Date.now())
   const clock = new SimulatedClock()

@@ -4,7 +4,7 @@ import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
 import { givers } from '../../machines/transfers/sendMoney.rules.ts'
 import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
-import { emptyDraft, sourcesOf, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { emptyTransfer, transferSources, targetsOf } from '../../machines/transfers/transfers.rules.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { openSender } from './sender.ts'
 
@@ -31,8 +31,8 @@ test.each<[string, object, Offered]>([
   const accounts = transferAccountsOf(summary)
   const holds = (found: readonly { uniqueId: string }[]) => found.some(({ uniqueId }) => uniqueId === own)
   expect({
-    from: holds(sourcesOf(accounts, emptyDraft)),
-    to: holds(targetsOf(accounts, emptyDraft)),
+    from: holds(transferSources(accounts, emptyTransfer)),
+    to: holds(targetsOf(accounts, emptyTransfer)),
     send: holds(givers(accounts)),
     pay: holds(payFromOf(summary)),
   }).toEqual(expected)
@@ -49,5 +49,8 @@ test('no account is offered, or taken, on both sides', async () => {
   const { member, call } = await openSender()
   const [own = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const accounts = transferAccountsOf(toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
-  expect([sourcesOf(accounts, { ...emptyDraft, toId: own }), targetsOf(accounts, { ...emptyDraft, fromId: own })]).toEqual([[], []])
+  expect([transferSources(accounts, { ...emptyTransfer, toId: own }), targetsOf(accounts, { ...emptyTransfer, fromId: own })]).toEqual([
+    [],
+    [],
+  ])
 })

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/problems.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { contactFormMachine } from '../../machines/transfers/contactForm.machine.ts'
-import { contactOf } from '../../machines/transfers/contacts.rules.ts'
+import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
 import { emptySend } from '../../machines/transfers/sendMoney.rules.ts'
 import { filled, samples as ofForm } from '../../stories/transfers/contactForm.samples.ts'
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { sent: receipt } = samples.sendMoney.answers
 const { lost, overLimit } = samples.sendMoney.refusals
-const tom = contactOf(tomas)
+const tom = toContact(tomas)
 
 test('pressing Submit twice sends money to a person once under one key, and then the form is empty', async () => {
   const { actor, sent, at, confirm } = await open([receipt])

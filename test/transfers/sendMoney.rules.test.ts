@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn, waysOf } from '../../machines/transfers/contacts.rules.ts'
+import { findContacts, contactWays } from '../../machines/transfers/contacts.rules.ts'
 import { availableAfter, currentOrder, isReviewable, sameAt, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
 import { deliveryText } from '../../src/transfers/deliveryText.ts'
 import { contacts, draft } from '../../stories/transfers/sendMoney.samples.ts'
@@ -18,11 +18,11 @@ test.each([
   ['example.test', ['Tomas Reyes']],
   ['7730', []],
 ])('searching contacts for %j finds %j', (query, names) => {
-  expect(foundIn(contacts.some, query).map(({ name }) => name)).toEqual(names)
+  expect(findContacts(contacts.some, query).map(({ name }) => name)).toEqual(names)
 })
 
 test('a contact offers only the ways that it has', () => {
-  expect(contacts.some.map((contact) => waysOf(contact).map(({ number }) => number))).toEqual([
+  expect(contacts.some.map((contact) => contactWays(contact).map(({ number }) => number))).toEqual([
     ['@lena-fisk'],
     ['**** 7730', 'tomas@example.test'],
   ])

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
-import { type Outcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { type OperationOutcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { emptyDraft, type Preview } from '../../machines/transfers/transfers.rules.ts'
+import { emptyTransfer, type Preview } from '../../machines/transfers/transfers.rules.ts'
 import { draft, samples } from '../../stories/transfers/transfer.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { answers, refusals } = samples.createTransfer
 const { sent: receipt } = answers
-const done: Outcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
+const done: OperationOutcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
 const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, first: null, next: null, last: null }
 
 test('leaving the form while a transfer is looked at opens no question about it later, and nothing is sent', async () => {
@@ -48,7 +48,7 @@ test('pressing Submit twice sends one transfer under one idempotency key, and th
   expect(sent.send).toEqual([{ userId: 7, key, order: expect.objectContaining({ amount: 250_00 }) }])
   expect([unfinishedOf(7), told()]).toEqual([[], 1])
   actor.send({ type: 'receipt.close' })
-  expect((await at('form')).context.draft).toEqual(emptyDraft)
+  expect((await at('form')).context.draft).toEqual(emptyTransfer)
 })
 
 test('a refused transfer shows why, keeps what was typed, and is retried under a new idempotency key', async () => {
@@ -84,7 +84,7 @@ test('if sending crashes every time, the outcome is unknown, and the form does n
   expect([new Set(sent.send.map(({ key }) => key)).size, breaks.length]).toEqual([1, 17])
   expect(actor.getSnapshot().hasTag('dialog')).toBe(true)
   actor.send({ type: 'problem.close' })
-  expect((await at('form')).context.draft).toEqual(emptyDraft)
+  expect((await at('form')).context.draft).toEqual(emptyTransfer)
 })
 
 test('on a page without https, where crypto.randomUUID is missing, a transfer gets a key too', async () => {
@@ -98,7 +98,7 @@ test('on a page without https, where crypto.randomUUID is missing, a transfer ge
 type Queues = {
   previews?: ApiError[]
   orders?: ({ confirmNum: string } | ApiError)[]
-  outcomes?: (Outcome | Error)[]
+  outcomes?: (OperationOutcome | Error)[]
   breaks?: Error[]
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  draftErrorsOf,
+  transferDraftErrors,
   firstStop,
   amountProblemOf,
-  orderOf,
+  toTransferOrder,
   paymentChoiceOf,
   paymentChoices,
-  sourcesOf,
+  transferSources,
   targetsOf,
   typedErrors,
 } from '../../machines/transfers/transfers.rules.ts'
@@ -29,16 +29,16 @@ test('the earliest stop date is the business day of the second occurrence', () =
 
 test('FROM and TO leave out the account chosen on the other side and accounts not allowed there', () => {
   const open = { ...draft, fromId: '', toId: '' }
-  expect(ids(sourcesOf(accounts, open))).not.toContain('S-004')
+  expect(ids(transferSources(accounts, open))).not.toContain('S-004')
   expect(ids(targetsOf(accounts, open))).toContain('S-004')
   expect(ids(targetsOf(accounts, draft))).not.toContain('S-002')
-  expect(ids(sourcesOf(accounts, draft))).not.toContain('S-005')
+  expect(ids(transferSources(accounts, draft))).not.toContain('S-005')
 })
 
 test('a card is offered as a target and never as a source', () => {
   const open = { ...draft, fromId: '', toId: '' }
   expect(ids(targetsOf(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual(['C-001', 'C-002'])
-  expect(ids(sourcesOf(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual([])
+  expect(ids(transferSources(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual([])
 })
 
 test('a card with a balance offers its minimum due and its balance, and one without owes nothing', () => {
@@ -53,21 +53,21 @@ test('a card with a balance offers its minimum due and its balance, and one with
 
 test('what an account has today is no limit for a later day, and its least advance is', () => {
   const later = { ...draft, amount: '99,999.00', startDate: '12/05/2026' }
-  expect([draftErrorsOf(later, accounts), typedErrors(later, accounts), amountProblemOf(later, accounts)]).toEqual([[], [], null])
-  expect(orderOf(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
-  expect(draftErrorsOf({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual(['startDate'])
-  expect(draftErrorsOf({ ...later, amount: '-5' }, accounts).map(({ field }) => field)).toEqual(['amount'])
+  expect([transferDraftErrors(later, accounts), typedErrors(later, accounts), amountProblemOf(later, accounts)]).toEqual([[], [], null])
+  expect(toTransferOrder(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
+  expect(transferDraftErrors({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual(['startDate'])
+  expect(transferDraftErrors({ ...later, amount: '-5' }, accounts).map(({ field }) => field)).toEqual(['amount'])
 })
 
 test('a form with missing fields shows one error, at the first missing field', () => {
   const empty = { ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' } as const
-  expect(draftErrorsOf(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
-  expect(draftErrorsOf({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
-  expect(draftErrorsOf({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
+  expect(transferDraftErrors(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
+  expect(transferDraftErrors({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
+  expect(transferDraftErrors({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
 })
 
 test('a form with a missing field still shows what is wrong in the other fields', () => {
-  const fields = draftErrorsOf({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
+  const fields = transferDraftErrors({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
   expect(fields.map(({ field }) => field)).toEqual(['amount', 'toId', 'stopDate'])
 })
 
@@ -88,15 +88,15 @@ test('choosing a source for an amount that is too high or negative has its own e
 
 test('an impossible stop date gets the error about its format, not the one about a missing date', () => {
   const whole = { ...draft, frequency: 1, stops: 'onDate' } as const
-  expect(draftErrorsOf({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([
+  expect(transferDraftErrors({ ...whole, stopDate: '02/31/2027' }, accounts)).toEqual([
     { field: 'stopDate', text: 'Write the date as MM/DD/YYYY.' },
   ])
-  expect(draftErrorsOf({ ...whole, stopDate: '2/28/2027' }, accounts)).toEqual([])
+  expect(transferDraftErrors({ ...whole, stopDate: '2/28/2027' }, accounts)).toEqual([])
 })
 
 test('a transfer order has the fields of the form, and a stop date only with a frequency', () => {
-  const order = orderOf({ ...draft, note: ' Rent ', stops: 'onDate', stopDate: '2027-01-31' }, accounts)
+  const order = toTransferOrder({ ...draft, note: ' Rent ', stops: 'onDate', stopDate: '2027-01-31' }, accounts)
   expect(order).toMatchObject({ from: { id: 'S-002' }, to: { id: 'S-005' }, amount: 250_00, note: 'Rent', frequency: 0, stopsOn: null })
-  expect(orderOf({ ...draft, frequency: 1, stops: 'onDate', stopDate: '1/31/2027' }, accounts)?.stopsOn).toBe('2027-01-31')
-  expect(orderOf({ ...draft, toId: '' }, accounts)).toBeNull()
+  expect(toTransferOrder({ ...draft, frequency: 1, stops: 'onDate', stopDate: '1/31/2027' }, accounts)?.stopsOn).toBe('2027-01-31')
+  expect(toTransferOrder({ ...draft, toId: '' }, accounts)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { type CreditCardType, TransactionSearchType as Kind } from '../../../val
 import { type Cents, cents } from '../../../values/money.ts'
 import type { NewHold } from '../../ledger/hold.ts'
 import { type Move, externalMove } from './moves.ts'
-import { type DemoAutoPay, paymentsOf } from '../../payments/demo/auto-pays.ts'
+import { type DemoAutoPay, demoAutoPayments } from '../../payments/demo/auto-pays.ts'
 import { type DemoPayment, movesOfPayments } from '../../payments/demo/payments.ts'
 import { type DemoText, movesOfTexts } from '../../text-banking/demo/texts.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
@@ -53,7 +53,7 @@ export function lifeInOrder(
   { months, accounts, moves: others, scheduled = [], payments = [], autoPays = [], texts = [], sent = [] }: Life,
   today: Day,
 ): Move[] {
-  const paid = movesOfPayments([...payments, ...autoPays.flatMap(paymentsOf)], today)
+  const paid = movesOfPayments([...payments, ...autoPays.flatMap(demoAutoPayments)], today)
   const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...paid, ...movesOfTexts(texts), ...movesOfSent(sent)]
   const sums = new Map<string, number>()
   for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)

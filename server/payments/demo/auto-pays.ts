@@ -100,5 +100,5 @@ function firstOrSixteenth(today: Day): Day {
 }
 
 /** What was made, as payments. */
-export const paymentsOf = ({ payee, from, amount, made }: DemoAutoPay): DemoPayment[] =>
+export const demoAutoPayments = ({ payee, from, amount, made }: DemoAutoPay): DemoPayment[] =>
   made.map(({ on, day, confirmNum }) => ({ payee, from, amount, on, comment: '', made: { on: day, confirmNum } }))

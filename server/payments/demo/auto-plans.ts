@@ -7,12 +7,17 @@ import { postNotice } from '../../delivery/notices.ts'
 import { addAttempts } from '../../schedule/plans-store.ts'
 import { shortReason, titleOfAutoPay, wordsOf } from '../../schedule/words.ts'
 import { addAutoPays } from '../auto-change-store.ts'
-import { type DemoAutoPay, paymentsOf } from './auto-pays.ts'
+import { type DemoAutoPay, demoAutoPayments } from './auto-pays.ts'
 import { payeesByName } from './payees.ts'
-import { addPaid, columnsOf, type Owner, ranAt } from './payments.ts'
+import { addPaid, columnsOf, type DemoPayer, ranAt } from './payments.ts'
 
 /** Adds plans with what they have paid, and the notice of what they could not. */
-export async function seedAutoPays(tx: Tx, owner: Owner, plans: readonly DemoAutoPay[], idOf: (account: string) => number): Promise<void> {
+export async function seedAutoPays(
+  tx: Tx,
+  owner: DemoPayer,
+  plans: readonly DemoAutoPay[],
+  idOf: (account: string) => number,
+): Promise<void> {
   const payees = await payeesByName(tx, owner)
   for (const plan of plans) {
     const payee = payees.get(plan.payee)
@@ -24,7 +29,7 @@ export async function seedAutoPays(tx: Tx, owner: Owner, plans: readonly DemoAut
     if (!begun) throw new Error(`no auto pay to ${plan.payee}`)
     const { planId } = begun
     const occurrenceId = await moveNext(tx, owner, planId, plan)
-    for (const [number, payment] of paymentsOf(plan).entries()) {
+    for (const [number, payment] of demoAutoPayments(plan).entries()) {
       if (!payment.made) continue
       const columns = { ...columnsOf(payment, payee, idOf), origin: 'Auto Pay' as const }
       await addPaid(tx, owner, { planId, number, scheduledOn: payment.on, ...payment.made, columns, payee })
@@ -67,7 +72,7 @@ async function moveNext(tx: Tx, { institutionId }: Member, planId: number, { mad
   return id
 }
 
-async function addTry(tx: Tx, owner: Owner, occurrenceId: number, plan: DemoAutoPay, nickname: string, on: Day): Promise<void> {
+async function addTry(tx: Tx, owner: DemoPayer, occurrenceId: number, plan: DemoAutoPay, nickname: string, on: Day): Promise<void> {
   const postedAt = ranAt(on, owner)
   const attempt = { outcome: 'retry' as const, reason: shortReason(plan.from) }
   await addAttempts(tx, owner, occurrenceId, [{ ...attempt, on, at: postedAt }])

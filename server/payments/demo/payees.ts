@@ -2,7 +2,7 @@ import { addDays, at, type Day } from '../../../values/days.ts'
 import type { PayeeDraft } from '../../../values/payees.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
-import { newPayee, rowOf } from '../payees-domain.ts'
+import { newPayee, payeeRow } from '../payees-domain.ts'
 import { addPayee, offeredPayee } from '../payees-store.ts'
 
 /** `isOld`: it is paid electronically, and older than the question for its bank account number. */
@@ -147,7 +147,7 @@ export async function seedPayees(
   for (const [index, { isOld, ...sheet }] of sheets.entries()) {
     const offeredId = offeredIds.get(sheet.name) ?? null
     const copied = offeredId === null ? null : await offeredPayee(tx, member.institutionId, offeredId)
-    const row = { ...rowOf(newPayee(sheet, copied)), offered_payee_id: offeredId, ...(isOld && noAccount) }
+    const row = { ...payeeRow(newPayee(sheet, copied)), offered_payee_id: offeredId, ...(isOld && noAccount) }
     await addPayee(tx, member, row, at(addDays(today, -700 + index * 17), '19:20', zone))
   }
 }

@@ -108,11 +108,11 @@ export const movesOfPayments = (payments: readonly DemoPayment[], today: Day): M
     return [{ ...move, kind: postingKinds.payment, own: true, confirmNum: made.confirmNum }]
   })
 
-export type Owner = Member & { zone: string; today: Day }
+export type DemoPayer = Member & { zone: string; today: Day }
 
 export async function seedPayments(
   tx: Tx,
-  owner: Owner,
+  owner: DemoPayer,
   payments: readonly DemoPayment[],
   idOf: (account: string) => number,
 ): Promise<void> {
@@ -143,12 +143,16 @@ export const columnsOf = ({ from, amount, comment }: DemoPayment, payee: Payee, 
   comment_on_check: comment !== '' && payee.routing_number === null,
 })
 
-export const ranAt = (on: Day, { today, zone }: Owner) => at(on, time(on, today), zone)
+export const ranAt = (on: Day, { today, zone }: DemoPayer) => at(on, time(on, today), zone)
 
 type Paid = { planId: number; number: number; scheduledOn: Day; on: Day; confirmNum: string; columns: Columns; payee: Payee }
 
 /** A time of a plan that was made. */
-export async function addPaid(tx: Tx, owner: Owner, { planId, number, scheduledOn, on, confirmNum, columns, payee }: Paid): Promise<void> {
+export async function addPaid(
+  tx: Tx,
+  owner: DemoPayer,
+  { planId, number, scheduledOn, on, confirmNum, columns, payee }: Paid,
+): Promise<void> {
   const ran = ranAt(on, owner)
   const done = { number, scheduledOn, state: 'done' as const, settledOn: on, confirmNum }
   const occurrenceId = await addOccurrences(tx, owner, planId, [done])

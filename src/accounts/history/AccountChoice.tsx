@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { NoAccounts } from '../NoAccounts.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
 
 /** For an address that leaves open which account it means. Not a select: an arrow key changes a closed one, and each press would open another history. */
@@ -10,10 +10,10 @@ export function AccountChoice({ actor }: { actor: HistoryActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const offered = accounts.filter(({ canBeLookedInto }) => canBeLookedInto)
   if (accounts.length === 0) return <NoAccounts />
-  if (offered.length === 0) return <p>{words.noHistory}</p>
+  if (offered.length === 0) return <p>{historyWords.noHistory}</p>
   return (
     <div className={classes.choice}>
-      <p>{words.chooseText}</p>
+      <p>{historyWords.chooseText}</p>
       {offered.map(({ uniqueId, id, description, owner }) => (
         <Button key={uniqueId} variant="outline" onClick={() => actor.send({ type: 'account.choose', uniqueId })}>
           {[id, description, owner].filter(Boolean).join(', ')}

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../values/money.ts'
 import { Money } from '../../shared/Money.tsx'
 import classes from './AvailableAndHeld.module.css'
-import { words } from './balanceOverTime.words.ts'
+import { balanceOverTimeWords } from './balanceOverTime.words.ts'
 
 /** What can be spent now, beside what pending transactions have set aside. */
 export function AvailableAndHeld({ available, held }: { available: Cents; held: Cents }) {
@@ -10,13 +10,13 @@ export function AvailableAndHeld({ available, held }: { available: Cents; held: 
     <div className={classes.parts}>
       <dl>
         <div>
-          <dt>{words.available}</dt>
+          <dt>{balanceOverTimeWords.available}</dt>
           <dd>
             <Money cents={available} />
           </dd>
         </div>
         <div data-held>
-          <dt>{words.held}</dt>
+          <dt>{balanceOverTimeWords.held}</dt>
           <dd>
             <Money cents={held} />
           </dd>

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { balanceOverTime, changesIn, heldOf } from '../../../machines/accounts/balanceOverTime.rules.ts'
+import { balanceOverTime, balanceChanges, heldOf } from '../../../machines/accounts/balanceOverTime.rules.ts'
 import type { History, HistoryAccount, Statement } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { AmountChart } from '../../shared/chart/AmountChart.tsx'
 import { AvailableAndHeld } from './AvailableAndHeld.tsx'
 import classes from './BalanceOverTime.module.css'
-import { words } from './balanceOverTime.words.ts'
+import { balanceOverTimeWords } from './balanceOverTime.words.ts'
 
 type Props = { id: string; account: HistoryAccount; history: History; statement: Statement }
 
@@ -14,26 +14,26 @@ type Props = { id: string; account: HistoryAccount; history: History; statement:
 export function BalanceOverTime({ id, account: { accountType }, history, statement }: Props) {
   const found = useMemo(() => balanceOverTime(history, statement.opening), [history, statement])
   const held = heldOf(statement, accountType)
-  const of = words.balance[accountType]
+  const of = balanceOverTimeWords.balance[accountType]
   return (
     <section id={id} className={`${classes.section} sd-panel`} aria-labelledby={`${id}-title`}>
       <Title order={2} id={`${id}-title`}>
-        {words.title[accountType]}
+        {balanceOverTimeWords.title[accountType]}
       </Title>
       <div className={classes.parts}>
         {typeof found === 'string' ? (
-          <p className="sd-soft">{words[found]}</p>
+          <p className="sd-soft">{balanceOverTimeWords[found]}</p>
         ) : (
           <AmountChart
-            label={words.title[accountType]}
+            label={balanceOverTimeWords.title[accountType]}
             of={of}
-            sentence={words.sentence(found, accountType)}
+            sentence={balanceOverTimeWords.sentence(found, accountType)}
             days={found.days}
             table={{
-              label: words.title[accountType],
-              head: words.day,
+              label: balanceOverTimeWords.title[accountType],
+              head: balanceOverTimeWords.day,
               columns: [of],
-              rows: () => changesIn(found).map(({ on, amount }) => ({ name: dayToWire(on), amounts: [amount] })),
+              rows: () => balanceChanges(found).map(({ on, amount }) => ({ name: dayToWire(on), amounts: [amount] })),
             }}
           />
         )}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { CheckImageActor } from '../../../machines/accounts/checkImage.machine.ts'
-import { words as shared } from '../../shared/shared.words.ts'
-import { words } from './checkImage.words.ts'
+import { sharedWords as shared } from '../../shared/shared.words.ts'
+import { checkImageWords } from './checkImage.words.ts'
 import classes from './CheckImage.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
 
@@ -21,14 +21,14 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
   return (
     <div aria-busy={busy}>
       <p className={classes.status} role="status">
-        {busy ? words.loading : ''}
+        {busy ? checkImageWords.loading : ''}
       </p>
       {page === null || busy ? (
         <Skeleton className={classes.picture} />
       ) : (
         <iframe
           className={classes.picture}
-          title={words.image}
+          title={checkImageWords.image}
           sandbox=""
           data-large={isLarge || undefined}
           srcDoc={documentOf(page, isLarge)}
@@ -36,7 +36,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
       )}
       {page !== null && !busy && !missing && (
         <Button variant="outline" fullWidth onClick={onResize}>
-          {isLarge ? words.smaller : words.enlarge}
+          {isLarge ? checkImageWords.smaller : checkImageWords.enlarge}
         </Button>
       )}
       {missing && (

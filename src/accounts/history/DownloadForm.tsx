@@ -9,7 +9,7 @@ import { useForm } from '../../shared/form/useForm.ts'
 import { Problem } from '../../shared/Problem.tsx'
 import { saveFile } from '../../shared/saveFile.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
-import { words } from './download.words.ts'
+import { downloadWords } from './download.words.ts'
 import classes from './DownloadForm.module.css'
 
 /** Chooses the days of a file, and waits for it. */
@@ -40,17 +40,17 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
         <b>{account.id}</b> {account.description}
       </p>
       <div className={classes.days}>
-        <DayField label={words.from} {...days.from} {...field('from')} />
-        <DayField label={words.to} {...days.to} {...field('to')} />
+        <DayField label={downloadWords.from} {...days.from} {...field('from')} />
+        <DayField label={downloadWords.to} {...days.to} {...field('to')} />
       </div>
       {busy && <DownloadProgress progress={progress} />}
       {problem && !busy && <Problem problem={problem} />}
       <div className="sd-buttons">
         <Button ref={way} variant="outline" onClick={() => actor.send({ type: busy ? 'download.cancel' : 'dialog.close' })}>
-          {words.cancel}
+          {downloadWords.cancel}
         </Button>
         <Button type="submit" data-autofocus disabled={busy}>
-          {busy ? words.downloading : words.download}
+          {busy ? downloadWords.downloading : downloadWords.download}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { useApp } from '../../shared/app.ts'
 import { ChangeButton } from '../../shared/ChangeButton.tsx'
 import { DropMenu } from '../../shared/DropMenu.tsx'
 import { Icon } from '../../shared/Icon.tsx'
-import { words } from './download.words.ts'
+import { downloadWords } from './download.words.ts'
 
 type Props = {
   actor: HistoryActor
@@ -30,15 +30,15 @@ export function DownloadMenu({ actor, account, onExport, isWhole }: Props) {
     <DropMenu
       target={
         <ChangeButton ref={button} variant="outline" leftSection={<Icon name="download" size={16} />}>
-          {words.download}
+          {downloadWords.download}
         </ChangeButton>
       }
     >
-      <Menu.Item onClick={() => open('quicken')}>{words.titles.quicken}</Menu.Item>
-      <Menu.Item onClick={() => open('csv')}>{words.titles.csv}</Menu.Item>
+      <Menu.Item onClick={() => open('quicken')}>{downloadWords.titles.quicken}</Menu.Item>
+      <Menu.Item onClick={() => open('csv')}>{downloadWords.titles.csv}</Menu.Item>
       {onExport && (
         <Menu.Item disabled={!isWhole} onClick={onExport}>
-          {words.exportShown}
+          {downloadWords.exportShown}
         </Menu.Item>
       )}
     </DropMenu>

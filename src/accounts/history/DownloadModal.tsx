@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { DownloadActor } from '../../../machines/accounts/download.machine.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { DownloadForm } from './DownloadForm.tsx'
-import { words } from './download.words.ts'
+import { downloadWords } from './download.words.ts'
 
 /** A file of what happened on an account. */
 export function DownloadModal({ actor }: { actor: DownloadActor }) {
   const kind = useSelector(actor, ({ context }) => context.kind)
   return (
-    <Dialog title={words.titles[kind]} onClose={() => actor.send({ type: 'dialog.close' })}>
+    <Dialog title={downloadWords.titles[kind]} onClose={() => actor.send({ type: 'dialog.close' })}>
       <DownloadForm actor={actor} />
     </Dialog>
   )

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Progress } from '../../../machines/accounts/download.rules.ts'
-import { words } from './download.words.ts'
+import type { DownloadedSoFar } from '../../../machines/accounts/download.rules.ts'
+import { downloadWords } from './download.words.ts'
 import classes from './DownloadProgress.module.css'
 
 /** Shows how much of a file has arrived. The count is visible only; a screen reader hears of it once and can read the bar. */
-export function DownloadProgress({ progress: { part, rows } }: { progress: Progress }) {
+export function DownloadProgress({ progress: { part, rows } }: { progress: DownloadedSoFar }) {
   return (
     <div className={classes.progress}>
-      <VisuallyHidden role="status">{words.preparing}</VisuallyHidden>
-      <progress className={classes.bar} aria-label={words.progress} max={1} {...(rows > 0 && { value: part })} />
+      <VisuallyHidden role="status">{downloadWords.preparing}</VisuallyHidden>
+      <progress className={classes.bar} aria-label={downloadWords.progress} max={1} {...(rows > 0 && { value: part })} />
       <p className="sd-small sd-soft" aria-hidden="true">
-        {words.soFar(rows)}
+        {downloadWords.soFar(rows)}
       </p>
     </div>
   )

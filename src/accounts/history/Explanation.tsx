@@ -5,7 +5,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Money } from '../../shared/Money.tsx'
-import { labelOf, words } from './history.words.ts'
+import { stepLabel, historyWords } from './history.words.ts'
 import { FactList } from './FactList.tsx'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History }
@@ -18,22 +18,22 @@ export function Explanation({ actor, account: { accountType, id }, history: { st
   return (
     <>
       <Anchor component="button" type="button" onClick={() => actor.send({ type: 'explanation.open' })}>
-        {words.explain}
+        {historyWords.explain}
       </Anchor>
-      <Dialog opened={isOpen} onClose={() => actor.send({ type: 'explanation.close' })} title={words.explained} closeOnClickOutside>
+      <Dialog opened={isOpen} onClose={() => actor.send({ type: 'explanation.close' })} title={historyWords.explained} closeOnClickOutside>
         <p className="sd-soft">{id}</p>
         <FactList hasSum>
           {explanationOf(statement, accountType).map((step) => (
             <div key={step.what} data-sum={step.isSum || undefined}>
-              <dt>{labelOf(step, accountType, filter)}</dt>
+              <dt>{stepLabel(step, accountType, filter)}</dt>
               <dd>
                 <Money cents={step.amount} />
               </dd>
             </div>
           ))}
         </FactList>
-        {pendingIn > 0 && <p className="sd-soft sd-small">{words.inNone(pendingIn)}</p>}
-        {interest + fees > 0 && <p className="sd-soft sd-small">{words.alsoCovered(interest, fees)}</p>}
+        {pendingIn > 0 && <p className="sd-soft sd-small">{historyWords.inNone(pendingIn)}</p>}
+        {interest + fees > 0 && <p className="sd-soft sd-small">{historyWords.alsoCovered(interest, fees)}</p>}
       </Dialog>
     </>
   )

@@ -9,8 +9,8 @@ import { useApp } from '../../shared/app.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { saveFile } from '../../shared/saveFile.ts'
 import { DownloadMenu } from './DownloadMenu.tsx'
-import { columnsOf } from './history.columns.ts'
-import { words } from './history.words.ts'
+import { historyColumns } from './history.columns.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryActions.module.css'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
@@ -32,11 +32,11 @@ export const HistoryActions = memo(function HistoryActions({
   return (
     <div className={classes.actions}>
       <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'reload' })}>
-        {isBusy ? words.reloading : words.reload}
+        {isBusy ? historyWords.reloading : historyWords.reload}
       </Button>
       {!isEmpty && (
         <Button variant="subtle" disabled={isPart} leftSection={<Icon name="print" size={16} />} onClick={() => print()}>
-          {words.print}
+          {historyWords.print}
         </Button>
       )}
       <DownloadMenu actor={actor} account={account} onExport={isEmpty ? null : exportShown} isWhole={!isPart && !truncated} />
@@ -45,7 +45,7 @@ export const HistoryActions = memo(function HistoryActions({
 })
 
 function fileOf({ pending, posted }: Rows, accountType: HistoryAccount['accountType']): Blob {
-  const columns = columnsOf(accountType)
+  const columns = historyColumns(accountType)
   const heads = columns.map(({ head }) => head)
   const rows = [...pending, ...posted].map((row) => columns.map(({ cell }) => cell(row)))
   return new Blob([csvOf(heads, rows)], { type: 'text/csv;charset=utf-8' })

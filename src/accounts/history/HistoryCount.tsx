@@ -1,8 +1,8 @@
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
-import { countOf } from '../../../machines/accounts/history.rules.ts'
+import { countRows } from '../../../machines/accounts/history.rules.ts'
 import { cents } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import { useShown } from './useShown.ts'
 import classes from './HistoryCount.module.css'
 
@@ -10,7 +10,7 @@ import classes from './HistoryCount.module.css'
 export function HistoryCount({ actor }: { actor: HistoryActor }) {
   const { history, found } = useShown(actor)
   if (!history || !found) return null
-  const [number, rest] = words[history.isPart ? 'countOfPart' : 'count'](countOf(found), countOf(history))
+  const [number, rest] = historyWords[history.isPart ? 'countOfPart' : 'count'](countRows(found), countRows(history))
   const sum = cents(history.pending.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <div className={classes.counts}>
@@ -20,7 +20,7 @@ export function HistoryCount({ actor }: { actor: HistoryActor }) {
       {history.pending.length > 0 && (
         <p className="sd-status">
           <Icon name="clock" size={14} />
-          {words.waiting(history.pending.length, sum)}
+          {historyWords.waiting(history.pending.length, sum)}
         </p>
       )}
     </div>

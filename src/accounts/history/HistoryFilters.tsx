@@ -7,7 +7,7 @@ import { choosable, typesFor } from '../../../machines/accounts/history.rules.ts
 import { DayField } from '../../shared/form/DayField.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryFilters.module.css'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }
@@ -30,14 +30,14 @@ export const HistoryFilters = memo(function HistoryFilters({ actor, accountType,
   return (
     <form className={classes.filters} {...form}>
       <fieldset disabled={!isReady}>
-        <DayField label={words.from} {...days.from} {...field('from')} />
-        <DayField label={words.to} {...days.to} {...field('to')} />
+        <DayField label={historyWords.from} {...days.from} {...field('from')} />
+        <DayField label={historyWords.to} {...days.to} {...field('to')} />
         <SelectField
-          label={words.type}
-          data={typesFor(accountType).map((type) => ({ value: type, label: typeText(type) || words.allTypes }))}
+          label={historyWords.type}
+          data={typesFor(accountType).map((type) => ({ value: type, label: typeText(type) || historyWords.allTypes }))}
           {...field('type')}
         />
-        <Button type="submit">{words.apply}</Button>
+        <Button type="submit">{historyWords.apply}</Button>
       </fieldset>
     </form>
   )

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryTools.module.css'
 
 /** A search in the rows that are there. Its field keeps its own text: a letter waits for nothing to be drawn. */
@@ -19,7 +19,7 @@ export const HistoryFind = memo(function HistoryFind({ actor }: { actor: History
       ref={field}
       type="search"
       className={classes.find}
-      label={words.find}
+      label={historyWords.find}
       autoComplete="off"
       leftSection={glass}
       defaultValue={actor.getSnapshot().context.sought}

@@ -5,7 +5,7 @@ import type { History, HistoryAccount } from '../../../machines/accounts/history
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/usePageHeading.ts'
 import { Explanation } from './Explanation.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryHead.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
 
@@ -20,12 +20,12 @@ type Props = {
 }
 
 export function HistoryHead({ actor, account, history, isAwaited, children }: Props) {
-  const heading = usePageHeading(words.title)
+  const heading = usePageHeading(historyWords.title)
   return (
     <header className={classes.head}>
       <div>
         <Title ref={heading} tabIndex={-1}>
-          {words.title}
+          {historyWords.title}
         </Title>
         {(account || isAwaited) && (
           <p className="sd-soft">{account && [account.id, account.description, account.owner].filter(Boolean).join(', ')}</p>
@@ -33,7 +33,7 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
       </div>
       {(account || isAwaited) && (
         <div className={classes.available}>
-          <span className="sd-soft sd-small">{words.available}</span>
+          <span className="sd-soft sd-small">{historyWords.available}</span>
           {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
           {account && history && <Explanation actor={actor} account={account} history={history} />}
           {children}

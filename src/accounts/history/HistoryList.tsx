@@ -4,7 +4,7 @@ import { type CSSProperties, memo, useCallback, useId, useMemo, useRef } from 'r
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import { linesOf } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { RowLayout } from './useRowLayout.ts'
@@ -15,9 +15,9 @@ import classes from './HistoryList.module.css'
 import cells from './HistoryRow.module.css'
 
 const columns = {
-  first: { date: words.date, name: words.description, kind: words.kind, amount: words.amount },
-  ofLoan: { principal: words.principal, interest: words.interest, fee: words.fee },
-  last: { balance: words.balance, more: words.details },
+  first: { date: historyWords.date, name: historyWords.description, kind: historyWords.kind, amount: historyWords.amount },
+  ofLoan: { principal: historyWords.principal, interest: historyWords.interest, fee: historyWords.fee },
+  last: { balance: historyWords.balance, more: historyWords.details },
 }
 
 type Props = {
@@ -49,13 +49,13 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
     <div
       role="table"
       className={classes.list}
-      aria-label={words.transactions}
+      aria-label={historyWords.transactions}
       aria-rowcount={lines.length + 1}
       aria-describedby={hint}
       data-loan={isLoan || undefined}
       data-checks={onLook !== null || undefined}
     >
-      <VisuallyHidden id={hint}>{words.keys}</VisuallyHidden>
+      <VisuallyHidden id={hint}>{historyWords.keys}</VisuallyHidden>
       <div role="rowgroup" className={classes.heads}>
         <div role="row" aria-rowindex={1} className={classes.columns}>
           {heads.map(([name, head]) => (

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryPanel.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.panel(count)}
+          {historyWords.panel(count)}
         </Button>
       )}
       {isFolded && <Summary actor={actor} />}
@@ -49,7 +49,7 @@ export function HistoryPanel({ actor, isFoldable, children }: Props) {
 function Summary({ actor }: { actor: HistoryActor }) {
   const text = useSelector(
     actor,
-    ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || words.summary(setFilterParts(context)),
+    ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || historyWords.summary(setFilterParts(context)),
   )
   return text && <p className={`${classes.summary} sd-soft sd-small`}>{text}</p>
 }

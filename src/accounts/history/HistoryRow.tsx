@@ -4,9 +4,9 @@ import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { words as shared } from '../../shared/shared.words.ts'
-import { words as check } from './checkImage.words.ts'
-import { words } from './history.words.ts'
+import { sharedWords as shared } from '../../shared/shared.words.ts'
+import { checkImageWords as check } from './checkImage.words.ts'
+import { historyWords } from './history.words.ts'
 import { isRow, type ListLine } from './lines.ts'
 import type { RowLayout } from './useRowLayout.ts'
 import classes from './HistoryRow.module.css'
@@ -54,7 +54,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
         <span role="cell" className={classes.balance}>
           <span className="sd-status">
             <Icon name="clock" size={14} />
-            {words.pending}
+            {historyWords.pending}
           </span>
         </span>
       ) : (
@@ -75,7 +75,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
         <button
           type="button"
           className={classes.open}
-          aria-label={words.detailsOf(description, on)}
+          aria-label={historyWords.detailsOf(description, on)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           tabIndex={isStop ? 0 : -1}

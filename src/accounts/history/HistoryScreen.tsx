@@ -13,7 +13,7 @@ import { OpenDialog } from '../../shared/OpenDialog.tsx'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
-import { words as balanceWords } from './balanceOverTime.words.ts'
+import { balanceOverTimeWords as balanceWords } from './balanceOverTime.words.ts'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
 import { HistoryCount } from './HistoryCount.tsx'
@@ -24,7 +24,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { PrintableHistory } from './PrintableHistory.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import { RowDetails } from './RowDetails.tsx'
 import { useAddress } from './useAddress.ts'
 import { useRowLayout } from './useRowLayout.ts'
@@ -91,13 +91,13 @@ export function HistoryScreen({ actor, partners }: Props) {
           )}
         </HistoryPanel>
       )}
-      {isBusy && <VisuallyHidden role="status">{words.loading}</VisuallyHidden>}
+      {isBusy && <VisuallyHidden role="status">{historyWords.loading}</VisuallyHidden>}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {isBusy && !history && !error && <HistorySkeleton />}
       {account && history && (
         <>
           <HistoryCount actor={actor} />
-          {history.truncated && <p className={`${classes.truncated} sd-panel`}>{words.truncated}</p>}
+          {history.truncated && <p className={`${classes.truncated} sd-panel`}>{historyWords.truncated}</p>}
           <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onLook={look} />
           <PrintableHistory actor={actor} accountType={account.accountType} />
         </>

@@ -1,5 +1,5 @@
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
-import { countOf, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
+import { countRows, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { HistoryActions } from './HistoryActions.tsx'
 import { HistoryFind } from './HistoryFind.tsx'
 import { useShown } from './useShown.ts'
@@ -12,7 +12,7 @@ export function HistoryTools({ actor, account }: { actor: HistoryActor; account:
   return (
     <div className={classes.tools}>
       <HistoryFind actor={actor} />
-      <HistoryActions actor={actor} account={account} history={history} isEmpty={countOf(found) === 0} />
+      <HistoryActions actor={actor} account={account} history={history} isEmpty={countRows(found) === 0} />
     </div>
   )
 }

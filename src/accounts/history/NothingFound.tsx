@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
-import { words } from './history.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './NothingFound.module.css'
 
 /** There are rows, and none of them says what is looked for. */
@@ -9,9 +9,9 @@ export function NothingFound({ actor }: { actor: HistoryActor }) {
   const sought = useSelector(actor, ({ context }) => context.sought)
   return (
     <div className={classes.nothing}>
-      <p>{words.notFound(sought.trim())}</p>
+      <p>{historyWords.notFound(sought.trim())}</p>
       <Button variant="outline" onClick={() => actor.send({ type: 'find.change', text: '' })}>
-        {words.clear}
+        {historyWords.clear}
       </Button>
     </div>
   )

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Rows } from '../../../machines/accounts/history.rules.ts'
 import { format } from '../../../values/money.ts'
-import { words as shared } from '../../shared/shared.words.ts'
-import { columnsOf } from './history.columns.ts'
-import { words } from './history.words.ts'
+import { sharedWords as shared } from '../../shared/shared.words.ts'
+import { historyColumns } from './history.columns.ts'
+import { historyWords } from './history.words.ts'
 import classes from './PrintableHistory.module.css'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2 }
@@ -27,11 +27,11 @@ export function PrintableHistory({ actor, accountType }: Props) {
 }
 
 function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: 1 | 2 }) {
-  const columns = columnsOf(accountType)
+  const columns = historyColumns(accountType)
   const body = useRef<HTMLTableSectionElement>(null)
   // By hand: 25,000 rows are printed a second earlier so.
   useLayoutEffect(() => {
-    const cells = columnsOf(accountType)
+    const cells = historyColumns(accountType)
     const rows = [...pending, ...posted].map((row) => {
       const line = document.createElement('tr')
       for (const { cell } of cells) {
@@ -45,7 +45,7 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
     body.current?.replaceChildren(...rows)
   }, [pending, posted, accountType])
   return (
-    <table className={classes.paper} aria-label={words.transactions}>
+    <table className={classes.paper} aria-label={historyWords.transactions}>
       <thead>
         <tr>
           {columns.map(({ head }) => (
@@ -60,5 +60,5 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
   )
 }
 
-const textOf = (cell: ReturnType<ReturnType<typeof columnsOf>[number]['cell']>) =>
+const textOf = (cell: ReturnType<ReturnType<typeof historyColumns>[number]['cell']>) =>
   cell === null ? shared.hidden : typeof cell === 'number' ? format(cell) : cell

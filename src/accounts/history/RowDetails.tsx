@@ -9,8 +9,8 @@ import type { Cents } from '../../../values/money.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { Money } from '../../shared/Money.tsx'
-import { words as check } from './checkImage.words.ts'
-import { words } from './history.words.ts'
+import { checkImageWords as check } from './checkImage.words.ts'
+import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
 import { FactList } from './FactList.tsx'
 
@@ -46,20 +46,20 @@ export function RowDetails({ actor, onLook }: Props) {
 
 function factsOf(row: Row): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
-    [words.amount, <Money key="amount" cents={row.amount} />],
-    [words.principal, money(row.ofLoan?.principal)],
-    [words.interest, money(row.ofLoan?.interest)],
-    [words.fee, money(row.ofLoan?.fee)],
-    [words.balance, row.isPending ? words.pending : <Money key="balance" cents={row.balance} />],
-    [words.kind, typeText(row.type)],
-    [row.isPending ? words.pendingType : words.note, row.note],
-    [words.date, dayToWire(row.on)],
-    [words.actualDate, dayToWire(row.actualOn)],
-    [words.effectiveDate, dayToWire(row.effectiveOn)],
-    [words.settleDate, dayText(row.settledOn)],
+    [historyWords.amount, <Money key="amount" cents={row.amount} />],
+    [historyWords.principal, money(row.ofLoan?.principal)],
+    [historyWords.interest, money(row.ofLoan?.interest)],
+    [historyWords.fee, money(row.ofLoan?.fee)],
+    [historyWords.balance, row.isPending ? historyWords.pending : <Money key="balance" cents={row.balance} />],
+    [historyWords.kind, typeText(row.type)],
+    [row.isPending ? historyWords.pendingType : historyWords.note, row.note],
+    [historyWords.date, dayToWire(row.on)],
+    [historyWords.actualDate, dayToWire(row.actualOn)],
+    [historyWords.effectiveDate, dayToWire(row.effectiveOn)],
+    [historyWords.settleDate, dayText(row.settledOn)],
   ]
   return facts.filter(([, value]) => value !== null && value !== '')
 }
 
 const money = (cents: Cents | null | undefined) => (cents === null || cents === undefined ? null : <Money cents={cents} />)
-const dayText = (day: Day | null) => (day === null ? words.never : dayToWire(day))
+const dayText = (day: Day | null) => (day === null ? historyWords.never : dayToWire(day))

@@ -1,10 +1,10 @@
-import type { BalanceOverTime } from '../../../machines/accounts/balanceOverTime.rules.ts'
+import type { BalanceHistory } from '../../../machines/accounts/balanceOverTime.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { format } from '../../../values/money.ts'
 
 const title = { 1: 'Balance over time', 2: 'Owed over time' }
 
-export const words = {
+export const balanceOverTimeWords = {
   show: { 1: 'Show the balance over time', 2: 'Show what was owed over time' },
   hide: { 1: 'Hide the balance over time', 2: 'Hide what was owed over time' },
   title,
@@ -15,7 +15,7 @@ export const words = {
   available: 'Available now',
   held: 'Held for pending transactions',
 
-  sentence({ first, last, lowest, highest }: BalanceOverTime, accountType: 1 | 2): string {
+  sentence({ first, last, lowest, highest }: BalanceHistory, accountType: 1 | 2): string {
     const subject = accountType === 2 ? 'What you owe' : 'The balance'
     const range = [first, last].map(({ on }) => dayToWire(on))
     if (lowest.amount === highest.amount) return `${subject} was ${format(first.amount)} from ${range[0]} to ${range[1]}.`

@@ -1,6 +1,6 @@
 import { grouped } from '../../../values/counting.ts'
 
-export const words = {
+export const downloadWords = {
   titles: { quicken: 'Quicken download', csv: 'Excel CSV download' },
   from: 'From',
   to: 'To',

@@ -1,11 +1,11 @@
 import type { Step } from '../../../machines/accounts/explanation.rules.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
-import type { Range, setFilterParts } from '../../../machines/accounts/history.rules.ts'
+import type { DayRange, setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { counted, grouped } from '../../../values/counting.ts'
 
-export const words = {
+export const historyWords = {
   title: 'Transaction History',
   loading: 'Loading transactions',
   available: 'Available',
@@ -67,7 +67,7 @@ export const words = {
 
 const plural = (count: number) => (count === 1 ? 'transaction' : 'transactions')
 
-type Label = (range: Range, count: number) => string
+type Label = (range: DayRange, count: number) => string
 
 const ofShare: Record<Step['what'], Label> = {
   opening: ({ from }) => `Balance before ${dayToWire(from)}`,
@@ -92,5 +92,5 @@ const ofLoan: Record<Step['what'], Label> = {
 }
 
 /** What a step of an explanation is called. */
-export const labelOf = ({ what, count = 0 }: Step, accountType: 1 | 2, range: Range): string =>
+export const stepLabel = ({ what, count = 0 }: Step, accountType: 1 | 2, range: DayRange): string =>
   (accountType === 2 ? ofLoan : ofShare)[what](range, count)

@@ -1,6 +1,6 @@
 import type { Row, Rows } from '../../../machines/accounts/history.rules.ts'
-import { words as shared } from '../../shared/shared.words.ts'
-import { words } from './history.words.ts'
+import { sharedWords as shared } from '../../shared/shared.words.ts'
+import { historyWords } from './history.words.ts'
 
 /** One line of the list: a row, the head of a part, or that a part has nothing in it. */
 export type ListLine = Row | { head: string } | { none: string }
@@ -9,8 +9,8 @@ export const isRow = (line: ListLine | undefined): line is Row => line !== undef
 
 /** Returns the pending rows above the posted ones. During a search, only what was found. */
 export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
-  ...part(words.pending, shared.none(words.noPending), pending, isSearch),
-  ...part(words.posted, shared.none(words.noPosted), posted, isSearch),
+  ...part(historyWords.pending, shared.none(historyWords.noPending), pending, isSearch),
+  ...part(historyWords.posted, shared.none(historyWords.noPosted), posted, isSearch),
 ]
 
 function part(head: string, none: string, rows: readonly Row[], isSearch: boolean): ListLine[] {

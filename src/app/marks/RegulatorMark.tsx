@@ -1,9 +1,9 @@
 import { useApp } from '../../shared/app.ts'
 import { InsuredPlate } from './InsuredPlate.tsx'
-import { words } from './marks.words.ts'
+import { marksWords } from './marks.words.ts'
 
 export function RegulatorMark() {
   const { regulator } = useApp().config.setup
   if (regulator === 'none') return null
-  return regulator === 'ncua' ? <InsuredPlate /> : <img src={regulator} alt={words.regulator} height={44} />
+  return regulator === 'ncua' ? <InsuredPlate /> : <img src={regulator} alt={marksWords.regulator} height={44} />
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const marksWords = {
   insured: 'Federally insured',
   regulator: 'Mark of the regulator',
 }

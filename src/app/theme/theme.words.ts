@@ -1,4 +1,4 @@
-export const words = {
+export const themeWords = {
   scheme: 'Appearance',
   system: 'System',
   light: 'Light',

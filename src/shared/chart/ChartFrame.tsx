@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './ChartFrame.module.css'
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
-import { words } from './chart.words.ts'
+import { chartWords } from './chart.words.ts'
 
 type Props = {
   /** What the chart shows, for those who do not look. */
@@ -21,7 +21,7 @@ export function ChartFrame({ sentence, table, picture }: Props) {
       {isTable || picture === null ? <ChartTable {...table} /> : picture}
       {picture !== null && (
         <Button className={classes.choice} variant="subtle" onClick={() => setTable(!isTable)}>
-          {isTable ? words.asChart : words.asTable}
+          {isTable ? chartWords.asChart : chartWords.asTable}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import { useLate } from '../useLate.ts'
 import classes from './DaysChart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
-import { words } from './chart.words.ts'
+import { chartWords } from './chart.words.ts'
 
 type Props<Drawn> = Omit<ComponentProps<typeof ChartFrame>, 'picture'> & {
   load: () => Promise<ComponentType<Drawn>>
@@ -16,10 +16,10 @@ export function LateChart<Drawn extends object>({ load, drawn, sentence, table }
   const { Part, isMissing, ask } = useLate(load)
   const begin = useEffectEvent(ask)
   useEffect(() => begin(), [])
-  const awaited = isMissing ? null : <Skeleton className={classes.picture} role="status" aria-label={words.loading} />
+  const awaited = isMissing ? null : <Skeleton className={classes.picture} role="status" aria-label={chartWords.loading} />
   return (
     <>
-      {isMissing && <Problem problem={words.notLoaded} onRetry={ask} />}
+      {isMissing && <Problem problem={chartWords.notLoaded} onRetry={ask} />}
       <ChartFrame sentence={sentence} table={table} picture={Part ? <Part {...drawn} /> : awaited} />
     </>
   )

@@ -1,4 +1,4 @@
-import { words } from './chart.words.ts'
+import { chartWords } from './chart.words.ts'
 import classes from './DaysChart.module.css'
 
 /** How every chart of days looks. */
@@ -16,4 +16,4 @@ export const chartStyle = {
 }
 
 /** What a chart is drawn on: its name for a screen reader, and room for half of a day's name at its right edge. */
-export const canvasOf = (label: string) => ({ 'aria-label': words.named(label), margin: { top: 8, right: 32, bottom: 0, left: 0 } })
+export const canvasOf = (label: string) => ({ 'aria-label': chartWords.named(label), margin: { top: 8, right: 32, bottom: 0, left: 0 } })

@@ -1,25 +1,25 @@
 import { VisuallyHidden } from '@mantine/core'
 import { passwordChecks } from '../../../machines/shared/password.rules.ts'
 import { Icon } from '../Icon.tsx'
-import { words } from './checklist.words.ts'
+import { checklistWords } from './checklist.words.ts'
 import classes from './Checklist.module.css'
 
 /** What a new password must be, and what of it is done, while it is typed. */
 export function Checklist({ password, repeated }: { password: string; repeated: string }) {
-  const checks = Object.entries(passwordChecks(password, repeated)) as [keyof typeof words.checks, boolean][]
+  const checks = Object.entries(passwordChecks(password, repeated)) as [keyof typeof checklistWords.checks, boolean][]
   return (
     <div>
-      <ul className={classes.checks} aria-label={words.rules}>
+      <ul className={classes.checks} aria-label={checklistWords.rules}>
         {checks.map(([check, isMet]) => (
           <li key={check} data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'close'} />
             <span>
-              <VisuallyHidden>{isMet ? words.met : words.unmet}</VisuallyHidden> {words.checks[check]}
+              <VisuallyHidden>{isMet ? checklistWords.met : checklistWords.unmet}</VisuallyHidden> {checklistWords.checks[check]}
             </span>
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{words.metOf(checks.filter(([, isMet]) => isMet).length, checks.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{checklistWords.metOf(checks.filter(([, isMet]) => isMet).length, checks.length)}</VisuallyHidden>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, day, monthOf, spokenDay, weekday } from '../../../values/days.ts'
 import { useToday } from '../useToday.ts'
-import { words } from './form.words.ts'
+import { formWords } from './form.words.ts'
 import classes from './DayCalendar.module.css'
 
 export type CalendarProps = {
@@ -83,7 +83,7 @@ export function DayCalendar({ value, min = first, max = last, isExcluded = noDay
         hideOutsideDates
         fullWidth
         enableKeyboardNavigation={false}
-        ariaLabels={words.calendarControls}
+        ariaLabels={formWords.calendarControls}
         getDayAriaLabel={(date) => spokenDay(day(date))}
         getDayProps={(date) => ({ 'data-day': date, 'data-autofocus': date === start || undefined, 'aria-pressed': date === value })}
         getYearControlProps={(date) => ({ 'data-autofocus': date.slice(0, 4) === start.slice(0, 4) || undefined })}

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { useIsTopDialog } from '../useIsTopDialog.ts'
 import { useLate } from '../useLate.ts'
 import type { CalendarProps } from './DayCalendar.tsx'
-import { words } from './form.words.ts'
+import { formWords } from './form.words.ts'
 import { TextField } from './TextField.tsx'
 import type { Field } from './useForm.ts'
 import { useTidied } from './useTidied.ts'
@@ -35,7 +35,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
       ref={opener}
       type="button"
       disabled={readOnly}
-      aria-label={words.calendar}
+      aria-label={formWords.calendar}
       aria-describedby={`${id}-label`}
       onClick={toggle}
       onKeyDown={keepFromForm}
@@ -66,7 +66,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
       >
         <TextField
           id={id}
-          placeholder={words.dayFormat}
+          placeholder={formWords.dayFormat}
           inputMode="numeric"
           autoComplete={autoComplete}
           readOnly={readOnly}
@@ -85,7 +85,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
           }}
         >
           {isMissing ? (
-            <p role="alert">{words.notLoaded}</p>
+            <p role="alert">{formWords.notLoaded}</p>
           ) : (
             <Month Calendar={Calendar} {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />
           )}
@@ -98,7 +98,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
 /** A slow phone draws a month for longer than a press may wait: the popup comes first, and its days right after it. */
 function Month({ Calendar, ...days }: CalendarProps & { Calendar: ComponentType<CalendarProps> | null }) {
   const isDue = useDeferredValue(true, false)
-  if (!Calendar || !isDue) return <Skeleton className={classes.month} role="status" aria-label={words.loading} />
+  if (!Calendar || !isDue) return <Skeleton className={classes.month} role="status" aria-label={formWords.loading} />
   return (
     <div className={classes.month}>
       <Calendar {...days} />

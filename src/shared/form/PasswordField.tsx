@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { Icon } from '../Icon.tsx'
-import { words } from './password.words.ts'
+import { passwordWords } from './password.words.ts'
 import classes from './PasswordField.module.css'
 
 /** What is typed here is hidden until its owner wants to see it. */
@@ -25,7 +25,7 @@ export function PasswordField(props: TextFieldProps) {
         rightSection={
           <UnstyledButton
             className={classes.eye}
-            aria-label={isShown ? words.hide : words.show}
+            aria-label={isShown ? passwordWords.hide : passwordWords.show}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}
           >
@@ -34,7 +34,7 @@ export function PasswordField(props: TextFieldProps) {
         }
       />
       <p className={`sd-small ${classes.caps}`} role="status">
-        {hasCaps && words.caps}
+        {hasCaps && passwordWords.caps}
       </p>
     </div>
   )

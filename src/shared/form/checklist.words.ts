@@ -1,6 +1,6 @@
 import { passwordRuleTexts } from '../../../values/password.ts'
 
-export const words = {
+export const checklistWords = {
   rules: 'What the password must be',
   checks: {
     ...passwordRuleTexts,

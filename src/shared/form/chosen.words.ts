@@ -1,4 +1,4 @@
-export const words = {
+export const chosenWords = {
   username: 'Username',
   usernameHint: 'You sign in with it.',
   phrase: 'Personal Phrase',

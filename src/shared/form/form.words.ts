@@ -1,4 +1,4 @@
-export const words = {
+export const formWords = {
   dayFormat: 'MM/DD/YYYY',
   calendar: 'Calendar',
   loading: 'Loading',

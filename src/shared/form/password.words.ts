@@ -1,4 +1,4 @@
-export const words = {
+export const passwordWords = {
   show: 'Show password',
   hide: 'Hide password',
   caps: 'Caps Lock is on',

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import type { RefObject } from 'react'
-import { words } from '../shared.words.ts'
+import { sharedWords } from '../shared.words.ts'
 import { useIsView } from '../useIsView.ts'
-import type { Action } from './column.ts'
+import type { RowAction } from './column.ts'
 
 type Props = {
-  actions: readonly Action[]
+  actions: readonly RowAction[]
   /** What opened the menu: a dialog gives the focus back to what had it, and the menu is gone then. */
   button: RefObject<HTMLButtonElement | null>
 }
@@ -15,7 +15,7 @@ export function ActionItems({ actions, button }: Props) {
   const isView = useIsView()
   return actions.map(({ label, onPress, isReading }) =>
     isView && !isReading ? (
-      <Menu.Item key={label} aria-disabled data-disabled title={words.notInView} closeMenuOnClick={false}>
+      <Menu.Item key={label} aria-disabled data-disabled title={sharedWords.notInView} closeMenuOnClick={false}>
         {label}
       </Menu.Item>
     ) : (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Column, RowProps } from './column.ts'
 import classes from './List.module.css'
-import { words } from './list.words.ts'
+import { sharedListWords } from './list.words.ts'
 import { Pairs } from './Pairs.tsx'
 
 type Props<Row> = Pick<RowProps<Row>, 'details'> & { row: Row; folded?: readonly Column<Row>[]; name: string }
@@ -12,14 +12,14 @@ export function ListDetails<Row>({ row, folded, name, details }: Props<Row>) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const more = details?.(row)
-  const label = more?.label ?? words.details
+  const label = more?.label ?? sharedListWords.details
   if (!more && !folded?.length) return null
   return (
     <>
       <button
         type="button"
         className={`sd-word ${classes.toggle}`}
-        aria-label={words.ofRow(label, name)}
+        aria-label={sharedListWords.ofRow(label, name)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

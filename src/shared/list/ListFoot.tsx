@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BusyButton } from '../BusyButton.tsx'
 import classes from './List.module.css'
-import { words } from './list.words.ts'
+import { sharedListWords } from './list.words.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 type Props = {
@@ -21,11 +21,11 @@ export function ListFoot({ shown, total, isBusy, onMore, problem }: Props) {
       {problem}
       {onMore && !problem && (
         <BusyButton variant="outline" isBusy={isBusy} onClick={onMore}>
-          {words.more}
+          {sharedListWords.more}
         </BusyButton>
       )}
       <p role="status" className="sd-small sd-soft">
-        {shown > 0 && words.shown(shown, total)}
+        {shown > 0 && sharedListWords.shown(shown, total)}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column, RowProps, Sorting, TotalRow } from './column.ts'
 import classes from './List.module.css'
-import { words } from './list.words.ts'
+import { sharedListWords } from './list.words.ts'
 import { SortHead } from './SortHead.tsx'
 import { TableRow } from './TableRow.tsx'
 
@@ -27,7 +27,7 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, a
           ))}
           {actions && (
             <th scope="col">
-              <VisuallyHidden>{words.actions}</VisuallyHidden>
+              <VisuallyHidden>{sharedListWords.actions}</VisuallyHidden>
             </th>
           )}
         </tr>

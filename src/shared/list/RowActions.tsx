@@ -4,12 +4,12 @@ import { ChangeButton } from '../ChangeButton.tsx'
 import { DropMenu } from '../DropMenu.tsx'
 import { Icon } from '../Icon.tsx'
 import { ActionItems } from './ActionItems.tsx'
-import type { Action } from './column.ts'
+import type { RowAction } from './column.ts'
 import classes from './List.module.css'
-import { words } from './list.words.ts'
+import { sharedListWords } from './list.words.ts'
 
 /** What can be done with a row: a button for each of two, a menu for more. */
-export function RowActions({ actions, name }: { actions: readonly Action[]; name: string }) {
+export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   const button = useRef<HTMLButtonElement>(null)
   if (actions.length > 2)
     return (
@@ -19,10 +19,10 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
             ref={button}
             variant="outline"
             className={classes.action}
-            aria-label={words.actionsFor(name)}
+            aria-label={sharedListWords.actionsFor(name)}
             rightSection={<Icon name="down" size={14} />}
           >
-            {words.actions}
+            {sharedListWords.actions}
           </Button>
         }
       >
@@ -32,7 +32,7 @@ export function RowActions({ actions, name }: { actions: readonly Action[]; name
   return actions.map(({ label, onPress, isReading }) => {
     const Press = isReading ? Button : ChangeButton
     return (
-      <Press key={label} variant="outline" className={classes.action} aria-label={words.ofRow(label, name)} onClick={onPress}>
+      <Press key={label} variant="outline" className={classes.action} aria-label={sharedListWords.ofRow(label, name)} onClick={onPress}>
         {label}
       </Press>
     )

@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { DropMenu } from '../DropMenu.tsx'
 import { Icon } from '../Icon.tsx'
 import { ActionItems } from './ActionItems.tsx'
-import type { Action } from './column.ts'
-import { words } from './list.words.ts'
+import type { RowAction } from './column.ts'
+import { sharedListWords } from './list.words.ts'
 import classes from './List.module.css'
 
 type Props = {
   name: string
-  actions: readonly Action[]
+  actions: readonly RowAction[]
   /** The row is as high as the menu's button without it. */
   isTall?: boolean
 }
@@ -20,7 +20,7 @@ export function RowMenu({ name, actions, isTall = false }: Props) {
   return (
     <DropMenu
       target={
-        <ActionIcon ref={button} className={(!isTall && classes.menuButton) || ''} aria-label={words.actionsFor(name)}>
+        <ActionIcon ref={button} className={(!isTall && classes.menuButton) || ''} aria-label={sharedListWords.actionsFor(name)}>
           <Icon name="dots" />
         </ActionIcon>
       }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export type SortKey = string | number | null
 type Direction = 'ascending' | 'descending'
-export type Order = { by: string | undefined; direction: Direction }
+export type ListOrder = { by: string | undefined; direction: Direction }
 /** Where the order of a list is kept, in place of the list itself. Null until a head is pressed. */
-export type KeptOrder = readonly [Order | null, (order: Order) => void]
-export type Sorting = Order & { onSort: (head: string) => void }
+export type KeptOrder = readonly [ListOrder | null, (order: ListOrder) => void]
+export type Sorting = ListOrder & { onSort: (head: string) => void }
 
 /** A column of a list, which on a phone is a label with its value. The first column of a list names the row. */
 export type Column<Row> = {
@@ -31,7 +31,7 @@ export type Column<Row> = {
 }
 
 /** `isReading`: it only shows something. Staff who look at a member's screens may do that. */
-export type Action = { label: string; onPress: () => void; isReading?: boolean }
+export type RowAction = { label: string; onPress: () => void; isReading?: boolean }
 
 export type Details = { label: string; content: ReactNode }
 
@@ -47,7 +47,7 @@ export type RowProps<Row> = {
   /** What a screen reader calls the row in the names of its buttons. */
   nameOf: (row: Row) => string
   details?: (row: Row) => Details | null
-  actions?: (row: Row) => readonly Action[]
+  actions?: (row: Row) => readonly RowAction[]
   sum?: TotalRow | null
   /** Where the rows arrive sorted. */
   sorting?: Sorting

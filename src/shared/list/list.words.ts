@@ -1,6 +1,6 @@
 import { grouped } from '../../../values/counting.ts'
 
-export const words = {
+export const sharedListWords = {
   shown: (count: number, total: number) => `${grouped(count)} of ${grouped(total)} shown`,
   more: 'Show more',
   details: 'Details',

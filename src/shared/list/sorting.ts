@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column, KeptOrder, Order, SortKey } from './column.ts'
+import type { Column, KeptOrder, ListOrder, SortKey } from './column.ts'
 
 const letters = new Intl.Collator('en-US', { numeric: true })
 
@@ -17,7 +17,7 @@ function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDes
 
 /** Returns the rows in the order of the head that was pressed last. */
 export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[], kept?: KeptOrder) {
-  const own = useState<Order | null>(null)
+  const own = useState<ListOrder | null>(null)
   const [pressed, press] = kept ?? own
   const first = columns.find(({ sorted }) => sorted)
   const isKnown = columns.some(({ head, sortBy }) => sortBy && head === pressed?.by)

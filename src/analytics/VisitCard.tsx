@@ -1,20 +1,20 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { words } from './analytics.words.ts'
-import classes from './Card.module.css'
+import { analyticsWords } from './analytics.words.ts'
+import classes from './VisitCard.module.css'
 
-type Props = { card: keyof typeof words.cards; isEmpty: boolean; children: ReactNode }
+type Props = { card: keyof typeof analyticsWords.cards; isEmpty: boolean; children: ReactNode }
 
 /** One way to look at the visits. A long list scrolls by itself. */
-export function Card({ card, isEmpty, children }: Props) {
+export function VisitCard({ card, isEmpty, children }: Props) {
   const title = useId()
   return (
     <section className="sd-panel" aria-labelledby={title}>
       <Title order={2} id={title}>
-        {words.cards[card]}
+        {analyticsWords.cards[card]}
       </Title>
       {isEmpty ? (
-        <p className="sd-soft">{words.none}</p>
+        <p className="sd-soft">{analyticsWords.none}</p>
       ) : (
         // What scrolls must be reached by keyboard.
         <div className={classes.scroll} role="group" aria-labelledby={title} tabIndex={0}>

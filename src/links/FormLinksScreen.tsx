@@ -5,17 +5,17 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import classes from './LinkCard.module.css'
 import { LinkCardSkeleton } from './LinkCardSkeleton.tsx'
-import { words } from './links.words.ts'
+import { linksWords } from './links.words.ts'
 import { PartnerCards } from './PartnerCards.tsx'
 import { usePartners } from './usePartners.ts'
 
-export function FormsScreen() {
+export function FormLinksScreen() {
   const { partners, error, isBusy, reload } = usePartners(SsoSection.FORMS)
-  const heading = usePageHeading(words.forms)
+  const heading = usePageHeading(linksWords.forms)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.forms}
+        {linksWords.forms}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
       {partners === null && !error && <LinkCardSkeleton />}

@@ -4,7 +4,7 @@ import { screens } from '../shared/addresses.ts'
 import { EStatements } from '../shared/EStatements.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { words } from './textBanking.words.ts'
+import { textBankingWords } from './textBanking.words.ts'
 
 type Props = {
   /** The phones, or the way to them. */
@@ -12,19 +12,19 @@ type Props = {
 }
 
 /** Takes the place of a screen of text banking whose call was refused with `text_not_eligible`. */
-export function NotEligible({ children }: Props) {
-  const heading = usePageHeading(words.notEligible)
+export function NotEligibleForTexts({ children }: Props) {
+  const heading = usePageHeading(textBankingWords.notEligible)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {words.notEligible}
+        {textBankingWords.notEligible}
       </Title>
       <p className="sd-lead">
-        {words.need} <b>{words.eStatements}</b>
+        {textBankingWords.need} <b>{textBankingWords.eStatements}</b>
       </p>
       <EStatements />
-      <p>{words.noAnswers}</p>
-      {children ?? <ScreenLink to={screens.textBanking}>{words.yourPhones}</ScreenLink>}
+      <p>{textBankingWords.noAnswers}</p>
+      {children ?? <ScreenLink to={screens.textBanking}>{textBankingWords.yourPhones}</ScreenLink>}
     </>
   )
 }
