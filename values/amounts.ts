@@ -21,10 +21,10 @@ export const incompleteForm = 'Please complete all fields'
 export const notPositive = 'Write an positive amount.' // sic
 export const overAvailable = 'Amount exceeds available balance'
 
-/** Returns the first reason for which so much cannot be taken. `missing`: what is said of nothing. */
-export function amountProblem(amount: Cents, from: AmountSource | null, missing = incompleteForm): Reason | null {
+/** Returns the first reason for which so much cannot be taken. The texts are what is said of nothing, and of less. */
+export function amountProblem(amount: Cents, from: AmountSource | null, missing = incompleteForm, negative = notPositive): Reason | null {
   if (amount === 0) return { message: missing }
-  if (amount < 0) return { message: notPositive }
+  if (amount < 0) return { message: negative }
   return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
 }
 

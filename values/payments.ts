@@ -9,6 +9,7 @@ export const paymentLimits = { rows: 20, comment: 60, daysAhead: 366 } as const
 export const paymentTexts = {
   noBankAccount: 'We need the bank account number of this payee before it can be paid. Edit the payee to enter it.',
   amount: 'Payment amount is required.',
+  negative: 'Write a positive amount.',
   nothing: 'Enter an amount for at least one payee.',
   many: `You can schedule ${paymentLimits.rows} payments at once.`,
   most: (most: Cents) => `The most for one payment is ${format(most)}.`,
@@ -51,7 +52,10 @@ export function paymentAmountProblem(
 ): Reason | null {
   if (amount === null) return { message: notAnAmount }
   const source = 'message' in from ? null : { ...from, available: null }
-  return amountProblem(amount, source, missing) ?? (bounds && amount > bounds.most ? limited(paymentTexts.most(bounds.most)) : null)
+  return (
+    amountProblem(amount, source, missing, paymentTexts.negative) ??
+    (bounds && amount > bounds.most ? limited(paymentTexts.most(bounds.most)) : null)
+  )
 }
 
 export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBounds): Reason | null {

@@ -17,9 +17,12 @@ export const pastColumns = {
       const date = dayToWire(payment.on)
       if (!hasReceipt(payment)) return date
       return (
-        <ScreenLink to={paymentReceiptAt(payment.uniqueId)} label={paymentActivityWords.receiptOf(date, format(payment.amount))}>
-          {date}
-        </ScreenLink>
+        <>
+          {date}{' '}
+          <ScreenLink to={paymentReceiptAt(payment.uniqueId)} label={paymentActivityWords.receiptOf(date, format(payment.amount))}>
+            {paymentActivityWords.receipt}
+          </ScreenLink>
+        </>
       )
     },
   },

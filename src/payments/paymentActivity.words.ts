@@ -18,5 +18,6 @@ export const paymentActivityWords = {
   unknown: ' - ',
   status: 'Status',
   comment: 'Comment',
-  receiptOf: (date: string, amount: string) => `${date}, receipt for ${amount}`,
+  receipt: 'Receipt',
+  receiptOf: (date: string, amount: string) => `Receipt of ${date} for ${amount}`,
 }

@@ -55,7 +55,7 @@ const textsOf = (row: HTMLElement) => row.textContent ?? ''
 
 test('the activity has a row for each payment with what became of it, and one for its fee', async () => {
   await open(await afterARun(), activity)
-  const receipt = await screen.findByRole('link', { name: '03/05/2031, receipt for $60.00' })
+  const receipt = await screen.findByRole('link', { name: 'Receipt of 03/05/2031 for $60.00' })
   expect(receipt.getAttribute('href')).toMatch(/^\/dashboard\/payments\/receipt\/p/)
   expect(screen.getAllByRole('link', { name: 'City Water' })[0]?.getAttribute('href')).toMatch(/^\/dashboard\/payments\/payee\/\d+\/q/)
   const rows = screen.getAllByRole('row').slice(1).map(textsOf)

@@ -86,7 +86,7 @@ const [single, auto]: [Way[], Way] = [['a payment', 'a change of a payment'], 'a
 const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: string] | null, Way[]][] = [
   // A row of a list without an amount pays nothing.
   [{ amount: '0.00' }, ['amount', 'Payment amount is required.'], ['a change of a payment', auto]],
-  [{ amount: '-5' }, ['amount', 'Write an positive amount.'], all], // sic
+  [{ amount: '-5' }, ['amount', 'Write a positive amount.'], all],
   [{ amount: '10,000.01' }, ['amount', 'The most for one payment is $10,000.00.', 'limit'], all],
   [{ amount: '10,000' }, null, all],
   [{ amount: '49.99', from: 'loan' }, ['amount', 'Minimum advace amount is $50.00', 'limit'], all], // sic
@@ -99,11 +99,11 @@ const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: s
   [{ comment: '🎻'.repeat(60) }, null, single],
   [{ comment: '🎻'.repeat(61) }, ['comment', 'A comment can have 60 characters.', 'limit'], single],
   [{ count: '2', finalAmount: '0' }, ['finalAmount', 'Final payment amount is required.'], [auto]],
-  [{ count: '2', finalAmount: '-5' }, ['finalAmount', 'Write an positive amount.'], [auto]], // sic
+  [{ count: '2', finalAmount: '-5' }, ['finalAmount', 'Write a positive amount.'], [auto]],
   [{ count: '2', finalAmount: '10,000.01' }, ['finalAmount', 'The most for one payment is $10,000.00.', 'limit'], [auto]],
   [{ amount: '50', count: '2', finalAmount: '49.99', from: 'loan' }, ['finalAmount', 'Minimum advace amount is $50.00', 'limit'], [auto]], // sic
   [{ count: '2', finalAmount: '7' }, null, [auto]],
-  [{ amount: '-5', date: '03/02/2031' }, ['amount', 'Write an positive amount.'], single], // sic
+  [{ amount: '-5', date: '03/02/2031' }, ['amount', 'Write a positive amount.'], single],
   [{ amount: '-5', date: '03/02/2031' }, ['date', 'Payment date has passed'], [auto]],
 ]
 

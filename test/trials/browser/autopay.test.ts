@@ -55,7 +55,7 @@ test('at 375 pixels a member sets up an auto pay by keyboard, and weeks later re
   const amounts = ['$12.50', '$12.50', '$5.00']
   for (const [at, paid] of amounts.entries()) {
     const day = dayToWire(usualProcessDay(addDays(first, 7 * at)))
-    await later.page.getByRole('link', { name: `${day}, receipt for ${paid}` }).waitFor()
+    await later.page.getByRole('link', { name: `Receipt of ${day} for ${paid}` }).waitFor()
   }
   expect(later.pageErrors).toEqual([])
 })

@@ -103,7 +103,7 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   await later.page.goto(bank.urlOf('harborlight', address ?? ''))
   await later.page.getByRole('heading', { level: 1, name }).waitFor()
   await later.page.getByText('Paid', { exact: true }).first().waitFor()
-  const receipt = later.page.getByRole('link', { name: `${dayToWire(second)}, receipt for $20.00` })
+  const receipt = later.page.getByRole('link', { name: `Receipt of ${dayToWire(second)} for $20.00` })
   await tabTo(receipt)
   await later.page.keyboard.press('Enter')
   await later.page.getByRole('heading', { level: 1, name: 'Receipt: $20.00 paid' }).waitFor()
