@@ -79,8 +79,9 @@ test('a service that is running in a replay waits and shows its input', () => {
 })
 
 test('a child actor without an id is named by a number, and lists its events', () => {
-  const show = send('toast.show', { toast: { tone: 'news', text: 'Saved' } })
-  const walked = replay(toasts, { input: undefined, steps: [show, show, { do: 'answer', id: 'toast 1', output: undefined }, show, show] })
+  const show = (text: string) => send('toast.show', { toast: { tone: 'news', text } })
+  const ended = { do: 'answer', id: 'toast 1', output: undefined } as const
+  const walked = replay(toasts, { input: undefined, steps: [show('Saved'), show('Sent'), ended, show('Paid'), show('Ended')] })
   expect(walked.failure).toBeNull()
   expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 6', 'toast 2: 3', 'toast 3: 0'])
 })

@@ -32,14 +32,14 @@ async function openSearches(now = new Date(), maturesIn = 20) {
     Object.assign(place, { address: pathname + search, navigate })
     return null
   }
-  const elementAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.element
+  const pageAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.Component
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight" userId={member.id}>
         <Place />
         <Routes>
           {[screens.search, results].map((path) => (
-            <Route key={path} path={path} element={elementAt(path)} />
+            <Route key={path} path={path} Component={pageAt(path)} />
           ))}
           <Route path="*" element={null} />
         </Routes>
