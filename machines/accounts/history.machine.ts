@@ -30,6 +30,8 @@ const dialogRegion = dialogs({
     isChanged: () => false,
   }),
 })
+// It goes with the rows that it explains.
+const explanation = { on: { ...dialogRegion.states.explanation.on, 'address.change': { guard: 'moved', target: 'none' } } } as const
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
     input: ({ userId }: HistoryContext, { checkId, ...check }: Abouts['checkImage']) => ({ userId, transaction: checkId, ...check }),
@@ -187,7 +189,7 @@ export const historyMachine = setup({
             shown: {},
           },
         },
-        dialog: dialogRegion,
+        dialog: { ...dialogRegion, states: { ...dialogRegion.states, explanation } },
         // Over the row that it belongs to, or without.
         check: checkRegion,
       },

@@ -63,8 +63,9 @@ export const summaryMachine = setup({
       ...dialogRegion,
       states: {
         ...dialogRegion.states,
-        newLoan: leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'),
-        begun: { type: 'final' },
+        // Its dialog may be on its way when something else is chosen.
+        newLoan: { ...leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'), on: dialogRegion.states.none.on },
+        begun: dialogRegion.states.none,
       },
     },
   },

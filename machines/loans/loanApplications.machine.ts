@@ -58,7 +58,8 @@ export const loanApplicationsMachine = setup({
       states: {
         ...dialogRegion.states,
         newLoan: leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'),
-        begun: { type: 'final' },
+        // The screen leads on, unless somebody stays for what they typed on the page.
+        begun: dialogRegion.states.none,
       },
     },
   },

@@ -13,7 +13,7 @@ import type { LockedBillRow } from './payments-store.ts'
 
 type Schemas = components['schemas']
 type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
-type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount'
+type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount' | 'stopDate'
 type Problem = Reason & { field?: Field }
 
 /** An auto pay that was asked for. */
@@ -49,7 +49,7 @@ function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts
   const problem = autoPayProblem(terms, payments.boundsOf(facts))
   if (problem) return { ...problem, field: fields[problem.field as keyof typeof fields] }
   const stop = stopsOn && stopProblem(on, asked.frequency, stopsOn)
-  if (stop) return { field: 'date', ...stop }
+  if (stop) return { field: 'stopDate', ...stop }
   return payments.sumProblem(firstOf(asked), before, facts)
 }
 

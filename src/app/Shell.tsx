@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
 import { hearConnected } from '../../machines/shared/connection.channel.ts'
@@ -28,6 +28,7 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
   const { isFolded, isOver, toggle } = useFolding()
+  useState(() => beginAtTop(pathname))
   const main = useRef<HTMLElement>(null)
   const places = placesOf(menu, leadsTo)
   const active = activeOf(places, pathname)
@@ -63,14 +64,19 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
 }
 
 const kept = 'sharedraft-scroll'
+let hasBegun = false
 
-/** An address that somebody types begins at its top, also where they have been there before. Reload and Back do not. */
-try {
+/** A document that begins with an address that somebody typed begins at its top, also where they have been there before. */
+function beginAtTop(pathname: string): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const places = JSON.parse(sessionStorage.getItem(kept) ?? '{}')
-  if (loaded?.type === 'navigate') sessionStorage.setItem(kept, JSON.stringify({ ...places, [location.pathname]: 0 }))
-} catch {
-  // This browser keeps no places.
+  if (hasBegun || loaded?.type !== 'navigate') return
+  hasBegun = true
+  try {
+    const places = Object.entries(JSON.parse(sessionStorage.getItem(kept) ?? '{}'))
+    sessionStorage.setItem(kept, JSON.stringify(Object.fromEntries(places.filter(([place]) => place !== pathname))))
+  } catch {
+    // This browser keeps no places.
+  }
 }
 
 /** What a place is kept under. The address with which a document begins has a key that all of them share. */

@@ -212,6 +212,14 @@ test('a search stays in place when the rows are reloaded', async () => {
 
 const member = { userId: 7, zone: 'America/New_York', search: '' }
 
+test('the explanation of a balance closes when another filter takes the place of its rows', async () => {
+  const { actor, at } = await shown()
+  actor.send({ type: 'explanation.open' })
+  await at({ rows: { dialog: 'explanation' } })
+  actor.send({ type: 'address.change', search: october })
+  expect(actor.getSnapshot().value).toMatchObject({ rows: { dialog: 'none' } })
+})
+
 function open({ named = everyday, search = '' }: { named?: AccountPath; search?: string } = {}) {
   const opened = scripted(historyMachine, { input: { ...member, search, ...named } })
   return { ...opened, written: () => opened.emitted.map(({ search }) => search) }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
 import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { announceMoneyMoved, moneyChannel } from '../../machines/shared/changed.channel.ts'
@@ -31,4 +32,16 @@ test('an internal error while loading the accounts becomes an error that can be 
   const { answer, rest } = open()
   answer('getSummary', new RangeError('Not an amount of dollars and cents: 0.005'))
   expect((await rest()).context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+})
+
+test('a member who chooses a share while the loan dialog is on its way gets the share', async () => {
+  const { actor, answer, at } = scripted(summaryMachine, {
+    input: { userId: 7 },
+    actors: { moneyChannel, newLoan: fromPromise(() => new Promise(() => {})) as never },
+  })
+  answer('getSummary', ofMaria)
+  actor.send({ type: 'newLoan.open' })
+  await at({ dialog: 'newLoan' })
+  actor.send({ type: 'shareForm.open', kind: 'savings' })
+  expect(actor.getSnapshot().value).toMatchObject({ dialog: 'shareForm' })
 })
