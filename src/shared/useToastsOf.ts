@@ -24,9 +24,7 @@ export function useToastsOf(actor: AnyActorRef): void {
       toasts.send({ type: 'toast.show', toast: { tone, text } })
       const close = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
       const shown = toasts.getSnapshot().context.toasts.find((toast) => isSame(toast.getSnapshot().context, { tone, text }))
-      if (!shown) return
-      listening.get(shown)?.unsubscribe()
-      listening.set(shown, shown.subscribe({ complete: close }))
+      if (shown) listening.set(shown, shown.subscribe({ complete: close }))
     })
     return () => {
       emitted.unsubscribe()

@@ -89,7 +89,8 @@ test.for(widths)('at %i pixels the links between the sign-in and recovery screen
   await page.getByRole('button', { name: 'Back To Login' }).click()
   await page.getByLabel('Username').waitFor()
   expect(await page.locator('style').count()).toBe(2)
-  expect(pageErrors).toEqual([])
+  // The made-up link is refused at once, and the browser writes that down if it is still on its page.
+  expect(pageErrors.filter((text) => !text.includes('/password-recovery/check'))).toEqual([])
 })
 
 test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in member break no content security policy', async (width) => {
