@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
-import { type Contract, type Operation, pointer, readContract } from '../server/http/contract.ts'
-import { type Document, readDocument } from '../server/http/document.ts'
+import { type Contract, type Operation, readContract } from '../server/http/contract.ts'
+import { type Document, pointer, readDocument } from '../server/http/document.ts'
 import { top } from './setup.mjs'
 
 /** Returns the text of each file that `npm run generate` writes, by its path. */

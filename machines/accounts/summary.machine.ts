@@ -2,7 +2,7 @@ import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newLoanDialog, newLoanGuards, newLoanMachine } from '../loans/newLoan.machine.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Summary, summaryOf } from './accounts.rules.ts'
@@ -23,7 +23,7 @@ const dialogRegion = dialogs({
     isChanged: () => false,
   }),
   cardForm: dialog(requestCreditCardMachine, { input: ({ userId }: Context) => ({ userId }), isChanged: () => false }),
-  newLoan: newLoanDialog,
+  newLoan: newLoanDialog('begun'),
 })
 
 /** The accounts of a member, and what can be added to them. What was once shown stays until something newer is there. */
@@ -64,7 +64,7 @@ export const summaryMachine = setup({
       states: {
         ...dialogRegion.states,
         // Its dialog may be on its way when something else is chosen.
-        newLoan: { ...leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'), on: dialogRegion.states.none.on },
+        newLoan: { ...dialogRegion.states.newLoan, on: dialogRegion.states.none.on },
         begun: dialogRegion.states.none,
       },
     },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
-import { type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import type { RemovalEvent, RemovalTag } from '../shared/removing.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
@@ -69,7 +69,7 @@ const { form, ...savingStates } = saving(
   },
 )
 
-const { states: beginning } = dialogs({ newLoan: newLoanDialog })
+const { states: beginning } = dialogs({ newLoan: newLoanDialog('looking') })
 
 /** A loan application, step by step as its template says. The answers are with the bank; this tab keeps only where it is. */
 export const loanApplicationMachine = setup({
@@ -121,7 +121,7 @@ export const loanApplicationMachine = setup({
   states: {
     looking: { entry: 'take', always: [{ guard: 'ongoing', target: 'loading' }, { target: 'none' }] },
     none: beginning.none,
-    newLoan: leadingOn(newLoanMachine, beginning.newLoan, 'begun', 'looking'),
+    newLoan: beginning.newLoan,
     loading: {
       tags: 'busy',
       invoke: {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
 import { discardLoanApplication } from './loanApplication.services.ts'
 import { isInProgress, type LoanApplication } from './loanApplications.rules.ts'
@@ -24,7 +24,7 @@ const draftIn = (context: Context, event: object) => {
   return row && isInProgress(row) ? row : null
 }
 
-const dialogRegion = dialogs({ newLoan: newLoanDialog })
+const dialogRegion = dialogs({ newLoan: newLoanDialog('begun') })
 
 /** A member's own applications. One that is continued is remembered by this tab, and the screen leads to it. */
 export const loanApplicationsMachine = setup({
@@ -57,7 +57,6 @@ export const loanApplicationsMachine = setup({
       ...dialogRegion,
       states: {
         ...dialogRegion.states,
-        newLoan: leadingOn(newLoanMachine, dialogRegion.states.newLoan, 'begun', 'begun'),
         // The screen leads on, unless somebody stays for what they typed on the page.
         begun: dialogRegion.states.none,
       },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
-import { dialog } from '../shared/dialogs.recipe.ts'
+import { dialog, leadingOn } from '../shared/dialogs.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { emptyLoan, type NewLoanDraft, newLoanErrors } from './newLoan.rules.ts'
 import { startLoanApplication } from './newLoan.services.ts'
@@ -52,6 +52,7 @@ export const newLoanMachine = setup({
   },
 })
 
-/** The dialog of a flow from which an application begins. Where it did, as the guard `begun` says, the flow leads on. */
-export const newLoanDialog = dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false })
+/** Returns the dialog of a flow in which an application begins: where one did, the flow goes to this state of its own. */
+export const newLoanDialog = <const Target extends string>(target: Target) =>
+  leadingOn(dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false }), 'begun', target)
 export const newLoanGuards = { begun: (_: unknown, { isBegun }: OutputFrom<typeof newLoanMachine>): boolean => isBegun }

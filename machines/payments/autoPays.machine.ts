@@ -16,11 +16,15 @@ type Context = Input & Opened<Abouts> & { items: readonly AutoPay[] | null; erro
 export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 
 const { initial, states } = dialogs({
-  autoPayEnd: dialog(autoPayEndMachine, {
-    input: ({ userId }: Context, ending: Ending) => ({ userId, ...ending }),
-    // What was refused may be gone as well.
-    isChanged: () => true,
-  }),
+  autoPayEnd: leadingOn(
+    dialog(autoPayEndMachine, {
+      input: ({ userId }: Context, ending: Ending) => ({ userId, ...ending }),
+      // What was refused may be gone as well.
+      isChanged: () => true,
+    }),
+    'left',
+    '#autoPays.left',
+  ),
 })
 
 /** Everybody who is paid automatically. A run, a change and a payment by hand each make it another list. */
@@ -57,7 +61,7 @@ export const autoPaysMachine = setup({
         ),
         dialog: {
           initial,
-          states: { ...states, autoPayEnd: leadingOn(autoPayEndMachine, states.autoPayEnd, 'left', '#autoPays.left') },
+          states,
         },
       },
     },

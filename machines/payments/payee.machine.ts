@@ -61,11 +61,15 @@ const activity = reading(
 )
 
 const { initial, states } = dialogs({
-  removePayee: dialog(removePayeeMachine, {
-    input: ({ userId }: Context, payee: Abouts['removePayee']) => ({ userId, ...payee }),
-    // What was refused may be gone as well.
-    isChanged: () => true,
-  }),
+  removePayee: leadingOn(
+    dialog(removePayeeMachine, {
+      input: ({ userId }: Context, payee: Abouts['removePayee']) => ({ userId, ...payee }),
+      // What was refused may be gone as well.
+      isChanged: () => true,
+    }),
+    'removed',
+    '#payee.removed',
+  ),
 })
 
 const isGone = (event: object) => errorIn(event).status === 404
@@ -113,7 +117,7 @@ export const payeeMachine = setup({
         activity,
         dialog: {
           initial,
-          states: { ...states, removePayee: leadingOn(removePayeeMachine, states.removePayee, 'removed', '#payee.removed') },
+          states,
         },
       },
     },

@@ -31,11 +31,15 @@ export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 const asked = ({ userId }: QuickPayContext) => ({ userId })
 
 const { initial, states } = dialogs({
-  payeeForm: dialog(payeeFormMachine, {
-    input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
-    isChanged: (end) => 'isSaved' in end && end.isSaved,
-    keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
-  }),
+  payeeForm: leadingOn(
+    dialog(payeeFormMachine, {
+      input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
+      isChanged: (end) => 'isSaved' in end && end.isSaved,
+      keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
+    }),
+    'payeeGone',
+    'payeeGone',
+  ),
   removePayee: dialog(removePayeeMachine, {
     input: ({ userId }: QuickPayContext, payee: PayeeName) => ({ userId, ...payee }),
     // What was refused may be gone as well.
@@ -117,7 +121,6 @@ export const quickPayMachine = setup({
       initial,
       states: {
         ...states,
-        payeeForm: leadingOn(payeeFormMachine, states.payeeForm, 'payeeGone', 'payeeGone'),
         payeeGone: { on: { 'payee.close': { target: 'none', actions: { type: 'readAgain', params: true } } } },
       },
     },

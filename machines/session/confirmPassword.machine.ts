@@ -40,5 +40,5 @@ export const confirmPasswordMachine = setup({
     confirmed: { type: 'final', output: true },
     canceled: { type: 'final', entry: assign({ password: '' }), output: false },
   },
-  output: ({ event }) => (event as unknown as { output: boolean }).output,
+  output: ({ event }) => event.output as boolean,
 })

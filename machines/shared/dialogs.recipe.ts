@@ -26,15 +26,13 @@ type Plan<Context, About, Logic> = {
 }
 type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
 
-/** Returns how a dialog ended. */
-const dialogOutput = <Logic extends AnyActorLogic>({ event }: Ended<Logic>) => event.output
-
 /** Returns one dialog of `dialogs`: the machine that is its flow, and what goes in and comes out. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
   _: Logic,
   { input, isChanged, keep = () => null }: Plan<Context, About, Logic>,
 ) => ({
   input: ({ context, about }: { context: Context; about: About }) => input(context, about),
+  outputOf: ({ event }: Ended<Logic>) => event.output,
   ended: {
     target: 'none' as const,
     actions: [
@@ -44,23 +42,12 @@ export const dialog = <Context, About extends object, Logic extends AnyActorLogi
   },
 })
 
-/** Returns the state of a dialog that leads elsewhere where its flow ended as `guard` says, by how it ended. */
-export const leadingOn = <
-  Logic extends AnyActorLogic,
-  Invoke extends { onDone: unknown },
-  const Guard extends string,
-  const Target extends string,
->(
-  _: Logic,
-  { invoke }: { invoke: Invoke },
+/** Returns this dialog, which leads to a state of the flow instead of back to the screen when this guard says so of how it ended. */
+export const leadingOn = <Input, OutputOf, Done, const Guard extends string, const Target extends string>(
+  { input, outputOf, ended }: { input: Input; outputOf: OutputOf; ended: Done },
   guard: Guard,
   target: Target,
-) => ({
-  invoke: {
-    ...invoke,
-    onDone: [{ guard: { type: guard, params: dialogOutput<Logic> }, target }, invoke.onDone as Invoke['onDone']] as const,
-  },
-})
+) => ({ input, ended: [{ guard: { type: guard, params: outputOf }, target }, ended] as const })
 
 type Showing<About> = { isShown: true; about?: About }
 /** Returns one dialog of `dialogs` that has no flow: it shows what it was opened for, until `<name>.close`. */

@@ -1,7 +1,7 @@
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { AdminAction } from '../../values/enumerations.ts'
-import { type Document as Whole, readDocument, resolve } from './document.ts'
+import { type Document as Whole, escaped, pointer, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
 export type OperationId = keyof operations
@@ -153,6 +153,7 @@ function selfIdsOf(document: Document, { requestBody, 'x-self-id': declared = []
 }
 
 const caller = '#/components/schemas/Caller'
+const json = 'application/json'
 
 /** What an operation leaves undeclared, each with the way to declare it. */
 function gapsIn(document: Document, method: Method, node: OperationNode): string[] {
@@ -187,18 +188,13 @@ const isOpen = ({ security = [] }: OperationNode) => security.length === 0 || se
 function parameterFrom(document: Document, given: ParameterNode, base: string): Operation['parameters'][number] {
   const node = resolve(document, given)
   const inJson = !node.schema
-  const schema = inJson ? `content/${escape(json)}/schema` : 'schema'
+  const schema = inJson ? `content/${escaped(json)}/schema` : 'schema'
   return { name: node.name, in: node.in, required: node.required === true, pointer: `${placeOf(given, base)}/${schema}`, json: inJson }
 }
 
 // What is a file has no schema to check.
 function schemaPointer(document: Document, given: BodyNode | AnswerNode, base: string): string | null {
-  return resolve(document, given).content?.[json] ? `${placeOf(given, base)}/content/${escape(json)}/schema` : null
+  return resolve(document, given).content?.[json] ? `${placeOf(given, base)}/content/${escaped(json)}/schema` : null
 }
 
 const placeOf = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slice(1) : base)
-
-const json = 'application/json'
-const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
-/** Returns the JSON pointer of a place in the contract. */
-export const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escape(key))).join('/')}`

@@ -55,3 +55,9 @@ export const valueAtPointer = (document: object, pointer: string): unknown =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document)
+
+/** Returns a key as it is written in a JSON pointer. */
+export const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Returns the JSON pointer that these keys lead along. */
+export const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escaped(key))).join('/')}`

@@ -5,6 +5,14 @@ import { plannerOn } from './planner.ts'
 const until = (stopDate: string, paymentCount: number) =>
   ({ frequency: 'WEEKLY', method: 'fixed', paymentCount, finalAmount: 20, stopDate }) as const
 
+test('a stop date before the first payment is refused at its own field', async () => {
+  const { bill, start } = await plannerOn(monday)
+  expect(await start((await bill('City Water')).bill, '03/05/2031', until('03/04/2031', 1))).toMatchObject({
+    status: 422,
+    error: { fields: { stopDate: expect.stringContaining('on or after') } },
+  })
+})
+
 test('an auto pay ends when its member takes back the last payment before its stop date', async () => {
   const { plan, runOn, paula, scheduled, autoPays, quickPays, told, proof } = await plannerOn(monday, '09:00', { balance: 0 })
   await plan('City Water', '03/05/2031', until('03/06/2031', 1))
