@@ -6,7 +6,7 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { useToday } from '../shared/useToday.ts'
 import { memberInvitationWords } from './memberInvitation.words.ts'
-import { recoveryWords as recovery } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { fourDigits, usualAge } from './proof.ts'
@@ -38,8 +38,20 @@ export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
       enabled={!isBusy}
       form={form}
     >
-      <DayField label={recovery.dob} autoComplete="bday" max={today} yearsAround={addMonths(today, -usualAge * 12)} {...field('dob')} />
-      <TextField label={recovery.ssn} inputMode="numeric" autoComplete="off" {...ssn} onChange={(text) => ssn.onChange(fourDigits(text))} />
+      <DayField
+        label={recoveryWords.dob}
+        autoComplete="bday"
+        max={today}
+        yearsAround={addMonths(today, -usualAge * 12)}
+        {...field('dob')}
+      />
+      <TextField
+        label={recoveryWords.ssn}
+        inputMode="numeric"
+        autoComplete="off"
+        {...ssn}
+        onChange={(text) => ssn.onChange(fourDigits(text))}
+      />
       <StepProblem error={problem} formError={null} onRetry={submit} />
     </StepForm>
   )

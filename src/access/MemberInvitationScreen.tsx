@@ -5,13 +5,13 @@ import type { MemberInvitationActor } from '../../machines/access/memberInvitati
 import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { accessWords as access } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { CheckingLink } from './CheckingLink.tsx'
 import { InvitationChoice } from './InvitationChoice.tsx'
 import { InvitationProof } from './InvitationProof.tsx'
 import { memberInvitationWords } from './memberInvitation.words.ts'
-import { recoveryWords as recovery } from './recovery.words.ts'
+import { recoveryWords } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
 import { StepFoot } from './StepFoot.tsx'
 
@@ -26,7 +26,7 @@ export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor
       {isChoice && <InvitationChoice actor={actor} />}
       {!isProof && !isChoice && <Unopened actor={actor} />}
       <StepFoot>
-        <Back href={signInPaths.member}>{access.backToLogin}</Back>
+        <Back href={signInPaths.member}>{accessWords.backToLogin}</Back>
       </StepFoot>
     </StepColumn>
   )
@@ -49,7 +49,7 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
         <>
           <Problem problem={memberInvitationWords.over} comfort={memberInvitationWords.recover} />
           <Button component={Link} to={publicPaths.forgotPassword} fullWidth>
-            {recovery.title}
+            {recoveryWords.title}
           </Button>
         </>
       )}

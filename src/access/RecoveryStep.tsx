@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
-import { accessWords as access } from './access.words.ts'
+import { accessWords } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
@@ -35,7 +35,7 @@ export function RecoveryStep({ actor, form, step, title, lead, button, waiting, 
         title={title}
         lead={
           <>
-            <p className="sd-soft">{access.step(step)}</p>
+            <p className="sd-soft">{accessWords.step(step)}</p>
             {lead && <p>{lead}</p>}
           </>
         }

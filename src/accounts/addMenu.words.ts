@@ -1,10 +1,10 @@
-import { openShareWords as openShare } from './openShare.words.ts'
-import { requestCreditCardWords as requestCreditCard } from './requestCreditCard.words.ts'
+import { openShareWords } from './openShare.words.ts'
+import { requestCreditCardWords } from './requestCreditCard.words.ts'
 
 export const addMenuWords = {
   add: 'Add',
   loan: 'New Loan Application',
-  savings: openShare.savings,
-  card: requestCreditCard.card,
-  share: openShare.share,
+  savings: openShareWords.savings,
+  card: requestCreditCardWords.card,
+  share: openShareWords.share,
 }

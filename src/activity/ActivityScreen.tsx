@@ -4,7 +4,7 @@ import { fieldsOf, sortsOf } from '../../machines/activity/activity.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { mostEntries } from '../../values/activity.ts'
 import { ListPage } from '../office/ListPage.tsx'
-import { listWords as list } from '../office/list.words.ts'
+import { listWords } from '../office/list.words.ts'
 import type { Tab } from '../office/ListTabs.tsx'
 import { Pager } from '../office/Pager.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
@@ -90,7 +90,7 @@ function notesOf({ asked, items, total, found, isPlain }: ActivityContext): stri
     ...(total > mostEntries ? [cut(mostEntries, total)] : []),
     ...(isPlain ? [activityWords.plain] : []),
     ...(items.length === 0 ? [found === 0 ? activityWords.none : activityWords.beyond] : []),
-    ...(items.length > 0 && found > pageSize ? [list.rows(first, first + items.length - 1, found, activityWords.rows)] : []),
+    ...(items.length > 0 && found > pageSize ? [listWords.rows(first, first + items.length - 1, found, activityWords.rows)] : []),
   ]
 }
 

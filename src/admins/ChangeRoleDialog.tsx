@@ -7,7 +7,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { AdminName } from './AdminName.tsx'
 import { adminsWords } from './admins.words.ts'
 import { roleChoices } from './roleChoices.ts'
@@ -30,7 +30,7 @@ export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
           <p>{adminsWords.roleChanged(nameOf(admin), draft.role)}</p>
         </DialogDone>
       ) : (
-        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <AdminName admin={admin} />
           <RadioField label={adminsWords.role} choices={roleChoices} {...field('role')} />
         </DialogForm>

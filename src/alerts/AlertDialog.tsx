@@ -12,7 +12,7 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { alertsWords } from './alerts.words.ts'
 import classes from './AlertDialog.module.css'
@@ -43,7 +43,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
       {!isRead ? (
         <Awaited problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
       ) : (
-        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <SelectField
             label={alertsWords.about}
             data={Object.values(AlertKind).map((value) => ({ value, label: alertsWords.kinds[value] }))}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/useLate.ts'
-import { appWords as app } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import type { MenuPlace } from './menu.rules.ts'
 import { shellWords } from './shell.words.ts'
 
@@ -47,7 +47,7 @@ export function FindButton({ places }: { places: readonly MenuPlace[] }) {
       {isOpen && FindEverything && <FindEverything places={places} typed={typed} onClose={close} />}
       {isOpen && isMissing && (
         <MessageDialog onClose={close}>
-          <p role="alert">{app.dialogNotLoaded}</p>
+          <p role="alert">{appWords.dialogNotLoaded}</p>
         </MessageDialog>
       )}
     </>

@@ -2,7 +2,7 @@ import { Button, getDefaultZIndex } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useApp } from '../shared/app.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { appWords } from './app.words.ts'
 
 /** Asks before logging out while the outcome of a request is unknown: nobody at this browser would learn it later. */
@@ -15,7 +15,7 @@ export function LeaveQuestion() {
       <p className="sd-modal-text">{appWords.leaveText}</p>
       <div className="sd-buttons">
         <Button variant="outline" onClick={() => session.send({ type: 'leaving.confirm' })}>
-          {shared.logout}
+          {sharedWords.logout}
         </Button>
         <Button data-autofocus onClick={stay}>
           {appWords.stay}

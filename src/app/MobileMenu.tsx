@@ -7,7 +7,7 @@ import { useIsPhone } from '../shared/useIsPhone.ts'
 import { useIsTopDialog } from '../shared/useIsTopDialog.ts'
 import type { MenuPlace } from './menu.rules.ts'
 import { PlaceList } from './PlaceList.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './MobileMenu.module.css'
 
@@ -51,7 +51,7 @@ export function MobileMenu({ places, active }: { places: MenuPlace[]; active: Me
         </nav>
         <UnstyledButton className={classes.logout} onClick={() => session.send({ type: 'session.leave' })}>
           <Icon name="out" />
-          {shared.logout}
+          {sharedWords.logout}
         </UnstyledButton>
       </Drawer>
     </>

@@ -4,13 +4,13 @@ import { accountNamesMachine } from '../../machines/profile/accountNames.machine
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { AccountInformation } from '../profile/AccountInformation.tsx'
-import { accountInformationWords as information } from '../profile/accountInformation.words.ts'
+import { accountInformationWords } from '../profile/accountInformation.words.ts'
 import { AccountNames } from '../profile/AccountNames.tsx'
 import { ProfileForm } from '../profile/ProfileForm.tsx'
-import { profileWords as profile } from '../profile/profile.words.ts'
+import { profileWords } from '../profile/profile.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
-import { securityWords as security } from '../profile/security.words.ts'
+import { securityWords } from '../profile/security.words.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { appWords } from './app.words.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
@@ -18,22 +18,22 @@ import classes from './SecurityPage.module.css'
 
 /** All that Profile, Security and Bank Accounts have, on one page, and the numbers of the shares. */
 export function MyAccountPage() {
-  const heading = usePageHeading(profile.myAccount)
+  const heading = usePageHeading(profileWords.myAccount)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {profile.myAccount}
+        {profileWords.myAccount}
       </Title>
       <div className={classes.sections}>
         <section className="sd-section" aria-labelledby="personal">
           <Title order={2} id="personal">
-            {profile.personal}
+            {profileWords.personal}
           </Title>
           <MemberFlow machine={profileMachine} Screen={ProfileForm} input={member} />
         </section>
         <section className="sd-section" aria-labelledby="information">
           <Title order={2} id="information">
-            {information.title}
+            {accountInformationWords.title}
           </Title>
           <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
           <SecretCards />
@@ -41,7 +41,7 @@ export function MyAccountPage() {
         {/* What was typed in a folded section is unsaved too, which an inactive one could not say. */}
         <Accordion multiple order={2} keepMountedMode="display-none">
           <Accordion.Item value="questions">
-            <Accordion.Control>{security.questions}</Accordion.Control>
+            <Accordion.Control>{securityWords.questions}</Accordion.Control>
             <Accordion.Panel>
               <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
             </Accordion.Panel>

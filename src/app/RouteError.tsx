@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
-import { appWords as app } from './app.words.ts'
+import { appWords } from './app.words.ts'
 import { shellWords } from './shell.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 
@@ -13,7 +13,7 @@ export function RouteError() {
       <Title ref={heading} tabIndex={-1}>
         {shellWords.broken}
       </Title>
-      <p role="alert">{useAudience() === 'staff' ? app.broken : shellWords.brokenText}</p>
+      <p role="alert">{useAudience() === 'staff' ? appWords.broken : shellWords.brokenText}</p>
       <SignInLinks />
     </>
   )

@@ -4,7 +4,7 @@ import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
 import { DailyLimitForm } from '../profile/DailyLimitForm.tsx'
-import { dailyLimitWords as limit } from '../profile/dailyLimit.words.ts'
+import { dailyLimitWords } from '../profile/dailyLimit.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
 import { securityWords } from '../profile/security.words.ts'
@@ -39,7 +39,7 @@ export function SecurityPage() {
         </section>
         <section className="sd-section" aria-labelledby="daily-limit">
           <Title order={2} id="daily-limit">
-            {limit.title}
+            {dailyLimitWords.title}
           </Title>
           <MemberFlow machine={dailyLimitMachine} Screen={DailyLimitForm} input={member} />
         </section>

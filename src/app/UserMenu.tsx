@@ -8,9 +8,9 @@ import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { areas } from '../shared/addresses.ts'
 import { firstName } from './firstName.ts'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { shellWords } from './shell.words.ts'
-import { themeWords as schemes } from './theme/theme.words.ts'
+import { themeWords } from './theme/theme.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 import classes from './UserMenu.module.css'
 
@@ -44,16 +44,16 @@ export function UserMenu() {
         </>
       )}
       <div role="group" aria-labelledby={scheme}>
-        <Menu.Label id={scheme}>{schemes.scheme}</Menu.Label>
+        <Menu.Label id={scheme}>{themeWords.scheme}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
-          <Menu.RadioItem value="auto">{schemes.system}</Menu.RadioItem>
-          <Menu.RadioItem value="light">{schemes.light}</Menu.RadioItem>
-          <Menu.RadioItem value="dark">{schemes.dark}</Menu.RadioItem>
+          <Menu.RadioItem value="auto">{themeWords.system}</Menu.RadioItem>
+          <Menu.RadioItem value="light">{themeWords.light}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{themeWords.dark}</Menu.RadioItem>
         </Menu.RadioGroup>
       </div>
       <Menu.Divider />
       <Menu.Item className={classes.logout} leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
-        {shared.logout}
+        {sharedWords.logout}
       </Menu.Item>
     </DropMenu>
   )

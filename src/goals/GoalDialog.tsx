@@ -12,7 +12,7 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { useToday } from '../shared/useToday.ts'
 import { GoalError } from './GoalError.tsx'
 import { goalsWords } from './goals.words.ts'
@@ -40,7 +40,7 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
           <p>{goal ? goalsWords.updated : goalsWords.created}</p>
         </DialogDone>
       ) : (
-        <DialogForm form={form} problem={null} button={shared.save} onCancel={close}>
+        <DialogForm form={form} problem={null} button={sharedWords.save} onCancel={close}>
           <TextField label={goalsWords.name} autoComplete="off" maxLength={longestGoalName} data-autofocus {...field('name')} />
           <SelectField
             label={goalsWords.goalType}

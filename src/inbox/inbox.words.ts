@@ -1,16 +1,16 @@
-import { bellsWords as bells } from './bells.words.ts'
+import { bellsWords } from './bells.words.ts'
 
 export const inboxWords = {
   alerts: 'Choose what we alert you to',
   messages: {
-    title: bells.titles.messages,
+    title: bellsWords.titles.messages,
     entry: 'Message',
     removal: 'Remove Message',
     ask: 'Are you sure you want to remove this message?',
     removed: 'Message Removed successfully!',
   },
   notifications: {
-    title: bells.titles.notifications,
+    title: bellsWords.titles.notifications,
     entry: 'Notification',
     removal: 'Remove Notification',
     ask: 'Are you sure you want to remove this notification?',

@@ -7,7 +7,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
@@ -56,7 +56,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
         {loanApplicationWords.askToDiscard}
       </ConfirmDialog>
       <Dialog opened={state.matches('submitted')} title={loanApplicationWords.submitted} withCloseButton={false} onClose={close}>
-        <DialogDone button={shared.close} onClose={close}>
+        <DialogDone button={sharedWords.close} onClose={close}>
           <p>{loanApplicationWords.whatNext}</p>
         </DialogDone>
       </Dialog>

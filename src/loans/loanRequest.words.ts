@@ -1,5 +1,5 @@
 import { LoanApplicationStatus } from '../../values/enumerations.ts'
-import { loanApplicationWords as application } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loanApplication.words.ts'
 
 export const loanRequestWords = {
   title: 'Loan Request Information',
@@ -24,7 +24,7 @@ export const loanRequestWords = {
     [LoanApplicationStatus.RECEIVED]: 'Received',
   },
   resume: 'Resume',
-  discard: application.discard,
-  discardTitle: application.discardTitle,
+  discard: loanApplicationWords.discard,
+  discardTitle: loanApplicationWords.discardTitle,
   askToDiscard: 'Do you want to discard this application? What you entered is erased.',
 }

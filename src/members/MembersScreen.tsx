@@ -3,7 +3,7 @@ import { type MembersActor, membersMachine } from '../../machines/members/member
 import type { StatusFilter } from '../../machines/members/members.rules.ts'
 import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
 import { ListPage } from '../office/ListPage.tsx'
-import { listWords as list } from '../office/list.words.ts'
+import { listWords } from '../office/list.words.ts'
 import { Pager } from '../office/Pager.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -49,7 +49,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
           onToggle: () => actor.send({ type: 'status.toggle', status }),
         })),
       }}
-      count={rows > 0 ? list.rows(first, first + rows - 1, total, membersWords.what(total)) : items && !isBusy ? nothing : ''}
+      count={rows > 0 ? listWords.rows(first, first + rows - 1, total, membersWords.what(total)) : items && !isBusy ? nothing : ''}
       isBusy={isBusy}
     >
       <List

@@ -7,8 +7,8 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
-import { summaryWords as summary } from './summary.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
+import { summaryWords } from './summary.words.ts'
 import { autoPayFormWords } from './autoPayForm.words.ts'
 
 /** Asks before an auto pay is set up or changed where something must be known, and says how that went. */
@@ -32,7 +32,7 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
         isLocked={isBusy}
         returnFocus={error === null}
       >
-        <Once actor={once} checking={summary.checking}>
+        <Once actor={once} checking={summaryWords.checking}>
           {setting && <SetAutoPayQuestion actor={setting} />}
         </Once>
       </Dialog>
@@ -42,7 +42,7 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
         title={isMade ? autoPayFormWords.title[kind] : autoPayFormWords.error}
         closeOnClickOutside
       >
-        <Outcome problem={isUnknown ? error : null} button={shared.close} onClose={close}>
+        <Outcome problem={isUnknown ? error : null} button={sharedWords.close} onClose={close}>
           <p>{autoPayFormWords.made[kind]}</p>
           {terms && <p>{autoPayFormWords.summary(name, terms)}</p>}
         </Outcome>
@@ -59,7 +59,7 @@ export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
     <DialogQuestion
       error={null}
       isBusy={isBusy}
-      cancel={shared.close}
+      cancel={sharedWords.close}
       onConfirm={() => actor.send({ type: 'question.confirm' })}
       onCancel={() => actor.send({ type: 'question.cancel' })}
     >

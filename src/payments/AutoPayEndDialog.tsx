@@ -10,10 +10,10 @@ import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { useToday } from '../shared/useToday.ts'
-import { payeeWords as payees } from './payee.words.ts'
-import { summaryWords as summary } from './summary.words.ts'
+import { payeeWords } from './payee.words.ts'
+import { summaryWords } from './summary.words.ts'
 import { autoPaysWords } from './autoPays.words.ts'
 
 /** Asks before an auto pay ends, and says how that went. */
@@ -28,11 +28,11 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
   return (
     <>
       <Dialog opened={state.matches('asking') || isBusy} onClose={cancel} title={autoPaysWords.titleOf[ending]} isLocked={isBusy}>
-        <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={summary.checking}>
+        <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={summaryWords.checking}>
           <DialogQuestion
             error={error}
             isBusy={isBusy}
-            cancel={shared.close}
+            cancel={sharedWords.close}
             onConfirm={() => actor.send({ type: 'ending.confirm' })}
             onCancel={cancel}
           >
@@ -50,7 +50,7 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
             {error?.code === 'pending_payments_exist' && (
               <>
                 <br />
-                <ScreenLink to={screens.scheduledPayments}>{payees.scheduled}</ScreenLink>
+                <ScreenLink to={screens.scheduledPayments}>{payeeWords.scheduled}</ScreenLink>
               </>
             )}
           </DialogQuestion>
@@ -62,7 +62,7 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
         title={state.matches('unknown') ? autoPaysWords.error : autoPaysWords.titleOf[ending]}
         returnFocus={false}
       >
-        <Outcome problem={state.matches('unknown') ? error : null} button={shared.close} onClose={close}>
+        <Outcome problem={state.matches('unknown') ? error : null} button={sharedWords.close} onClose={close}>
           <p>{autoPaysWords.removed}</p>
         </Outcome>
       </Dialog>

@@ -10,7 +10,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { AutoPayDates } from './AutoPayDates.tsx'
 import { AutoPayFields } from './AutoPayFields.tsx'
@@ -49,7 +49,7 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
         {problem && !context.isGone && <Problem problem={problem} />}
         <div className="sd-buttons">
           <BusyButton variant="outline" isHeld={isSending} onClick={cancel}>
-            {shared.cancel}
+            {sharedWords.cancel}
           </BusyButton>
           <ChangeButton type="submit" isBusy={isSending} isHeld={context.isGone}>
             {autoPayFormWords.ok}

@@ -9,7 +9,7 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { ClosingContext, useUnsaved } from '../shared/unsaved.ts'
 import { OfferedPayees } from './OfferedPayees.tsx'
 import { PayeeFields } from './PayeeFields.tsx'
@@ -34,7 +34,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
   useUnsaved(form['data-unsaved'] && !isBusy)
   const cancel = (
     <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>
-      {shared.cancel}
+      {sharedWords.cancel}
     </BusyButton>
   )
   return (

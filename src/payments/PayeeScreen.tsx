@@ -13,7 +13,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { autoPaysWords as autoPays } from './autoPays.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeAutoPay } from './PayeeAutoPay.tsx'
@@ -62,7 +62,7 @@ function EligiblePayee({ actor }: { actor: PayeeActor }) {
             </ChangeLink>
             {isPayable(payee) && !isAuto && (
               <ChangeButton variant="outline" onClick={() => openAutoPay(payee)}>
-                {autoPays.setUp}
+                {autoPaysWords.setUp}
               </ChangeButton>
             )}
             {!isAuto && (

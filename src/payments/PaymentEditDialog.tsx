@@ -7,7 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { PaymentEditForm } from './PaymentEditForm.tsx'
 import classes from './PaymentEditDialog.module.css'
-import { summaryWords as summary } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 import { paymentEditWords } from './paymentEdit.words.ts'
 
 /** Changes a payment to come over the list that shows it. */
@@ -29,7 +29,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
       {isUnknown ? (
         <Outcome problem={error} onClose={close} />
       ) : (
-        <Once actor={state.children.updatePayment} checking={summary.checking}>
+        <Once actor={state.children.updatePayment} checking={summaryWords.checking}>
           {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
           {!isRead && !loadError && <Skeleton className={classes.bone} role="status" aria-label={paymentEditWords.loading} />}
           {isRead && <PaymentEditForm actor={actor} onCancel={close} />}

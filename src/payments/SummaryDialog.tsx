@@ -10,7 +10,7 @@ import { Money } from '../shared/Money.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
 import { daysOf, SummaryQuestion } from './SummaryQuestion.tsx'
 import { summaryWords } from './summary.words.ts'
@@ -54,7 +54,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog opened={made !== null || unknown !== null} onClose={close} title={made ? summaryWords.title : summaryWords.error}>
-      <Outcome problem={unknown} button={shared.close} onClose={close}>
+      <Outcome problem={unknown} button={sharedWords.close} onClose={close}>
         {made && (
           <div className={classes.question}>
             {made.count > 0 && (

@@ -7,7 +7,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
 import { summaryWords } from './summary.words.ts'
 
@@ -55,10 +55,10 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
       )}
       <div className="sd-buttons">
         <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'payments.cancel' })} data-autofocus>
-          {shared.close}
+          {sharedWords.close}
         </BusyButton>
         <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'payments.confirm' })}>
-          {shared.confirm}
+          {sharedWords.confirm}
         </ChangeButton>
       </div>
     </div>

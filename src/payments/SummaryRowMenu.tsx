@@ -4,7 +4,7 @@ import { isPayable, type QuickPay } from '../../machines/payments/quickPay.rules
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useIsPhone } from '../shared/useIsPhone.ts'
-import { autoPaysWords as autoPays } from './autoPays.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
 import { summaryWords } from './summary.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
@@ -24,7 +24,7 @@ export function SummaryRowMenu({ actor, quickPay }: Props) {
       actions={[
         { label: summaryWords.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
         { label: summaryWords.edit, onPress: edit },
-        ...(isPayable(quickPay) ? [{ label: autoPays.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
+        ...(isPayable(quickPay) ? [{ label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
         { label: summaryWords.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
       ]}
     />

@@ -14,7 +14,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
-import { payeeFormWords as form } from './payeeForm.words.ts'
+import { payeeFormWords } from './payeeForm.words.ts'
 import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
 import { SummaryDialog } from './SummaryDialog.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
@@ -98,7 +98,7 @@ function PayeeDialogs({ actor, heading }: { actor: QuickPayActor; heading: RefOb
     <>
       <OpenDialog actor={payeeForm}>{(opened) => <PayeeDialog actor={opened} />}</OpenDialog>
       <MessageDialog opened={isGone} onClose={() => actor.send({ type: 'payee.close' })}>
-        <p role="alert">{form.gone}</p>
+        <p role="alert">{payeeFormWords.gone}</p>
       </MessageDialog>
       {/* The menu that had the focus goes with its row. */}
       <OpenDialog actor={removePayee} focusAfter={({ isRemoved }) => (isRemoved ? heading.current : null)}>

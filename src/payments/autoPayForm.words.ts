@@ -4,8 +4,8 @@ import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire, dayWithWeekday } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
-import { autoPaysWords as list } from './autoPays.words.ts'
-import { summaryWords as summary } from './summary.words.ts'
+import { autoPaysWords } from './autoPays.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 type Kind = AutoPayFormContext['kind']
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
@@ -17,7 +17,7 @@ function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
 }
 
 const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
-  `${[list.left(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
+  `${[autoPaysWords.left(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
 
 export const autoPayFormWords = {
   title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,
@@ -27,7 +27,7 @@ export const autoPayFormWords = {
   frequency: 'Frequency*',
   chooseFrequency: 'Choose a frequency',
   date: { schedule: 'Starting Payment Date', edit: 'Next Payment Date' } satisfies Record<Kind, string>,
-  processed: summary.processed,
+  processed: summaryWords.processed,
   amount: 'Payment Amount*',
   method: 'Auto Pay Method*',
   chooseMethod: 'Choose a method',
@@ -38,7 +38,7 @@ export const autoPayFormWords = {
   count: 'Number of Payments*',
   finalAmount: 'Final Payment Amount*',
   fromId: 'Pay From*',
-  over: summary.over,
+  over: summaryWords.over,
   ok: 'OK',
 
   coming: 'Next payments',
@@ -51,13 +51,13 @@ export const autoPayFormWords = {
   said: ({ payments, all }: ComingDates) =>
     [payments[0] && `Next payment: ${dayOf(payments[0])}.`, all && allOf(all)].filter(Boolean).join(' '),
 
-  skipped: (days: readonly string[]) => `${list.skipped(days)}. Once you save a change, that can no longer be taken back.`,
+  skipped: (days: readonly string[]) => `${autoPaysWords.skipped(days)}. Once you save a change, that can no longer be taken back.`,
   ask: 'Change this Quick Pay to an Auto Pay?',
-  charges: summary.charges,
-  due: list.due,
-  repeats: (said: string) => `${said} ${summary.payTwice}`,
+  charges: summaryWords.charges,
+  due: autoPaysWords.due,
+  repeats: (said: string) => `${said} ${summaryWords.payTwice}`,
   made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,
   summary: (payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms) =>
-    `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${list.left(paymentCount)}` : ''}.`,
+    `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${autoPaysWords.left(paymentCount)}` : ''}.`,
   error: 'Payment Error',
 }

@@ -2,8 +2,8 @@ import type { AutoPayEnding } from '../../machines/payments/autoPayEnd.machine.t
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
-import { scheduledPaymentsWords as scheduled } from './scheduledPayments.words.ts'
-import { summaryWords as summary } from './summary.words.ts'
+import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
+import { summaryWords } from './summary.words.ts'
 import { counted } from '../../values/counting.ts'
 
 export const autoPaysWords = {
@@ -15,8 +15,8 @@ export const autoPaysWords = {
   frequency: 'Frequency',
   unknown: 'Unknown',
   next: 'Next payment',
-  processed: summary.processed,
-  skipped: scheduled.skipped,
+  processed: summaryWords.processed,
+  skipped: scheduledPaymentsWords.skipped,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),
   lastOn: (day: string) => `last on ${day}`,

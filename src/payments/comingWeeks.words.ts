@@ -1,7 +1,7 @@
 import type { Course } from '../../machines/payments/comingWeeks.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
-import { scheduledPaymentsWords as scheduled } from './scheduledPayments.words.ts'
+import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 
 const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
 
@@ -27,7 +27,7 @@ export const comingWeeksWords = {
   type: 'Payment Type',
   unknown: ' - ',
   amount: 'Amount',
-  skipped: scheduled.skipped,
+  skipped: scheduledPaymentsWords.skipped,
   fee: (fee: Cents) => `and a fee of ${format(fee)}`,
   nameOf: (payee: string, day: string) => `${payee} ${day}`,
 }

@@ -1,17 +1,17 @@
-import { summaryWords as summary } from './summary.words.ts'
+import { summaryWords } from './summary.words.ts'
 
 export const paymentEditWords = {
   title: 'Edit Payment',
   to: (payee: string) => `To ${payee}`,
   loading: 'Loading the form',
   amount: 'Payment Amount*',
-  fromId: `${summary.fromId}*`,
+  fromId: `${summaryWords.fromId}*`,
   date: 'Payment date*',
-  comment: summary.comment,
-  onCheck: summary.onCheck,
-  processed: summary.processed,
-  over: summary.over,
-  charges: summary.charges,
+  comment: summaryWords.comment,
+  onCheck: summaryWords.onCheck,
+  processed: summaryWords.processed,
+  over: summaryWords.over,
+  charges: summaryWords.charges,
   payTwice: 'Press Save Payment again only if you want to pay twice.',
   save: 'Save Payment',
   error: 'Payment Error',

@@ -12,7 +12,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './AccountNames.module.css'
 import { accountNamesWords } from './accountNames.words.ts'
@@ -41,7 +41,7 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
       {formError && <Problem problem={formError} />}
       {rows && rows.length > 0 && (
         <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>
-          {shared.save}
+          {sharedWords.save}
         </ChangeButton>
       )}
       <Dialog opened={state.matches('saved')} title={accountNamesWords.title} onClose={close}>

@@ -8,7 +8,7 @@ import { Checklist } from '../shared/form/Checklist.tsx'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { securityWords } from './security.words.ts'
 
 export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) {
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) 
           <p>{securityWords.updated}</p>
         </DialogDone>
       ) : (
-        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <HiddenUsername username={owner.username} />
           <PasswordField label={securityWords.current} autoComplete="current-password" data-autofocus {...field('current')} />
           <PasswordField label={securityWords.wanted} autoComplete="new-password" {...field('wanted')} />

@@ -7,7 +7,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { securityWords } from './security.words.ts'
 
 export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
@@ -28,7 +28,7 @@ export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
           <p>{securityWords.updated}</p>
         </DialogDone>
       ) : (
-        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <TextField
             label={securityWords.newPhrase}
             description={securityWords.phraseHint}

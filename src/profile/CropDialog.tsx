@@ -4,7 +4,7 @@ import type { PhotoActor } from '../../machines/profile/photo.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import classes from './ProfileScreen.module.css'
 import { profileWords } from './profile.words.ts'
@@ -18,7 +18,7 @@ export function CropDialog({ actor, address }: { actor: PhotoActor; address: str
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog title={profileWords.uploadPhoto} isLocked={form['aria-busy']} onClose={close}>
-      <DialogForm form={form} problem={problem} button={shared.save} isEnabled={draft.crop !== null} onCancel={close}>
+      <DialogForm form={form} problem={problem} button={sharedWords.save} isEnabled={draft.crop !== null} onCancel={close}>
         <p>{profileWords.cropHint}</p>
         <ReactCrop
           className={classes.crop}

@@ -5,7 +5,7 @@ import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './DailyLimitForm.module.css'
@@ -33,7 +33,7 @@ export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
         <MoneyField label={dailyLimitWords.limit} description={dailyLimitWords.hint(most)} maxLength={14} {...field('limit')} />
         {problem && <Problem problem={problem} />}
         <ChangeButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
-          {shared.save}
+          {sharedWords.save}
         </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />

@@ -13,7 +13,7 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './ProfileForm.module.css'
@@ -56,7 +56,7 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
           </div>
         )}
         <ChangeButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
-          {shared.save}
+          {sharedWords.save}
         </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />

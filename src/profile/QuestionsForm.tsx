@@ -11,7 +11,7 @@ import { rowFieldOf } from '../shared/form/rowField.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './QuestionsForm.module.css'
@@ -35,7 +35,7 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
         ))}
         {formError && <Problem problem={formError} />}
         <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>
-          {shared.save}
+          {sharedWords.save}
         </ChangeButton>
       </form>
       <ConfirmPassword actor={state.children.confirmPassword} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { partnersWords } from './partners.words.ts'
-import { sharedWords as shared } from './shared.words.ts'
+import { sharedWords } from './shared.words.ts'
 import { useSso } from './sso.ts'
 import { useIsView } from './useIsView.ts'
 import classes from './CardPartners.module.css'
@@ -26,7 +26,7 @@ export function CardPartners({ card }: { card: string }) {
           className="sd-word"
           aria-label={partnersWords.forCard(buttonText, card)}
           aria-disabled={isBusy || isView}
-          title={isView ? shared.notInView : undefined}
+          title={isView ? sharedWords.notInView : undefined}
           onClick={() => !isView && sso.send({ type: 'partner.open', ssoId: id })}
         >
           {buttonText}

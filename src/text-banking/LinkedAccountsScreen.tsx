@@ -10,7 +10,7 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { IncludeField } from './IncludeField.tsx'
@@ -84,7 +84,7 @@ function Open({ actor }: Props) {
 
 const None = () => (
   <>
-    <Title order={2}>{shared.none(linkedAccountsWords.none)}</Title>
+    <Title order={2}>{sharedWords.none(linkedAccountsWords.none)}</Title>
     <p>{linkedAccountsWords.nothing}</p>
   </>
 )

@@ -1,7 +1,7 @@
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { utcTime } from '../../values/days.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import classes from './TextHistory.module.css'
 import { textHistoryWords } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
@@ -21,7 +21,7 @@ export const SentTextDialog = ({ text, onClose }: { text: SentText | null; onClo
           <dt>{textHistoryWords.command}</dt>
           <dd>{text.textMessage}</dd>
           <dt>{textHistoryWords.response}</dt>
-          <dd>{text.responseHidden ? shared.notInView : (text.responseData ?? textHistoryWords.silence)}</dd>
+          <dd>{text.responseHidden ? sharedWords.notInView : (text.responseData ?? textHistoryWords.silence)}</dd>
         </dl>
         <TextOutcome text={text} />
       </>

@@ -9,7 +9,7 @@ import { SameAgain } from './SameAgain.tsx'
 import { sendMoneyWords } from './sendMoney.words.ts'
 import { Sides } from './Sides.tsx'
 import classes from './TransferDialog.module.css'
-import { transfersWords as shared } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 /** What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter sends nothing. */
 export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
@@ -20,20 +20,23 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   if (!order) return null
   const at = sameAt(order)
   const { from, contact, way, amount, note } = order
-  const figures = [<Money key={shared.now} cents={from.available} />, <Money key={shared.after} cents={availableAfter(order)} />]
+  const figures = [
+    <Money key={transfersWords.now} cents={from.available} />,
+    <Money key={transfersWords.after} cents={availableAfter(order)} />,
+  ]
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {sendMoneyWords.youSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom} <b>{shared.named(from)}</b> {sendMoneyWords.confirmTo}{' '}
-        <b>{contact.name}</b> {sendMoneyWords.today}
+        {sendMoneyWords.youSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom} <b>{transfersWords.named(from)}</b>{' '}
+        {sendMoneyWords.confirmTo} <b>{contact.name}</b> {sendMoneyWords.today}
       </p>
       <p className={classes.note}>
         {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
       {at && <SameAgain at={at} text={(time) => sendMoneyWords.same(contact.name, time)} ask={sendMoneyWords.sameAsk} />}
       <Sides
-        columns={[shared.now, shared.after]}
-        sides={[{ label: `${sendMoneyWords.from} ${from.id}`, name: shared.named(from), figures }]}
+        columns={[transfersWords.now, transfersWords.after]}
+        sides={[{ label: `${sendMoneyWords.from} ${from.id}`, name: transfersWords.named(from), figures }]}
       />
       {note && (
         <p className={`sd-soft ${classes.note}`}>
@@ -42,10 +45,10 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
       )}
       <div className="sd-buttons">
         <BusyButton variant="outline" isHeld={isBusy} onClick={onCancel} data-autofocus>
-          {shared.cancel}
+          {transfersWords.cancel}
         </BusyButton>
         <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'money.confirm' })}>
-          {shared.submit}
+          {transfersWords.submit}
         </ChangeButton>
       </div>
     </div>

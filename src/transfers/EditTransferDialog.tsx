@@ -10,14 +10,14 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { sharedWords as shared } from '../shared/shared.words.ts'
+import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useToday } from '../shared/useToday.ts'
 import { accountChoices, accountFigure } from './accountChoices.ts'
 import { Repetition } from './Repetition.tsx'
 import formClasses from './TransferForm.module.css'
 import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
-import { transfersWords as transfers } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 /** All that is still to be made, as a form. */
 export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
@@ -38,30 +38,30 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
     <Dialog title={scheduledTransfersWords.editTitle} isLocked={form['aria-busy']} onClose={close}>
       {accountsError && <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
       {!accounts && !accountsError && (
-        <div aria-busy="true" role="status" aria-label={transfers.loading}>
+        <div aria-busy="true" role="status" aria-label={transfersWords.loading}>
           <Skeleton className={formClasses.bone} />
         </div>
       )}
       {accounts && (
-        <DialogForm form={form} problem={problem} button={shared.save} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <p className="sd-soft">{scheduledTransfersWords.saved}</p>
-          <MoneyField label={transfers.amount} data-autofocus {...field('amount')} />
+          <MoneyField label={transfersWords.amount} data-autofocus {...field('amount')} />
           <SelectField
-            label={transfers.from}
+            label={transfersWords.from}
             data={accountChoices(transferSources(accounts, draft), 'source')}
             description={accountFigure(accountOf(accounts, draft.fromId), 'source')}
             {...field('fromId')}
           />
           <SelectField
-            label={transfers.to}
+            label={transfersWords.to}
             data={accountChoices(targetsOf(accounts, draft), 'target')}
             description={accountFigure(accountOf(accounts, draft.toId), 'target')}
             {...field('toId')}
           />
           <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />
           <TextField
-            label={transfers.note}
-            description={transfers.noteHint}
+            label={transfersWords.note}
+            description={transfersWords.noteHint}
             autoComplete="off"
             maxLength={longestNote}
             {...field('note')}

@@ -13,7 +13,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { accountChoices, accountFigure } from './accountChoices.ts'
 import { sendMoneyWords } from './sendMoney.words.ts'
 import classes from './TransferForm.module.css'
-import { transfersWords as shared } from './transfers.words.ts'
+import { transfersWords } from './transfers.words.ts'
 
 export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -47,7 +47,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
       <SelectField
         label={sendMoneyWords.from}
         data={accountChoices(sources, 'source')}
-        description={sources.length === 0 ? shared.noSource : accountFigure(accountOf(sources, draft.fromId), 'source')}
+        description={sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(sources, draft.fromId), 'source')}
         {...field('fromId')}
       />
       <SelectField

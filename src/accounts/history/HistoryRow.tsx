@@ -4,8 +4,8 @@ import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { sharedWords as shared } from '../../shared/shared.words.ts'
-import { checkImageWords as check } from './checkImage.words.ts'
+import { sharedWords } from '../../shared/shared.words.ts'
+import { checkImageWords } from './checkImage.words.ts'
 import { historyWords } from './history.words.ts'
 import { isRow, type ListLine } from './lines.ts'
 import type { RowLayout } from './useRowLayout.ts'
@@ -65,7 +65,7 @@ export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, 
           <button
             type="button"
             className={classes.look}
-            aria-label={check.imageOn(line.checkNumber, on)}
+            aria-label={checkImageWords.imageOn(line.checkNumber, on)}
             tabIndex={isStop ? 0 : -1}
             onClick={() => onLook(line)}
           >
@@ -104,6 +104,6 @@ const figure = (name: string | undefined, cents: Cents | null) => (
     data-below={(cents !== null && cents < 0) || undefined}
     data-in={(cents !== null && cents > 0) || undefined}
   >
-    {cents === null ? shared.hidden : format(cents)}
+    {cents === null ? sharedWords.hidden : format(cents)}
   </span>
 )

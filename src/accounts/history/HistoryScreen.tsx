@@ -13,7 +13,7 @@ import { OpenDialog } from '../../shared/OpenDialog.tsx'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
-import { balanceOverTimeWords as balanceWords } from './balanceOverTime.words.ts'
+import { balanceOverTimeWords } from './balanceOverTime.words.ts'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
 import { HistoryCount } from './HistoryCount.tsx'
@@ -72,7 +72,7 @@ export function HistoryScreen({ actor, partners }: Props) {
       <HistoryHead actor={actor} account={account} history={history} isAwaited={isAwaited}>
         {account && history?.statement && (
           <Anchor component="button" type="button" aria-expanded={isDrawn} aria-controls={chart} onClick={() => draw(!isDrawn)}>
-            {(isDrawn ? balanceWords.hide : balanceWords.show)[account.accountType]}
+            {(isDrawn ? balanceOverTimeWords.hide : balanceOverTimeWords.show)[account.accountType]}
           </Anchor>
         )}
       </HistoryHead>

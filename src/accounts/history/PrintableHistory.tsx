@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Rows } from '../../../machines/accounts/history.rules.ts'
 import { format } from '../../../values/money.ts'
-import { sharedWords as shared } from '../../shared/shared.words.ts'
+import { sharedWords } from '../../shared/shared.words.ts'
 import { historyColumns } from './history.columns.ts'
 import { historyWords } from './history.words.ts'
 import classes from './PrintableHistory.module.css'
@@ -61,4 +61,4 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
 }
 
 const textOf = (cell: ReturnType<ReturnType<typeof historyColumns>[number]['cell']>) =>
-  cell === null ? shared.hidden : typeof cell === 'number' ? format(cell) : cell
+  cell === null ? sharedWords.hidden : typeof cell === 'number' ? format(cell) : cell

@@ -9,7 +9,7 @@ import type { Cents } from '../../../values/money.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { Money } from '../../shared/Money.tsx'
-import { checkImageWords as check } from './checkImage.words.ts'
+import { checkImageWords } from './checkImage.words.ts'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
 import { FactList } from './FactList.tsx'
@@ -37,7 +37,7 @@ export function RowDetails({ actor, onLook }: Props) {
       )}
       {onLook && row?.checkId && (
         <Button className={classes.image} variant="outline" fullWidth leftSection={<Icon name="image" />} onClick={() => onLook(row)}>
-          {check.image}
+          {checkImageWords.image}
         </Button>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Row, Rows } from '../../../machines/accounts/history.rules.ts'
-import { sharedWords as shared } from '../../shared/shared.words.ts'
+import { sharedWords } from '../../shared/shared.words.ts'
 import { historyWords } from './history.words.ts'
 
 /** One line of the list: a row, the head of a part, or that a part has nothing in it. */
@@ -9,8 +9,8 @@ export const isRow = (line: ListLine | undefined): line is Row => line !== undef
 
 /** Returns the pending rows above the posted ones. During a search, only what was found. */
 export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
-  ...part(historyWords.pending, shared.none(historyWords.noPending), pending, isSearch),
-  ...part(historyWords.posted, shared.none(historyWords.noPosted), posted, isSearch),
+  ...part(historyWords.pending, sharedWords.none(historyWords.noPending), pending, isSearch),
+  ...part(historyWords.posted, sharedWords.none(historyWords.noPosted), posted, isSearch),
 ]
 
 function part(head: string, none: string, rows: readonly Row[], isSearch: boolean): ListLine[] {

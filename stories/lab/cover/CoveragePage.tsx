@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { chartOf } from '../chart.ts'
-import { coverWords as words } from './cover.words.ts'
+import { coverWords } from './cover.words.ts'
 import { labs } from './labs.ts'
 import { MachineCover } from './MachineCover.tsx'
 import type { CoverRecord } from './record.ts'
@@ -22,17 +22,17 @@ export function CoveragePage({ record, machine, onChoose }: Props) {
   return (
     <main className={classes.page} data-chosen={chosen ? '' : undefined}>
       <header>
-        <Title>{words.title}</Title>
+        <Title>{coverWords.title}</Title>
         {record ? <Made record={record} /> : <Absent />}
       </header>
-      <nav className={classes.list} aria-label={words.machines}>
+      <nav className={classes.list} aria-label={coverWords.machines}>
         <Machines shares={shares} shown={shown?.chart.id} isPainted={record !== null} onChoose={choose} />
       </nav>
       {shown && found && (
         <section className={classes.machine} aria-labelledby="cover-machine">
           <p className={classes.back}>
             <Anchor component="button" type="button" onClick={() => choose('')}>
-              {words.back}
+              {coverWords.back}
             </Anchor>
           </p>
           <MachineCover key={found.id} found={found} share={shown} record={record} />
@@ -44,12 +44,12 @@ export function CoveragePage({ record, machine, onChoose }: Props) {
 
 const Made = ({ record: { made, failed, leftOut } }: { record: CoverRecord }) => (
   <div className={classes.lead}>
-    <p>{words.made(made)}</p>
-    <p className="sd-soft">{words.counts}</p>
-    {failed > 0 && <p className="sd-error">{words.failed(failed)}</p>}
+    <p>{coverWords.made(made)}</p>
+    <p className="sd-soft">{coverWords.counts}</p>
+    {failed > 0 && <p className="sd-error">{coverWords.failed(failed)}</p>}
     {leftOut.map((stage) => (
       <p key={stage} className="sd-soft">
-        {words.leftOut(stage)}
+        {coverWords.leftOut(stage)}
       </p>
     ))}
   </div>
@@ -58,9 +58,9 @@ const Made = ({ record: { made, failed, leftOut } }: { record: CoverRecord }) =>
 const Absent = () => (
   <div className={`sd-panel ${classes.lead}`} role="status">
     <p>
-      <strong>{words.none}</strong>
+      <strong>{coverWords.none}</strong>
     </p>
-    <p>{words.howToGet}</p>
+    <p>{coverWords.howToGet}</p>
   </div>
 )
 
@@ -70,12 +70,12 @@ const Machines = ({ shares, shown, isPainted, onChoose }: List) => (
   <table className="sd-table">
     <thead>
       <tr>
-        <th scope="col">{words.machine}</th>
+        <th scope="col">{coverWords.machine}</th>
         <th scope="col" data-money>
-          {words.states}
+          {coverWords.states}
         </th>
         <th scope="col" data-money>
-          {words.transitions}
+          {coverWords.transitions}
         </th>
       </tr>
     </thead>
@@ -94,7 +94,7 @@ const Machines = ({ shares, shown, isPainted, onChoose }: List) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">{words.sum}</th>
+        <th scope="row">{coverWords.sum}</th>
         <Part part={sumOf(shares, 'states')} isPainted={isPainted} />
         <Part part={sumOf(shares, 'transitions')} isPainted={isPainted} />
       </tr>
@@ -104,7 +104,7 @@ const Machines = ({ shares, shown, isPainted, onChoose }: List) => (
 
 const Part = ({ part, isPainted }: { part: Share['states'] | Share['transitions'] | ReturnType<typeof sumOf>; isPainted: boolean }) => (
   <td data-money data-missed={isPainted && part.missed.length > 0 ? '' : undefined}>
-    {isPainted ? words.share(coveredIn(part), part.all.length) : part.all.length}
+    {isPainted ? coverWords.share(coveredIn(part), part.all.length) : part.all.length}
     {isPainted && part.missed.length > 0 && (
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${(100 * coveredIn(part)) / part.all.length}%` }} />

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { Chart } from '../drawing/Chart.tsx'
 import { sentenceOf } from '../drawing/chart.words.ts'
-import { coverWords as words, placeWords } from './cover.words.ts'
+import { coverWords, placeWords } from './cover.words.ts'
 import type { Found } from './labs.ts'
 import type { CoverRecord, Takers } from './record.ts'
 import type { Share } from './share.ts'
@@ -25,7 +25,7 @@ export function MachineCover({ found, share, record }: Props) {
       <Chart chart={share.chart} taken={taken} missed={missed} />
       {record && (
         <>
-          <p className="sd-soft sd-small">{words.legend}</p>
+          <p className="sd-soft sd-small">{coverWords.legend}</p>
           <Untested found={found} share={share} />
           <Taken share={share} record={record} />
         </>
@@ -39,7 +39,7 @@ function Taken({ share: { chart, states }, record }: { share: Share; record: Cov
   const ways = (id: string) => chart.transitions.filter(({ source }) => source === id)
   return (
     <section className={section.section}>
-      <Title order={3}>{words.tests}</Title>
+      <Title order={3}>{coverWords.tests}</Title>
       {chart.states
         .filter(({ id, path }) => ways(id).length > 0 || path !== '')
         .map(({ id }) => (
@@ -47,7 +47,7 @@ function Taken({ share: { chart, states }, record }: { share: Share; record: Cov
             <p className={coverage.place}>
               <strong>{placeWords(chart, { source: id })}</strong>
               {states.all.some((state) => state.id === id) && (
-                <span className="sd-soft">{` ${record.states[id] ? words.enteredBy(record.states[id].count) : words.notEntered}`}</span>
+                <span className="sd-soft">{` ${record.states[id] ? coverWords.enteredBy(record.states[id].count) : coverWords.notEntered}`}</span>
               )}
             </p>
             <dl>
@@ -67,7 +67,7 @@ function Taken({ share: { chart, states }, record }: { share: Share; record: Cov
 }
 
 function Tests({ takers }: { takers: Takers | undefined }) {
-  if (!takers) return <span className={coverage.untested}>{words.untested}</span>
+  if (!takers) return <span className={coverage.untested}>{coverWords.untested}</span>
   const { count, first } = takers
   return (
     <ul className={coverage.tests}>
@@ -76,7 +76,7 @@ function Tests({ takers }: { takers: Takers | undefined }) {
           {test.slice(test.indexOf(' › ') + 3)} <small className="sd-soft">{test.slice(0, test.indexOf(' › '))}</small>
         </li>
       ))}
-      {count > first.length && <li className="sd-soft">{words.more(count - first.length)}</li>}
+      {count > first.length && <li className="sd-soft">{coverWords.more(count - first.length)}</li>}
     </ul>
   )
 }

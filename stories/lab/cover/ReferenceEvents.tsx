@@ -1,12 +1,12 @@
 import { sentenceOf } from '../drawing/chart.words.ts'
-import { placeWords, referencePageWords as words, timeWords } from './cover.words.ts'
+import { placeWords, referencePageWords, timeWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { Data, ReferenceTable, Transitions } from './ReferenceTable.tsx'
 
 export const ReferenceEvents = ({ chart, events }: Pick<Reference, 'chart' | 'events'>) => (
   <ReferenceTable
-    heads={[words.event, words.carries, words.hearing]}
-    none={words.noEvents}
+    heads={[referencePageWords.event, referencePageWords.carries, referencePageWords.hearing]}
+    none={referencePageWords.noEvents}
     rows={events.map(({ type, payloads, ways }) => ({
       key: type,
       cells: [type, <Data key="data" payloads={payloads} />, <Transitions key="ways" chart={chart} ways={ways} />],
@@ -16,8 +16,8 @@ export const ReferenceEvents = ({ chart, events }: Pick<Reference, 'chart' | 'ev
 
 export const ReferenceGuards = ({ chart, guards }: Pick<Reference, 'chart' | 'guards'>) => (
   <ReferenceTable
-    heads={[words.guard, words.asking]}
-    none={words.noGuards}
+    heads={[referencePageWords.guard, referencePageWords.asking]}
+    none={referencePageWords.noGuards}
     rows={guards.map(({ name, ways }) => ({
       key: name,
       cells: [
@@ -36,8 +36,8 @@ export const ReferenceGuards = ({ chart, guards }: Pick<Reference, 'chart' | 'gu
 
 export const ReferenceDelays = ({ chart, delays }: Pick<Reference, 'chart' | 'delays'>) => (
   <ReferenceTable
-    heads={[words.delay, words.time, words.passing]}
-    none={words.noDelays}
+    heads={[referencePageWords.delay, referencePageWords.time, referencePageWords.passing]}
+    none={referencePageWords.noDelays}
     rows={delays.map(({ name, ways }) => ({
       key: name,
       cells: [name, timeOf(ways[0]?.delay), <Transitions key="ways" chart={chart} ways={ways} />],
@@ -45,4 +45,4 @@ export const ReferenceDelays = ({ chart, delays }: Pick<Reference, 'chart' | 'de
   />
 )
 
-const timeOf = (delay: unknown) => (typeof delay === 'number' ? timeWords(delay) : words.varying)
+const timeOf = (delay: unknown) => (typeof delay === 'number' ? timeWords(delay) : referencePageWords.varying)

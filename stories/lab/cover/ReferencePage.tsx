@@ -4,7 +4,7 @@ import { Icon } from '../../../src/shared/Icon.tsx'
 import { Chart } from '../drawing/Chart.tsx'
 import { useDrawing } from '../drawing/useDrawing.ts'
 import type { Operation } from './contract.ts'
-import { referencePageWords as words } from './cover.words.ts'
+import { referencePageWords } from './cover.words.ts'
 import type { Found } from './labs.ts'
 import { referenceOf } from './reference.ts'
 import { ReferencePart, ReferenceParts } from './ReferenceParts.tsx'
@@ -22,14 +22,14 @@ export function ReferencePage({ found, operations, children }: Props) {
       <div className={classes.tools}>
         {children}
         <Button variant="outline" leftSection={<Icon name="print" />} onClick={() => window.print()}>
-          {words.print}
+          {referencePageWords.print}
         </Button>
       </div>
       <header>
         <Title>{id}</Title>
-        <p className="sd-soft">{words.where(area, file, samples)}</p>
+        <p className="sd-soft">{referencePageWords.where(area, file, samples)}</p>
       </header>
-      <ReferencePart title={words.chart} className={classes.chart}>
+      <ReferencePart title={referencePageWords.chart} className={classes.chart}>
         <Chart chart={reference.chart} />
       </ReferencePart>
       <ReferenceParts reference={reference} />

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { referencePageWords as words } from './cover.words.ts'
+import { referencePageWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { ReferenceDelays, ReferenceEvents, ReferenceGuards } from './ReferenceEvents.tsx'
 import { ReferenceEmitted, ReferenceServices } from './ReferenceServices.tsx'
@@ -11,22 +11,22 @@ import classes from './reference.module.css'
 /** A machine in words. */
 export const ReferenceParts = ({ reference }: { reference: Reference }) => (
   <>
-    <ReferencePart title={words.states} className={classes.states}>
+    <ReferencePart title={referencePageWords.states} className={classes.states}>
       <ReferenceStates {...reference} />
     </ReferencePart>
-    <ReferencePart title={words.events}>
+    <ReferencePart title={referencePageWords.events}>
       <ReferenceEvents {...reference} />
     </ReferencePart>
-    <ReferencePart title={words.guards}>
+    <ReferencePart title={referencePageWords.guards}>
       <ReferenceGuards {...reference} />
     </ReferencePart>
-    <ReferencePart title={words.delays}>
+    <ReferencePart title={referencePageWords.delays}>
       <ReferenceDelays {...reference} />
     </ReferencePart>
-    <ReferencePart title={words.services}>
+    <ReferencePart title={referencePageWords.services}>
       <ReferenceServices {...reference} />
     </ReferencePart>
-    <ReferencePart title={words.emitted}>
+    <ReferencePart title={referencePageWords.emitted}>
       <ReferenceEmitted {...reference} />
     </ReferencePart>
   </>

@@ -1,5 +1,5 @@
 import { causeWords } from '../drawing/phrases.ts'
-import { followWords, placeWords, referencePageWords as words } from './cover.words.ts'
+import { followWords, placeWords, referencePageWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { Data, ReferenceTable } from './ReferenceTable.tsx'
 
@@ -7,8 +7,8 @@ type Service = Reference['services'][number]
 
 export const ReferenceServices = ({ chart, services }: Pick<Reference, 'chart' | 'services'>) => (
   <ReferenceTable
-    heads={[words.service, words.calls, words.ending]}
-    none={words.noServices}
+    heads={[referencePageWords.service, referencePageWords.calls, referencePageWords.ending]}
+    none={referencePageWords.noServices}
     rows={services.map((service) => ({
       key: service.src,
       cells: [service.src, <Called key="called" service={service} />, <Endings key="endings" chart={chart} service={service} />],
@@ -17,10 +17,10 @@ export const ReferenceServices = ({ chart, services }: Pick<Reference, 'chart' |
 )
 
 function Called({ service: { kind, src, operation, tells, answers, refusals } }: { service: Service }) {
-  if (kind === 'machine') return words.anotherMachine
-  if (kind === 'given') return words.given
-  if (kind === 'listener') return words.listener(tells.join(', '))
-  if (!operation) return <p className="sd-error">{words.unknown(src)}</p>
+  if (kind === 'machine') return referencePageWords.anotherMachine
+  if (kind === 'given') return referencePageWords.given
+  if (kind === 'listener') return referencePageWords.listener(tells.join(', '))
+  if (!operation) return <p className="sd-error">{referencePageWords.unknown(src)}</p>
   return (
     <>
       <p>
@@ -29,7 +29,7 @@ function Called({ service: { kind, src, operation, tells, answers, refusals } }:
         </code>
       </p>
       <p>{operation.summary}</p>
-      <p className="sd-soft">{words.answers([...new Set([...answers, ...refusals])].join('; '))}</p>
+      <p className="sd-soft">{referencePageWords.answers([...new Set([...answers, ...refusals])].join('; '))}</p>
     </>
   )
 }
@@ -37,7 +37,7 @@ function Called({ service: { kind, src, operation, tells, answers, refusals } }:
 const Endings = ({ chart, service: { starts, ways } }: { chart: Reference['chart']; service: Service }) => (
   <ul>
     <li>
-      {starts.length === 0 ? words.byAction : words.startedIn}{' '}
+      {starts.length === 0 ? referencePageWords.byAction : referencePageWords.startedIn}{' '}
       <b>{[...new Set(starts.map(({ state }) => placeWords(chart, { source: state.id })))].join(', ')}</b>
     </li>
     {ways.map((way) => (
@@ -50,8 +50,8 @@ const Endings = ({ chart, service: { starts, ways } }: { chart: Reference['chart
 
 export const ReferenceEmitted = ({ emitted }: Pick<Reference, 'emitted'>) => (
   <ReferenceTable
-    heads={[words.event, words.carries]}
-    none={words.noEmitted}
+    heads={[referencePageWords.event, referencePageWords.carries]}
+    none={referencePageWords.noEmitted}
     rows={emitted.map(({ type, payloads }) => ({ key: type, cells: [type, <Data key="data" payloads={payloads} />] }))}
   />
 )

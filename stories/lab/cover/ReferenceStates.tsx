@@ -1,5 +1,5 @@
 import { actionWords, causeWords, nameOf } from '../drawing/phrases.ts'
-import { followWords, referencePageWords as words } from './cover.words.ts'
+import { followWords, referencePageWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import classes from './reference.module.css'
@@ -8,14 +8,14 @@ type State = Reference['states'][number]
 
 export const ReferenceStates = ({ chart, states }: Pick<Reference, 'chart' | 'states'>) => (
   <ReferenceTable
-    heads={[words.state, words.does, words.starts, words.tags]}
+    heads={[referencePageWords.state, referencePageWords.does, referencePageWords.starts, referencePageWords.tags]}
     none=""
     rows={states.map((state) => ({
       key: state.id,
       cells: [
         <Name key="name" state={state} states={states} />,
         <StateActions key="actions" chart={chart} state={state} />,
-        state.invokes.map(({ id, src }) => words.as(src, id)).join(', '),
+        state.invokes.map(({ id, src }) => referencePageWords.as(src, id)).join(', '),
         state.tags.join(', '),
       ],
     }))}
@@ -35,7 +35,7 @@ function Name({ state, states }: { state: State; states: readonly State[] }) {
 /** What a drawing shows by its shape. */
 const kindWords = ({ id, path, type, parent }: State, states: readonly State[]): string =>
   [
-    ...(path === '' ? [words.itself] : []),
+    ...(path === '' ? [referencePageWords.itself] : []),
     ...(states.some((other) => other.id === parent && other.initial === id) ? ['initial'] : []),
     { atomic: '', compound: 'compound', parallel: 'parallel', final: 'final', history: 'history' }[type],
   ]
@@ -46,8 +46,8 @@ function StateActions({ chart, state: { id, entry, exit } }: { chart: Reference[
   const atOnce = chart.transitions.filter(({ source, kind }) => source === id && (kind === 'always' || kind === 'ended'))
   return (
     <ul>
-      {entry.length > 0 && <li>{words.entry(actionWords(chart, entry).join(', '))}</li>}
-      {exit.length > 0 && <li>{words.exit(actionWords(chart, exit).join(', '))}</li>}
+      {entry.length > 0 && <li>{referencePageWords.entry(actionWords(chart, entry).join(', '))}</li>}
+      {exit.length > 0 && <li>{referencePageWords.exit(actionWords(chart, exit).join(', '))}</li>}
       {atOnce.map((way) => (
         <li key={way.name}>
           {causeWords(way)}: {followWords(chart, way)}

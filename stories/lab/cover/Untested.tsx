@@ -7,7 +7,7 @@ import { addressOf } from '../player/address.ts'
 import { encode } from '../player/link.ts'
 import { stepWords } from '../player/moves.ts'
 import { replay } from '../replay.ts'
-import { coverWords as words, placeWords } from './cover.words.ts'
+import { coverWords, placeWords } from './cover.words.ts'
 import { journeysTo } from './journeys.ts'
 import type { Found } from './labs.ts'
 import type { Share } from './share.ts'
@@ -21,9 +21,9 @@ export function Untested({ found, share: { chart, states, transitions } }: Props
   const isWhole = states.missed.length + transitions.missed.length === 0
   return (
     <section className={section.section}>
-      <Title order={3}>{words.missed}</Title>
-      {isWhole && <p>{words.allTaken}</p>}
-      {states.missed.length > 0 && <p>{`${words.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>}
+      <Title order={3}>{coverWords.missed}</Title>
+      {isWhole && <p>{coverWords.allTaken}</p>}
+      {states.missed.length > 0 && <p>{`${coverWords.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>}
       {transitions.missed.length > 0 && <Ways found={found} share={{ chart, transitions }} />}
     </section>
   )
@@ -50,16 +50,16 @@ function Ways({ found, share: { chart, transitions } }: { found: Found; share: P
 }
 
 function PathButton({ lab, path, isKnown }: { lab: Lab; path: Path | undefined; isKnown: boolean }) {
-  if (!isKnown) return <p role="status">{words.walking}</p>
-  if (!path) return <p className="sd-soft">{words.noWay}</p>
+  if (!isKnown) return <p role="status">{coverWords.walking}</p>
+  if (!path) return <p className="sd-soft">{coverWords.noWay}</p>
   const run = replay(lab, path)
   const steps = path.steps.map((step) => stepWords(run, step).title)
   return (
     <>
-      <p className="sd-soft">{steps.length > 0 ? words.way(steps.join(', ')) : words.atOnce}</p>
+      <p className="sd-soft">{steps.length > 0 ? coverWords.way(steps.join(', ')) : coverWords.atOnce}</p>
       <p>
         <Anchor href={addressOf(lab.machine.id, encode(lab, path))} target="_top">
-          {words.step}
+          {coverWords.step}
         </Anchor>
       </p>
     </>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { phone } from '../../shared/screens.ts'
-import { coverWords as words } from './cover.words.ts'
+import { coverWords } from './cover.words.ts'
 import { CoveragePage } from './CoveragePage.tsx'
 import { labs } from './labs.ts'
 import { type CoverRecord, readRecord } from './record.ts'
@@ -35,7 +35,7 @@ export const Tests: Story = { args: { record: readRecord(kept) } }
 export const BeforeAnyTest: Story = { args: { record: null } }
 
 const led: Story['play'] = async ({ canvasElement }) => {
-  const [way] = await within(canvasElement).findAllByRole('link', { name: words.step })
+  const [way] = await within(canvasElement).findAllByRole('link', { name: coverWords.step })
   await expect(way).toHaveAttribute('href', expect.stringContaining('machine:transfer;path:'))
   // What is painted is what the table counts.
   await waitFor(() => expect(canvasElement.querySelectorAll('.chart-picture [data-missed="true"]')).toHaveLength(1))

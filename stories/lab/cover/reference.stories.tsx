@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 import { phone } from '../../shared/screens.ts'
 import { operations } from './contract.ts'
-import { referencePageWords as words } from './cover.words.ts'
+import { referencePageWords } from './cover.words.ts'
 import { labs } from './labs.ts'
 import { ReferencePage } from './ReferencePage.tsx'
 import { useChoice } from './useChoice.ts'
@@ -31,7 +31,12 @@ function Chosen({ machine, onChoose }: Args & { onChoose: (machine: string) => v
   return (
     found && (
       <ReferencePage found={found} operations={operations}>
-        <NativeSelect label={words.machine} data={names} value={chosen} onChange={({ currentTarget: { value } }) => choose(value)} />
+        <NativeSelect
+          label={referencePageWords.machine}
+          data={names}
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
       </ReferencePage>
     )
   )

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../../src/shared/Icon.tsx'
 import type { Mistake } from '../mistakes.ts'
-import { chartWords as words } from './chart.words.ts'
+import { chartWords } from './chart.words.ts'
 import type { Marks } from './marks.ts'
 import { Mistakes } from './Mistakes.tsx'
 import type { ChartData } from './phrases.ts'
@@ -36,17 +36,24 @@ export function Chart({ chart, mistakes = none, ...marks }: Props) {
       <Mistakes chart={chart} mistakes={mistakes} />
       <div className={classes.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={classes.sight} ref={sight} role="region" aria-label={words.chartOf(chart.id)} tabIndex={0} onKeyDown={pressKey}>
+        <div
+          className={classes.sight}
+          ref={sight}
+          role="region"
+          aria-label={chartWords.chartOf(chart.id)}
+          tabIndex={0}
+          onKeyDown={pressKey}
+        >
           {drawing ? (
             <Picture chart={chart} drawing={drawing} scale={scale} {...marks} />
           ) : (
             <p className={classes.wait} role="status">
-              {words.drawing}
+              {chartWords.drawing}
             </p>
           )}
         </div>
         <div className={classes.tools}>
-          <ActionIcon size={36} aria-label={words.farther} title={words.farther} onClick={() => zoom(1 / step)}>
+          <ActionIcon size={36} aria-label={chartWords.farther} title={chartWords.farther} onClick={() => zoom(1 / step)}>
             <svg
               className="sd-icon"
               width="20"
@@ -60,12 +67,12 @@ export function Chart({ chart, mistakes = none, ...marks }: Props) {
               <path d="M4 10h12" />
             </svg>
           </ActionIcon>
-          <span className={classes.scale}>{words.scale(scale)}</span>
-          <ActionIcon size={36} aria-label={words.closer} title={words.closer} onClick={() => zoom(step)}>
+          <span className={classes.scale}>{chartWords.scale(scale)}</span>
+          <ActionIcon size={36} aria-label={chartWords.closer} title={chartWords.closer} onClick={() => zoom(step)}>
             <Icon name="plus" />
           </ActionIcon>
           <Button variant="subtle" className={classes.fit} onClick={fit}>
-            {words.fit}
+            {chartWords.fit}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Icon } from '../../../src/shared/Icon.tsx'
 import type { Mistake } from '../mistakes.ts'
-import { chartWords as words, sentenceOf } from './chart.words.ts'
+import { chartWords, sentenceOf } from './chart.words.ts'
 import type { Marks } from './marks.ts'
 import { Mistakes } from './Mistakes.tsx'
 import { actionWords, type ChartData, nameOf, type State, type Transition } from './phrases.ts'
@@ -37,10 +37,10 @@ function Item({ chart, state, ...marks }: ItemProps) {
         {isActive && (
           <span className={`sd-status ${classes.now}`}>
             <Icon name="check" size={14} />
-            {words.active}
+            {chartWords.active}
           </span>
         )}
-        {marks.missed?.has(state.id) && <Untaken text={words.unentered} />}
+        {marks.missed?.has(state.id) && <Untaken text={chartWords.unentered} />}
       </p>
       <ul>
         {factsOf(chart, state).map((fact) => (
@@ -73,7 +73,7 @@ function TransitionLine({ chart, transition, open, taken, onTake }: Marks & { ch
       ) : (
         sentence
       )}
-      {taken?.has(name) === false && <Untaken text={words.unreachable} />}
+      {taken?.has(name) === false && <Untaken text={chartWords.unreachable} />}
     </>
   )
 }
@@ -89,15 +89,15 @@ function kindOf(chart: ChartData, { id, type, parent, initial, tags }: State): s
   const first = chart.states.some((other) => other.initial === id)
   const start = chart.states.find((other) => other.id === initial)
   return [
-    ...(parent !== null && first ? [words.first] : []),
-    ...(type === 'atomic' || type === 'compound' ? [] : [words.kinds[type]]),
-    ...(start ? [words.begins(nameOf(start))] : []),
-    ...(tags.length > 0 ? [words.tags(tags)] : []),
+    ...(parent !== null && first ? [chartWords.first] : []),
+    ...(type === 'atomic' || type === 'compound' ? [] : [chartWords.kinds[type]]),
+    ...(start ? [chartWords.begins(nameOf(start))] : []),
+    ...(tags.length > 0 ? [chartWords.tags(tags)] : []),
   ]
 }
 
 const factsOf = (chart: ChartData, { invokes, entry, exit }: State): string[] => [
-  ...invokes.map(({ id, src }) => words.starts(src, id)),
-  ...(entry.length > 0 ? [words.entry(actionWords(chart, entry))] : []),
-  ...(exit.length > 0 ? [words.exit(actionWords(chart, exit))] : []),
+  ...invokes.map(({ id, src }) => chartWords.starts(src, id)),
+  ...(entry.length > 0 ? [chartWords.entry(actionWords(chart, entry))] : []),
+  ...(exit.length > 0 ? [chartWords.exit(actionWords(chart, exit))] : []),
 ]

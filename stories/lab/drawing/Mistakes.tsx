@@ -1,6 +1,6 @@
 import { Icon } from '../../../src/shared/Icon.tsx'
 import type { Mistake } from '../mistakes.ts'
-import { chartWords as words } from './chart.words.ts'
+import { chartWords } from './chart.words.ts'
 import { type ChartData, nameOf, phrasesOf } from './phrases.ts'
 import classes from './chart.module.css'
 
@@ -10,7 +10,7 @@ type Props = { chart: ChartData; mistakes: readonly Mistake[] }
 export function Mistakes({ chart, mistakes }: Props) {
   if (mistakes.length === 0) return null
   return (
-    <section className={`sd-problem ${classes.mistakes}`} aria-label={words.mistakes}>
+    <section className={`sd-problem ${classes.mistakes}`} aria-label={chartWords.mistakes}>
       <ul>
         {mistakes.map((mistake) => (
           <li key={`${mistake.state} ${mistake.transition} ${mistake.words}`}>
