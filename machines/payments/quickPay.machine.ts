@@ -30,16 +30,13 @@ export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 
 const asked = ({ userId }: QuickPayContext) => ({ userId })
 
+const payeeForm = dialog(payeeFormMachine, {
+  input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
+  isChanged: (end) => 'isSaved' in end && end.isSaved,
+  keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
+})
 const { initial, states } = dialogs({
-  payeeForm: leadingOn(
-    dialog(payeeFormMachine, {
-      input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
-      isChanged: (end) => 'isSaved' in end && end.isSaved,
-      keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
-    }),
-    'payeeGone',
-    'payeeGone',
-  ),
+  payeeForm: leadingOn(payeeForm, 'payeeGone', 'payeeGone'),
   removePayee: dialog(removePayeeMachine, {
     input: ({ userId }: QuickPayContext, payee: PayeeName) => ({ userId, ...payee }),
     // What was refused may be gone as well.

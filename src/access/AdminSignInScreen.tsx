@@ -3,7 +3,7 @@ import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useToastsOf } from '../shared/useToastsOf.ts'
 import { SignInScreen } from './SignInScreen.tsx'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
 import classes from './AdminSignInScreen.module.css'
 
@@ -17,7 +17,7 @@ function Steps({ actor }: { actor: SignInActor }) {
   useToastsOf(actor)
   return (
     <>
-      <p className={classes.entrance}>{accessWords.staffDoor}</p>
+      <p className={classes.entrance}>{laterStepsWords.staffDoor}</p>
       <SignInScreen actor={actor} First={StaffUsernameStep} />
     </>
   )

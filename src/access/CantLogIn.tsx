@@ -3,7 +3,7 @@ import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { phoneLink } from '../shared/phone.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { StepRow } from './StepRow.tsx'
 import classes from './CantLogIn.module.css'
@@ -14,18 +14,18 @@ export function CantLogIn({ actor }: { actor: SignInActor }) {
   const { fiContactPhone: phone, fiContactEmail: email } = config.setup
   const isStaff = session.getSnapshot().context.audience === 'staff'
   const isReachable = !isStaff && Boolean(phone || email)
-  const heading = usePageHeading(accessWords.helpTitle)
+  const heading = usePageHeading(laterStepsWords.helpTitle)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
-        {accessWords.helpTitle}
+        {laterStepsWords.helpTitle}
       </Title>
-      <p>{isStaff ? accessWords.helpForStaff : isReachable ? accessWords.help : accessWords.noContact}</p>
-      {!isStaff && <p>{accessWords.helpWithName}</p>}
+      <p>{isStaff ? laterStepsWords.helpForStaff : isReachable ? laterStepsWords.help : laterStepsWords.noContact}</p>
+      {!isStaff && <p>{laterStepsWords.helpWithName}</p>}
       {isReachable && (
         <dl className={classes.contact}>
-          {phone && <Entry name={accessWords.phone} text={phone} href={phoneLink(phone)} />}
-          {email && <Entry name={accessWords.email} text={email} href={`mailto:${email}`} />}
+          {phone && <Entry name={laterStepsWords.phone} text={phone} href={phoneLink(phone)} />}
+          {email && <Entry name={laterStepsWords.email} text={email} href={`mailto:${email}`} />}
         </dl>
       )}
       <StepRow>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../shared/Skeleton.tsx'
 import classes from './CheckingLink.module.css'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 
 /** Shown while the bank checks a mailed link. */
-export const CheckingLink = () => <Skeleton className={classes.bone} role="status" aria-label={accessWords.loading} />
+export const CheckingLink = () => <Skeleton className={classes.bone} role="status" aria-label={laterStepsWords.loading} />

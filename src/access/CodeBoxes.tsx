@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { wrongBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import classes from './Confirmation.module.css'
 
 export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
@@ -18,14 +18,14 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   }, [digits, box])
   useTypedElsewhere(actor, box)
   return (
-    <fieldset className={classes.digits} aria-label={accessWords.code}>
+    <fieldset className={classes.digits} aria-label={laterStepsWords.code}>
       {digits.map((digit, place) => (
         <Input
-          key={accessWords.digit(place + 1)}
+          key={laterStepsWords.digit(place + 1)}
           ref={(field) => {
             boxes.current[place] = field
           }}
-          aria-label={accessWords.digit(place + 1)}
+          aria-label={laterStepsWords.digit(place + 1)}
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           value={digit}

@@ -9,7 +9,7 @@ import { publicPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { CheckingLink } from './CheckingLink.tsx'
 import { Checklist } from '../shared/form/Checklist.tsx'
@@ -35,7 +35,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
     onChange: (change) => actor.send({ type: 'password.change', change }),
     onSubmit: () => actor.send({ type: 'form.submit' }),
   })
-  const back = <Back onClick={() => actor.send({ type: 'form.leave' })}>{accessWords.backToLogin}</Back>
+  const back = <Back onClick={() => actor.send({ type: 'form.leave' })}>{laterStepsWords.backToLogin}</Back>
   if (state.matches('checking'))
     return (
       <Closed back={back}>

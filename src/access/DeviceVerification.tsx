@@ -7,7 +7,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useToastsOf } from '../shared/useToastsOf.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { CodeBoxes } from './CodeBoxes.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -23,7 +23,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
   if (state.matches('over'))
     return (
-      <StepForm title={accessWords.signInOver} button={accessWords.startAgain} enabled form={form}>
+      <StepForm title={laterStepsWords.signInOver} button={laterStepsWords.startAgain} enabled form={form}>
         {problem && <Problem problem={problem} />}
       </StepForm>
     )
@@ -31,9 +31,9 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   return (
     <>
       <StepForm
-        title={sentBy === 'sms' ? accessWords.phoneVerification : accessWords.verification}
-        lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? accessWords.codeTexted : accessWords.codeSent}</p>}
-        button={state.matches('verifyingCode') ? accessWords.verifying : accessWords.verify}
+        title={sentBy === 'sms' ? laterStepsWords.phoneVerification : laterStepsWords.verification}
+        lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? laterStepsWords.codeTexted : laterStepsWords.codeSent}</p>}
+        button={state.matches('verifyingCode') ? laterStepsWords.verifying : laterStepsWords.verify}
         enabled={state.matches('code') && isWhole(digits)}
         form={form}
       >
@@ -42,26 +42,26 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
           {codeEndsAt > now && (
             <span className="sd-status">
               <Icon name="clock" size={16} />
-              {accessWords.codeLeft(clockOf(codeEndsAt - now))}
+              {laterStepsWords.codeLeft(clockOf(codeEndsAt - now))}
             </span>
           )}
-          <span className="sd-small sd-soft">{accessWords.sentTo(sentTo)}</span>
+          <span className="sd-small sd-soft">{laterStepsWords.sentTo(sentTo)}</span>
         </StepRow>
         {problem && <Problem problem={problem} />}
       </StepForm>
       <StepFoot>
         <span>
-          {accessWords.noCode}{' '}
+          {laterStepsWords.noCode}{' '}
           <Anchor
             component="button"
             type="button"
             aria-disabled={wait > 0 || state.hasTag('busy')}
             onClick={() => actor.send({ type: 'code.resend' })}
           >
-            {wait > 0 ? accessWords.resendIn(wait) : accessWords.resend}
+            {wait > 0 ? laterStepsWords.resendIn(wait) : laterStepsWords.resend}
           </Anchor>
         </span>
-        <Back onClick={() => actor.send({ type: 'step.back' })}>{accessWords.backToLogin}</Back>
+        <Back onClick={() => actor.send({ type: 'step.back' })}>{laterStepsWords.backToLogin}</Back>
       </StepFoot>
     </>
   )

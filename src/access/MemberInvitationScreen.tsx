@@ -5,7 +5,7 @@ import type { MemberInvitationActor } from '../../machines/access/memberInvitati
 import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { CheckingLink } from './CheckingLink.tsx'
 import { InvitationChoice } from './InvitationChoice.tsx'
@@ -26,7 +26,7 @@ export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor
       {isChoice && <InvitationChoice actor={actor} />}
       {!isProof && !isChoice && <Unopened actor={actor} />}
       <StepFoot>
-        <Back href={signInPaths.member}>{accessWords.backToLogin}</Back>
+        <Back href={signInPaths.member}>{laterStepsWords.backToLogin}</Back>
       </StepFoot>
     </StepColumn>
   )

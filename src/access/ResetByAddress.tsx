@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isEmailAddress } from '../../values/email.ts'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
 import { recoveryWords } from './recovery.words.ts'
@@ -32,7 +32,7 @@ export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
         </p>
       </StepForm>
       <StepFoot>
-        <Back href={signInPaths.member}>{accessWords.backToLogin}</Back>
+        <Back href={signInPaths.member}>{laterStepsWords.backToLogin}</Back>
       </StepFoot>
     </>
   )

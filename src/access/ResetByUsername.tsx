@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
 import { signInPaths } from '../shared/addresses.ts'
-import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
 import { recoveryWords } from './recovery.words.ts'
@@ -28,7 +28,7 @@ export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {
         {state.matches('sent') && <p>{recoveryWords.onItsWay}</p>}
       </StepForm>
       <StepFoot>
-        <Back href={signInPaths.member}>{accessWords.backToLogin}</Back>
+        <Back href={signInPaths.member}>{laterStepsWords.backToLogin}</Back>
       </StepFoot>
     </>
   )

@@ -4,6 +4,7 @@ import { questionFields } from '../../machines/access/access.rules.ts'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { accessWords } from './access.words.ts'
+import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -25,7 +26,7 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
   return (
     <>
       <StepForm
-        title={accessWords.question}
+        title={laterStepsWords.question}
         button={state.matches('answering') ? accessWords.loggingIn : accessWords.login}
         enabled={!state.hasTag('busy')}
         form={form}
@@ -33,7 +34,7 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         <PasswordField
           label={
             <>
-              <span className={classes.question}>{question?.mfa}</span> {accessWords.answer}
+              <span className={classes.question}>{question?.mfa}</span> {laterStepsWords.answer}
             </>
           }
           autoComplete="off"
@@ -42,10 +43,10 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
         <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <StepFoot>
-        <Back onClick={() => actor.send({ type: 'step.back' })}>{accessWords.backToLogin}</Back>
+        <Back onClick={() => actor.send({ type: 'step.back' })}>{laterStepsWords.backToLogin}</Back>
         {question && question.mfaCount > 1 && (
           <Anchor component="button" type="button" onClick={() => actor.send({ type: 'question.change' })}>
-            {accessWords.changeQuestion}
+            {laterStepsWords.changeQuestion}
           </Anchor>
         )}
       </StepFoot>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/useLate.ts'
-import { appWords } from './app.words.ts'
 import type { MenuPlace } from './menu.rules.ts'
 import { shellWords } from './shell.words.ts'
 
@@ -47,7 +46,7 @@ export function FindButton({ places }: { places: readonly MenuPlace[] }) {
       {isOpen && FindEverything && <FindEverything places={places} typed={typed} onClose={close} />}
       {isOpen && isMissing && (
         <MessageDialog onClose={close}>
-          <p role="alert">{appWords.dialogNotLoaded}</p>
+          <p role="alert">{shellWords.dialogNotLoaded}</p>
         </MessageDialog>
       )}
     </>

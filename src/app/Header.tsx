@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { sharedWords } from '../shared/shared.words.ts'
+import { doorWords } from '../shared/door.words.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 import { FindButton } from './FindButton.tsx'
 import { Mark } from './Mark.tsx'
@@ -23,7 +23,7 @@ export function Header({ places, active, tools }: Props) {
   return (
     <header className={classes.header}>
       <MobileMenu places={places} active={active} />
-      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || sharedWords.product}>
+      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || doorWords.product}>
         <Mark size={30} />
       </Link>
       {audience === 'staff' && <span className={classes.office}>{shellWords.office}</span>}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/useLate.ts'
-import { appWords } from './app.words.ts'
+import { shellWords } from './shell.words.ts'
 
 const load = async () => (await import('../loans/NewLoanDialog.tsx')).NewLoanDialog
 
@@ -14,7 +14,7 @@ export function LateNewLoan({ actor }: { actor: NewLoanActor }) {
   if (isMissing)
     return (
       <MessageDialog onClose={() => actor.send({ type: 'dialog.close' })}>
-        <p role="alert">{appWords.dialogNotLoaded}</p>
+        <p role="alert">{shellWords.dialogNotLoaded}</p>
       </MessageDialog>
     )
   return NewLoanDialog && <NewLoanDialog actor={actor} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useApp } from '../shared/app.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
-import { appWords } from './app.words.ts'
+import { sessionEndWords } from './sessionEnd.words.ts'
 
 /** Asks before logging out while the outcome of a request is unknown: nobody at this browser would learn it later. */
 export function LeaveQuestion() {
@@ -11,14 +11,14 @@ export function LeaveQuestion() {
   const isAsked = useSelector(session, ({ value }) => typeof value === 'object' && value.signedIn.leaving === 'asking')
   const stay = () => session.send({ type: 'leaving.cancel' })
   return (
-    <Dialog opened={isAsked} onClose={stay} title={appWords.leaveTitle} zIndex={Number(getDefaultZIndex('overlay'))}>
-      <p className="sd-modal-text">{appWords.leaveText}</p>
+    <Dialog opened={isAsked} onClose={stay} title={sessionEndWords.leaveTitle} zIndex={Number(getDefaultZIndex('overlay'))}>
+      <p className="sd-modal-text">{sessionEndWords.leaveText}</p>
       <div className="sd-buttons">
         <Button variant="outline" onClick={() => session.send({ type: 'leaving.confirm' })}>
           {sharedWords.logout}
         </Button>
         <Button data-autofocus onClick={stay}>
-          {appWords.stay}
+          {sessionEndWords.stay}
         </Button>
       </div>
     </Dialog>

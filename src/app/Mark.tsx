@@ -1,5 +1,5 @@
 import { useApp } from '../shared/app.ts'
-import { sharedWords } from '../shared/shared.words.ts'
+import { doorWords } from '../shared/door.words.ts'
 import { Logo } from '../shared/Logo.tsx'
 
 /** The institution's icon, or its initial without one. The name is on the link around it. */
@@ -7,7 +7,7 @@ export function Mark({ size }: { size: number }) {
   const { fiIconLogoTop, fiLogo, fiName } = useApp().config.setup
   const initial = (
     <span className="sd-initial" aria-hidden="true">
-      {(fiName || sharedWords.product).charAt(0)}
+      {(fiName || doorWords.product).charAt(0)}
     </span>
   )
   return <Logo src={fiIconLogoTop || fiLogo} width={size} instead={initial} />

@@ -12,7 +12,7 @@ import { QuestionsForm } from '../profile/QuestionsForm.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
 import { securityWords } from '../profile/security.words.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { appWords } from './app.words.ts'
+import { shellWords } from './shell.words.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 
@@ -47,7 +47,7 @@ export function MyAccountPage() {
             </Accordion.Panel>
           </Accordion.Item>
           <Accordion.Item value="names">
-            <Accordion.Control>{appWords.accountsDescription}</Accordion.Control>
+            <Accordion.Control>{shellWords.accountsDescription}</Accordion.Control>
             <Accordion.Panel>
               <MemberFlow machine={accountNamesMachine} Screen={AccountNames} input={member} />
             </Accordion.Panel>

@@ -2,22 +2,22 @@ import { Title } from '@mantine/core'
 import { useLocation } from 'react-router'
 import { ContactUs } from '../shared/ContactUs.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { appWords } from './app.words.ts'
+import { sessionEndWords } from './sessionEnd.words.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
 
 /** The address says why the session ended, so that a reload still knows. */
 export function SessionEnded() {
   const reason = useLocation().hash.slice(1)
   // An address may have anything behind its #.
-  const because = Object.hasOwn(appWords.endedBecause, reason) ? appWords.endedBecause[reason] : undefined
-  const title = because ? appWords.ended : appWords.expired
+  const because = Object.hasOwn(sessionEndWords.endedBecause, reason) ? sessionEndWords.endedBecause[reason] : undefined
+  const title = because ? sessionEndWords.ended : sessionEndWords.expired
   const heading = usePageHeading(title)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      {because ? <ContactUs remedy={because} /> : <p>{appWords.expiredText}</p>}
+      {because ? <ContactUs remedy={because} /> : <p>{sessionEndWords.expiredText}</p>}
       <SignInLinks />
     </>
   )

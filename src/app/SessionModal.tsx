@@ -4,13 +4,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
-import { appWords } from './app.words.ts'
+import { sessionEndWords } from './sessionEnd.words.ts'
 
 /** Warns that the session is about to end, and then that something typed would be lost; or says that it has ended. */
 export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useApp()
   const notice = useSelector(session, noticeOf)
-  const isOver = notice === appWords.expired
+  const isOver = notice === sessionEndWords.expired
   const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
   return (
     <MessageDialog
@@ -22,10 +22,10 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
     >
       <div className="sd-modal-text" aria-live="polite">
         <p>{notice}</p>
-        {isUnsaved && !isOver && <p>{appWords.unsaved}</p>}
+        {isUnsaved && !isOver && <p>{sessionEndWords.unsaved}</p>}
       </div>
       <Button data-autofocus fullWidth onClick={close}>
-        {isOver ? appWords.logInAgain : appWords.stay}
+        {isOver ? sessionEndWords.logInAgain : sessionEndWords.stay}
       </Button>
     </MessageDialog>
   )
@@ -33,7 +33,7 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
 
 function noticeOf({ value }: SnapshotFrom<typeof sessionMachine>): string | null {
   const time = typeof value === 'object' ? value.signedIn.time : null
-  if (time === 'threeLeft') return appWords.expiresIn(3)
-  if (time === 'oneLeft') return appWords.expiresIn(1)
-  return typeof time === 'object' && time ? appWords.expired : null
+  if (time === 'threeLeft') return sessionEndWords.expiresIn(3)
+  if (time === 'oneLeft') return sessionEndWords.expiresIn(1)
+  return typeof time === 'object' && time ? sessionEndWords.expired : null
 }

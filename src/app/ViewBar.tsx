@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { sessionEnd } from '../../machines/session/session.rules.ts'
 import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
-import { appWords } from './app.words.ts'
+import { viewedWords } from './viewed.words.ts'
 import classes from './ViewBar.module.css'
 
 /** Says whose screens staff are looking at, and until when. */
@@ -14,12 +14,12 @@ export function ViewBar() {
   const { name, username } = view.user
   const ends = clockTime(new Date(sessionEnd(view, Infinity)), config.setup.fiTimeZone)
   return (
-    <section className={classes.bar} aria-label={appWords.view}>
+    <section className={classes.bar} aria-label={viewedWords.view}>
       <p className={classes.text}>
-        <b>{appWords.viewing(name)}</b> {appWords.viewedUntil(username, ends)}
+        <b>{viewedWords.viewing(name)}</b> {viewedWords.viewedUntil(username, ends)}
       </p>
       <UnstyledButton className={classes.end} onClick={() => session.send({ type: 'session.leave' })}>
-        {appWords.endView}
+        {viewedWords.endView}
       </UnstyledButton>
     </section>
   )

@@ -6,7 +6,7 @@ import { homePaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { appWords } from './app.words.ts'
+import { viewedWords } from './viewed.words.ts'
 import classes from './Boundary.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -32,16 +32,16 @@ export function Opening({ actor }: { actor: OpenViewActor }) {
 }
 
 function ViewEnded() {
-  const heading = usePageHeading(appWords.viewEnded)
+  const heading = usePageHeading(viewedWords.viewEnded)
   return (
     <SignInLayout>
       <Title ref={heading} tabIndex={-1}>
-        {appWords.viewEnded}
+        {viewedWords.viewEnded}
       </Title>
-      <p>{appWords.viewEndedText}</p>
+      <p>{viewedWords.viewEndedText}</p>
       {/* It loads a new page, so that this window is one of staff again. */}
       <Button component="a" href={homePaths.staff}>
-        {appWords.toOffice}
+        {viewedWords.toOffice}
       </Button>
     </SignInLayout>
   )

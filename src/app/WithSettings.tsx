@@ -2,11 +2,14 @@ import { Outlet } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { appWords } from './app.words.ts'
+import { shellWords } from './shell.words.ts'
 
 /** Screens that move money need the institution's time zone, its limits and its name. */
 export function WithSettings() {
   const { withoutSettings } = useApp()
   if (!withoutSettings) return <Outlet />
   const { isAsking, retry } = withoutSettings
-  return <Problem problem={appWords.noSettings} comfort={appWords.noSettingsText} busy={isAsking} retry={appWords.retry} onRetry={retry} />
+  return (
+    <Problem problem={shellWords.noSettings} comfort={shellWords.noSettingsText} busy={isAsking} retry={appWords.retry} onRetry={retry} />
+  )
 }

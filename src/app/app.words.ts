@@ -1,39 +1,7 @@
-import { accessTexts } from '../../values/accessTexts.ts'
-
 export const appWords = {
   close: 'Close',
   unconfigured: 'error trying to get config file',
   retry: 'Retry',
-  noSettings: 'Settings could not be loaded',
-  noSettingsText: 'Without them we cannot show this page, or move money. Your accounts are safe.',
   unconfiguredText: 'We could not load the name and the colors of your institution. You can still try to log in.',
-  view: 'Member eView',
-  viewing: (name: string) => `Viewing as ${name}`,
-  viewedUntil: (username: string, time: string) => `(@${username}), read only, ends ${time}`,
-  endView: 'End',
-  viewEnded: 'The member view has ended.',
-  viewEndedText: 'You can close this window.',
-  toOffice: 'Go to the back office',
-  expired: accessTexts.sessionExpired,
-  expiredText: 'For your safety we sign you out after a while. Log in again to continue.',
-  ended: 'You were signed out',
-  endedBecause: {
-    locked: 'Your online access is locked. Contact us and we will help you.',
-    ended_elsewhere: 'You ended this session from another device. If that was not you, log in and change your password.',
-    password_changed:
-      'Your password was changed, so we ended every session. Log in with the new password. If you did not change it, contact us.',
-    access_changed: 'We changed how you sign in, so we ended every session. Log in again to continue.',
-    signed_out: 'You signed out in another tab, or your session ended there. Log in again to continue.',
-  } as Record<string, string>,
-  expiresIn: (minutes: number) => `Your session expires in ${minutes} minutes`,
-  unsaved: 'What you typed here is not saved yet.',
-  stay: 'Stay signed in',
-  logInAgain: 'Back to log in',
-  leaveTitle: 'A request is not finished',
-  leaveText:
-    'We are still finding out what became of a request of yours. It may yet be carried out after you log out. Look at your accounts when you are back.',
-  signingOut: 'Signing out…',
   broken: 'This page could not be shown.',
-  accountsDescription: 'Accounts Description',
-  dialogNotLoaded: 'This did not load. Check your connection, and try again.',
 }

@@ -7,7 +7,6 @@ import { DialogForm } from './DialogForm.tsx'
 import { HiddenUsername } from './form/HiddenUsername.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
 import { useForm } from './form/useForm.ts'
-import { laterWords } from './later.words.ts'
 import { sharedWords } from './shared.words.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -28,9 +27,14 @@ function Question({ actor }: { actor: ConfirmPasswordActor }) {
   })
   const cancel = () => actor.send({ type: 'question.cancel' })
   return (
-    <Dialog title={laterWords.confirmPassword} zIndex={Number(getDefaultZIndex('modal')) + 1} isLocked={form['aria-busy']} onClose={cancel}>
+    <Dialog
+      title={sharedWords.confirmPassword}
+      zIndex={Number(getDefaultZIndex('modal')) + 1}
+      isLocked={form['aria-busy']}
+      onClose={cancel}
+    >
       <DialogForm form={form} problem={problem} button={sharedWords.confirm} onCancel={cancel}>
-        <p className="sd-modal-text">{laterWords.whyPassword}</p>
+        <p className="sd-modal-text">{sharedWords.whyPassword}</p>
         <HiddenUsername username={username} />
         <PasswordField label={sharedWords.password} autoComplete="current-password" data-autofocus {...field('password')} />
       </DialogForm>

@@ -1,5 +1,5 @@
 import { useApp } from './app.ts'
-import { sharedWords } from './shared.words.ts'
+import { doorWords } from './door.words.ts'
 import { Logo } from './Logo.tsx'
 import classes from './Nameplate.module.css'
 
@@ -14,7 +14,7 @@ type Props = {
 /** The institution's logo and name. The words that only say what it is are set small below. */
 export function Nameplate({ size, logo, isOnCover = false }: Props) {
   const { fiName, fiLogo } = useApp().config.setup
-  const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || sharedWords.product) ?? []
+  const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || doorWords.product) ?? []
   return (
     <span className={classes.nameplate} data-on-cover={isOnCover || undefined}>
       <Logo src={logo || fiLogo} width={size} />

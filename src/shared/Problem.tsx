@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ConnectionContext } from './connection.ts'
-import { sharedWords } from './shared.words.ts'
+import { doorWords } from './door.words.ts'
 import { useWait } from './useWait.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The one way to say that something went wrong, beside what failed. How long to wait is read out with it, and not at each change of that. */
-export function Problem({ problem, busy = false, comfort, retry = sharedWords.retry, onRetry }: Props) {
+export function Problem({ problem, busy = false, comfort, retry = doorWords.retry, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
   const hear = use(ConnectionContext)
@@ -30,7 +30,7 @@ export function Problem({ problem, busy = false, comfort, retry = sharedWords.re
       <div role="alert">
         <p className={comfort ? undefined : 'sd-error'}>{text}</p>
         {comfort && <p>{comfort}</p>}
-        {wait !== null && <p aria-live="off">{seconds > 0 ? sharedWords.wait(seconds) : sharedWords.waited}</p>}
+        {wait !== null && <p aria-live="off">{seconds > 0 ? doorWords.wait(seconds) : doorWords.waited}</p>}
       </div>
       {onRetry && mayHelp(problem) && (
         <BusyButton variant="outline" isBusy={busy} isHeld={seconds > 0} onClick={onRetry}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Cents } from '../../values/money.ts'
 import { Figure } from './Figure.tsx'
 import { Icon } from './Icon.tsx'
-import { laterWords } from './later.words.ts'
 import { sharedWords } from './shared.words.ts'
 import classes from './Slip.module.css'
 
@@ -35,7 +34,7 @@ export const SlipFacts = ({ amount, facts, doneTo, children }: Props) => (
     </dl>
     <div className={classes.buttons}>
       <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
-        {laterWords.print}
+        {sharedWords.print}
       </Button>
       <Button component={Link} to={doneTo}>
         {sharedWords.done}

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
 import { MessageDialog } from './MessageDialog.tsx'
-import { laterWords } from './later.words.ts'
+import { sharedWords } from './shared.words.ts'
 import { headOf } from './truncating.ts'
 import classes from './Truncated.module.css'
 
@@ -26,7 +26,7 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
     <>
       {head}
       <Anchor component="button" type="button" className={classes.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {laterWords.readMore}
+        {sharedWords.readMore}
       </Anchor>
       <MessageDialog opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>
         <p className={classes.text}>{text}</p>

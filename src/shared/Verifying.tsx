@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'
 import { useApp } from './app.ts'
 import { BusyButton } from './BusyButton.tsx'
-import { laterWords } from './later.words.ts'
 import { sharedWords } from './shared.words.ts'
 import { useFocusHere } from './useFocusHere.ts'
 import classes from './Verifying.module.css'
@@ -11,7 +10,7 @@ import classes from './Verifying.module.css'
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
 
 /** While it is not known what became of a request. It is over everything else, so who gives up can log out here. `actor`: who finds out, of the flow that shows this. */
-export function Verifying({ actor, checking = laterWords.checking }: Props) {
+export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   const { session } = useApp()
   const text = useFocusHere<HTMLParagraphElement>()
   const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
@@ -28,7 +27,7 @@ export function Verifying({ actor, checking = laterWords.checking }: Props) {
             {sharedWords.logout}
           </Button>
           <BusyButton variant="outline" isBusy={isStopping} onClick={() => actor?.send({ type: 'checking.stop' })}>
-            {laterWords.stopChecking}
+            {sharedWords.stopChecking}
           </BusyButton>
         </div>
       )}

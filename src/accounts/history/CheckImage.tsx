@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { CheckImageActor } from '../../../machines/accounts/checkImage.machine.ts'
-import { sharedWords } from '../../shared/shared.words.ts'
+import { doorWords } from '../../shared/door.words.ts'
 import { checkImageWords } from './checkImage.words.ts'
 import classes from './CheckImage.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
@@ -41,7 +41,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
       )}
       {missing && (
         <Button variant="outline" fullWidth onClick={() => actor.send({ type: 'image.retry' })}>
-          {sharedWords.retry}
+          {doorWords.retry}
         </Button>
       )}
     </div>
