@@ -58,7 +58,7 @@ export const loanApplicationsMachine = setup({
       states: {
         ...dialogRegion.states,
         // The screen leads on, unless somebody stays for what they typed on the page.
-        begun: dialogRegion.states.none,
+        begun: { ...dialogRegion.states.none, entry: { type: 'readAgain', params: true } },
       },
     },
   },

@@ -17,12 +17,16 @@ export const pastColumns = {
       const date = dayToWire(payment.on)
       if (!hasReceipt(payment)) return date
       return (
-        <>
+        <span className="sd-whole">
           {date}{' '}
-          <ScreenLink to={paymentReceiptAt(payment.uniqueId)} label={paymentActivityWords.receiptOf(date, format(payment.amount))}>
+          <ScreenLink
+            to={paymentReceiptAt(payment.uniqueId)}
+            label={paymentActivityWords.receiptOf(date, format(payment.amount))}
+            className="sd-word"
+          >
             {paymentActivityWords.receipt}
           </ScreenLink>
-        </>
+        </span>
       )
     },
   },

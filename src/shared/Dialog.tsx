@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
 import { ClosingContext, UnsavedContext, useNoted } from './unsaved.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 /** A dialog over a screen. What was typed into it is not dropped unasked, however it is closed. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
@@ -22,7 +23,12 @@ export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, ch
         </UnsavedContext>
       </DialogFrame>
       {/* Not there before it asks: it would hear the key that made it ask, and close again. */}
-      {held && <LeaveUnsaved opened zIndex={zIndex + 1} onLeave={leave} onStay={stay} />}
+      {held && <HeldQuestion zIndex={zIndex + 1} onLeave={leave} onStay={stay} />}
     </>
   )
+}
+
+function HeldQuestion(props: { zIndex: number; onLeave: () => void; onStay: () => void }) {
+  useFocusBack()
+  return <LeaveUnsaved opened {...props} />
 }

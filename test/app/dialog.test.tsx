@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
@@ -62,6 +62,7 @@ test('Escape asks before it drops what was typed, and a second Escape keeps it',
   await user.keyboard('{Escape}')
   expect(dialog('Leave without saving?')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Water')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
 test('the closing button asks too, and Leave drops what was typed', async () => {

@@ -58,7 +58,7 @@ test('a new member signs in for the first time on her phone, pays a first bill, 
   await main.getByText('E-PAY Tern Mobile').first().waitFor()
   await goTo('Payment Activity', 'E-Pay')
   await heading('Payment Activity')
-  await main.getByRole('link', { name: /receipt for \$54\.30$/ }).click()
+  await main.getByRole('link', { name: /^Receipt of .* for \$54\.30$/ }).click()
   await heading('Receipt: $54.30 paid')
   await main.getByText('Tern Mobile (Phone)').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
