@@ -39,7 +39,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const planned: Planned[] = []
     for (const { id } of people) planned.push(...(await plan(db, { institutionId, personId: id })))
 
-    const killed = await passDays(place, { institutionId, start, days, longestPause: 200 })
+    const killed = await passDays(place, { institutionId, start, days })
 
     expect(await wrongPayments(db, ['done', 'short', 'open'])).toEqual([])
     const courses = await readCourses(db)

@@ -10,17 +10,23 @@ import type { Told } from './runner.ts'
 const zone = 'America/New_York'
 
 type Place = { databaseUrl: string | null; dataDir: string }
-type Passed = { institutionId: number; start: Day; days: number; longestPause: number }
+type Passed = { institutionId: number; start: Day; days: number }
 
-/** Two processes that do the run of each day; on every third one of them is killed amid it and begins again. Returns how often. */
-export async function passDays(place: Place, { institutionId, start, days, longestPause }: Passed): Promise<number> {
+/**
+ * Lets two processes do the run of each day. On every third day one of them is killed at a random moment of its run,
+ * and another does the run again. Returns how many were killed before their run was over.
+ */
+export async function passDays(place: Place, { institutionId, start, days }: Passed): Promise<number> {
   const processes = [await spawn(place), await spawn(place)]
   let killed = 0
+  // How long a run takes on this machine. The first one that is killed is killed as it begins.
+  let usual = 0
   for (let passed = 0; passed < days; passed++) {
     const told = { institutionId, now: at(addDays(start, passed), '10:00', zone).toISOString() }
+    const begun = performance.now()
     const runs = processes.map(({ run }) => run(told))
     if (passed % 3 === 0) {
-      await pause(randomInt(longestPause))
+      await pause(Math.random() * usual)
       const victim = randomInt(2)
       processes[victim]?.kill()
       killed += (await runs[victim]) === 'killed' ? 1 : 0
@@ -29,6 +35,7 @@ export async function passDays(place: Place, { institutionId, start, days, longe
       await next.run(told)
     }
     await Promise.all(runs)
+    if (passed % 3 !== 0) usual = performance.now() - begun
   }
   for (const process of processes) process.kill()
   return killed

@@ -31,7 +31,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     for (const { id } of people) await order(db, { institutionId, personId: id })
 
     // A retry and a canceled one follow within a week.
-    const killed = await passDays(place, { institutionId, start, days: days + 7, longestPause: 120 })
+    const killed = await passDays(place, { institutionId, start, days: days + 7 })
 
     expect(await db.selectFrom('occurrence').select('id').where('state', '=', 'open').execute()).toEqual([])
     expect(await wrongPayments(db, ['done', 'short'])).toEqual([])
