@@ -6,7 +6,7 @@ import type { Person } from './store.ts'
 
 export type Code = Selectable<Schema['one_time_code']>
 
-/** The code that was sent last for this sign-in. */
+/** Returns the newest code sent for this sign-in. */
 export async function newestCode(db: Db, { institutionId, personId }: Member, pendingId: number): Promise<Code | null> {
   const code = await db
     .selectFrom('one_time_code')
@@ -19,7 +19,7 @@ export async function newestCode(db: Db, { institutionId, personId }: Member, pe
   return code ?? null
 }
 
-/** When the code was sent that is this many back, the newest being one. */
+/** Returns when the code was sent that is the `back`th from the newest; 1 is the newest. */
 export async function timeOfCode(db: Db, { institutionId, personId }: Member, kind: string, back: number): Promise<Date | null> {
   const code = await db
     .selectFrom('one_time_code')
@@ -36,7 +36,7 @@ export async function timeOfCode(db: Db, { institutionId, personId }: Member, ki
 
 type NewCode = { pendingId: number; kind: string; mac: string; now: Date; expiresAt: Date }
 
-/** A new code voids the ones before it that were sent for the same sign-in. */
+/** Stores a code and voids the earlier ones of the same sign-in. */
 export async function addCode(tx: Tx, person: Person, { pendingId, kind, mac, now, expiresAt }: NewCode): Promise<void> {
   await tx
     .updateTable('one_time_code')

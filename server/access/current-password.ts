@@ -5,7 +5,10 @@ import { memberKeyOf } from './domain.ts'
 import type { RecoveryProof } from './recovery-store.ts'
 import type { Person } from './store.ts'
 
-/** Counts a wrong password, and none that nobody has looked at. */
+/**
+ * Checks the password and counts it as a wrong try unless it matches. A check that never ran (the queue was full) is
+ * not counted.
+ */
 export async function isCurrentPassword({ db, settings }: AppContext, person: Person, password: string, now: Date): Promise<boolean> {
   const member = memberKeyOf(person)
   const name = limitedName(person.audience, person.username)
@@ -19,6 +22,9 @@ export async function isCurrentPassword({ db, settings }: AppContext, person: Pe
   return isSame
 }
 
-/** Returns whether this proof has set this password already. A wrong guess counts like a wrong current password. */
+/**
+ * Returns whether this proof was already used to set exactly this password. A wrong guess counts like a wrong current
+ * password.
+ */
 export const isRepeated = async (context: AppContext, { person, isUsed }: RecoveryProof, password: string, now: Date): Promise<boolean> =>
   isUsed && isCurrentPassword(context, person, password, now)

@@ -15,13 +15,13 @@ type Sheet = {
   status?: UserStatus
   mfaType?: UserMfaType
   eStatements?: boolean
-  /** Of a member. */
+  /** Members only. */
   accountNumber?: string
-  /** Of staff. */
+  /** Staff only. */
   role?: AdminRole
-  /** Where they live, and a phone at home; olivia has neither. */
+  /** Address and home phone; olivia has neither. */
   home?: Home
-  /** How many of the questions have an answer. */
+  /** How many challenge questions the member has answered. */
   answered?: number
 }
 
@@ -84,7 +84,10 @@ const questions = [
 ]
 const answer = 'biscuit'
 
-/** All of them, with the slow hashes, which belong in no transaction. One person at a time: all at once could wait too long for a turn. */
+/**
+ * Returns every demo person with a hashed password. Hashing is slow, so it runs outside the transaction, one person at
+ * a time.
+ */
 export async function hashedPeople() {
   const people = []
   for (const sheet of sheets) people.push(await hashedPerson(sheet))

@@ -12,7 +12,7 @@ import { phraseOf } from './phrases.ts'
 import type { Code } from './codes-store.ts'
 import type { Person, Question } from './store.ts'
 
-/** Nobody's rows are asked for too, so that the time does not tell who is a member. */
+/** Returns a key even where no such person exists, so that response time does not reveal who is a member. */
 export const memberKeyOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
 
 export const pendingLife = 15 * 60_000
@@ -31,7 +31,7 @@ export function readUsername(username: string): string {
   return trimmed
 }
 
-/** An unknown name gets a phrase too, the same one each time, so that a phrase does not tell who is a member. */
+/** Returns a phrase for an unknown name, always the same one, so that a phrase does not reveal who is a member. */
 export function decoyPhrase(secrets: Secrets, institution: Institution, audience: Person['audience'], username: string): string {
   const [, mac = ''] = secrets.mac('decoy phrase', [institution.id, audience, username.toLowerCase()].join(' ')).split('.')
   return phraseOf(Buffer.from(mac, 'base64url'))
@@ -43,42 +43,43 @@ export const wrongSignInCode = () => new Refusal(422, accessTexts.wrongCode)
 export const codeExpired = () => new Refusal(422, accessTexts.codeExpired)
 export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
 
-/** Said only to who knows the password. */
+/** Call this only after the password was right: the message reveals that the account exists. */
 export function refuseClosed({ status }: Pick<Person, 'status'>): void {
   if (status === UserStatus.BLOCKED) throw new Refusal(403, 'Your account is locked. Please contact your institution.')
   if (status === UserStatus.SUSPENDED) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
 
-/** How the password is confirmed: by a code for staff, and for everybody who has just recovered it. */
+/** Returns how to confirm the password: by code for staff, and for anybody who has just recovered it. */
 export const mfaTypeOf = ({ audience, mfa_type, confirm_by }: Person) =>
   audience === 'staff' || confirm_by !== null ? UserMfaType.SMS : mfa_type
 
 /**
- * Where the code of a sign-in goes. After a recovery it goes to the channel that was not used for the recovery, where there
- * are two: a mailbox alone, or a phone alone, opens no account.
+ * Returns where to send a sign-in code. After a recovery it is the channel that the recovery did not use, if the person
+ * has both:
+ * access to a mailbox alone, or a phone alone, must not open the account.
  */
 function channelsOf({ confirm_by, mobile }: Person): Message['channel'][] {
   if (mobile === null) return ['email']
   return confirm_by === null ? ['email', 'sms'] : [confirm_by]
 }
 
-/** The first answered question, or the one after `excluded`, in turn. */
+/** Returns the first answered question, or the one after `excluded`. */
 export function questionToAsk(questions: readonly Question[], excluded: number | undefined): Question | null {
   const next = questions.findIndex(({ id }) => id === excluded) + 1
   return questions[next % Math.max(1, questions.length)] ?? null
 }
 
-/** Returns how long the code that was sent last is still valid; null when a new one is due. */
+/** Returns how long the latest code is still valid; null when a new one must be sent. */
 export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs: number } | null {
   if (!code) return null
-  // A code that opened a session has ended, and its wrong tries with it.
+  // Once a code has opened a session, its wrong tries no longer block a new one.
   const usedUp = code.ended_at === null && code.tries >= maxTries && code.expires_at > now
   if (usedUp) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
   const fresh = code.ended_at === null && now.getTime() - code.sent_at.getTime() < resendAfter
   return fresh ? { codeExpiresInMs: code.expires_at.getTime() - now.getTime() } : null
 }
 
-/** `earlier` is when the code was sent that is as many codes back as may be sent in a period. */
+/** `earlier`: when the oldest of the last `maxCodes` codes was sent; null if fewer were sent. */
 export function refuseManySignInCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + codePeriod - now.getTime() : 0
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))

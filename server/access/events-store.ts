@@ -5,7 +5,7 @@ import { networkOf } from '../http/network.ts'
 
 type Event = { action: Schema['sign_in_event']['action']; now: Date; address: string }
 
-/** For the reports of the staff. Nobody's attempt costs as much time as a person's, and leaves nothing. */
+/** Records a sign-in for the staff's reports. An unknown name takes the same time and stores nothing. */
 export async function recordSignIn(db: Db, { institutionId, personId }: Member, { action, now, address }: Event): Promise<void> {
   await db
     .insertInto('sign_in_event')
@@ -27,10 +27,10 @@ export async function recordSignIn(db: Db, { institutionId, personId }: Member, 
     .execute()
 }
 
-/** A network from which the person signed in within so many days is known. */
+/** A network counts as known for this long after a sign-in from it. */
 export const knownForDays = 90
 
-/** Returns whether this person has lately signed in from the network of this address. */
+/** Returns whether this person has recently signed in from this address's network. */
 export async function knowsNetwork(db: Db, { institutionId, personId }: Member, address: string, now: Date): Promise<boolean> {
   const event = await db
     .selectFrom('sign_in_event')

@@ -16,7 +16,7 @@ export const invitationInvalid = () =>
       code: 'link_invalid',
     },
   )
-/** Does not tell which of the two is wrong. */
+/** One message for a wrong link and a wrong answer, so that neither can be guessed separately. */
 export const wrongProof = () =>
   new Refusal(422, 'The date of birth or the last 4 digits of the SSN are not what we have on file.', {
     fields: { dob: 'Check this date.', ssn: 'Check these digits.' },

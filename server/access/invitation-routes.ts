@@ -15,7 +15,7 @@ import { type Person, setConfirmBy } from './store.ts'
 
 type ProofCall = Call<'proveMemberInvitation' | 'acceptMemberInvitation'>
 
-/** Whose link it is, nobody learns without the proof. */
+/** Without the proof, the response reveals nothing about whose link it is. */
 export const memberInvitations = (
   context: AppContext,
 ): Handlers<'checkMemberInvitation' | 'proveMemberInvitation' | 'acceptMemberInvitation'> => ({

@@ -8,7 +8,9 @@ import type { Person } from './store.ts'
 
 type Invited = Pick<Person, 'id' | 'username' | 'email'>
 
-/** Returns whose invitation it is. Null when it was used, is over, had too many wrong tries, or never was. */
+/**
+ * Returns the invited person. Null if the invitation was used, has expired, had too many wrong tries, or never existed.
+ */
 export async function findInvited(db: Db, institutionId: number, hash: string, now: Date): Promise<Person | null> {
   const person = await db
     .selectFrom('member_invitation as invitation')
@@ -25,7 +27,10 @@ export async function findInvited(db: Db, institutionId: number, hash: string, n
   return person ?? null
 }
 
-/** Counted before it is compared, so that guesses sent at once count one by one. False when there are no tries left. */
+/**
+ * Counts a try before it is compared, so that simultaneous guesses count one by one. Returns false when no tries are
+ * left.
+ */
 export async function countInvitationTry(db: Db, institutionId: number, hash: string): Promise<boolean> {
   const counted = await ofHash(db, institutionId, hash)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -42,7 +47,7 @@ export async function forgetInvitationTries(db: Db, institutionId: number, hash:
 const ofHash = (db: Db, institutionId: number, hash: string) =>
   db.updateTable('member_invitation').where('institution_id', '=', institutionId).where('hash', '=', hash)
 
-/** False when another request was first: one invitation sets one password. */
+/** Returns false when another request was first: one invitation sets one password. */
 export async function endMemberInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('member_invitation')
@@ -64,7 +69,7 @@ export async function setChosen(tx: Tx, { institutionId, personId }: Member, { u
     .execute()
 }
 
-/** One command at a time, so that nobody is invited by two. Returns whether the institution is disabled. */
+/** Locks the institution so that two commands cannot invite the same person. Returns whether it is disabled. */
 export async function lockInviting(tx: Tx, institutionId: number): Promise<boolean> {
   const { disabled_at } = await tx
     .selectFrom('institution')
@@ -77,7 +82,10 @@ export async function lockInviting(tx: Tx, institutionId: number): Promise<boole
 
 type Wanted = { after: number; most: number; now: Date }
 
-/** Returns imported members who have chosen no password, have never signed in, and have no invitation that is open or was tried too often, by id. */
+/**
+ * Returns imported members, by id, who have no password, have never signed in, and have no open or exhausted
+ * invitation.
+ */
 export async function findUninvited(tx: Tx, institutionId: number, { after, most, now }: Wanted): Promise<Invited[]> {
   const { rows } = await sql<Invited>`
     select person.id, username, email from imported_record as imported
@@ -95,7 +103,10 @@ const blockingInvitation = (institutionId: number, now: Date) => sql`
 
 type Sent = { hash: string; sentAt: Date; expiresAt: Date }
 
-/** An earlier invitation, which is over, is void for good. Its tries count on: a new link is no new guesses for who reads the mailbox. */
+/**
+ * Adds invitations and voids the expired ones. Wrong tries carry over: a new link must not give a mailbox thief new
+ * guesses.
+ */
 export async function addInvitations(tx: Tx, institutionId: number, sent: readonly (Sent & { personId: number })[]): Promise<void> {
   await tx
     .insertInto('member_invitation')

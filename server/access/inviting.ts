@@ -14,8 +14,9 @@ const batch = 500
 type Given = { institution: Institution; settings: Settings; secrets: Secrets; now: Date; say: (line: string) => void }
 
 /**
- * Invites the imported members who have not begun yet. A batch and its mails are one transaction: a command that is killed has
- * invited some of them, and the next one invites the others.
+ * Invites the imported members who have not started yet. Each batch commits with its mails: if the command is killed,
+ * running it again
+ * continues with the rest.
  */
 export async function inviteMembersByCommand(db: Db, given: Given): Promise<string> {
   let [invited, after] = [0, 0]

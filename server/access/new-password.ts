@@ -19,10 +19,10 @@ export async function refuseNewPassword(password: string, person: Person, instit
   if (await passwordMatches(password, person.password_hash, lineOfPerson(memberKeyOf(person)))) throw sameAsBefore()
 }
 
-/** `action`: the operation that sets it. */
+/** `action`: the operation that sets the password. */
 type NewPassword = { action: OperationId; person: Person; institution: Institution; hash: string; keptSessionId?: number }
 
-/** With a new password everything ends that the old one led to, wrong tries are forgotten, and the person gets a mail. */
+/** Stores a new password, ends everything that the old one opened, clears the wrong tries and mails the person. */
 export async function savePassword(
   tx: Tx,
   { secrets }: AppContext,

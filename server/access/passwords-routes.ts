@@ -32,7 +32,7 @@ export const passwords = (context: AppContext): Handlers<'changePassword' | 'cha
     const wrong = () => new Refusal(422, 'The password is not correct.')
     const person = await ownerOf(context, call, call.body.password)
     if (!person) {
-      // It may be somebody with a stolen session.
+      // The caller may be a thief with a stolen session, so the audit has the refusal too.
       const target = { type: 'person', id: member.personId }
       await recordAudit(context.db, { ...byCaller(call), action: 'reauthenticate', target, ok: false })
       throw wrong()
@@ -47,7 +47,7 @@ export const passwords = (context: AppContext): Handlers<'changePassword' | 'cha
 
 type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>
 
-/** All that is slow comes first, outside any transaction: what is returned writes. */
+/** Does all slow work (hashing) outside any transaction, and returns the function that writes. */
 async function change(
   context: AppContext,
   call: ChangeCall,
@@ -71,17 +71,17 @@ async function change(
   }
 }
 
-/** The caller, if this is the password. Otherwise null, and counted. */
+/** Returns the caller if the password is right. Otherwise returns null and counts the try. */
 async function ownerOf(context: AppContext, { member, now }: Pick<ChangeCall, 'member' | 'now'>, password: string): Promise<Person | null> {
   const person = await recovered.findPersonById(context.db, member)
   return person && (await isCurrentPassword(context, person, password, now)) ? person : null
 }
 
-/** Returns whether the password that was looked at is still theirs, and stays so until the transaction ends. */
+/** Returns whether the password that was checked is still current, and locks it until the transaction ends. */
 const isStill = async (tx: Tx, person: Person): Promise<boolean> =>
   (await lockPerson(tx, memberKeyOf(person))).password_hash === person.password_hash
 
-/** The two spellings that the documents have. */
+/** Reads both spellings of the fields that the contract allows. */
 function changeFrom(body: ChangeCall['body']) {
   if ('currentPassword' in body) {
     const { currentPassword: current, newPassword: wanted, confirmPassword: repeated } = body

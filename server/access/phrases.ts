@@ -1,4 +1,4 @@
-/** A hundred words for each place in a phrase, in the order of the places. */
+/** A hundred words for each of the three positions in a phrase. */
 export const phraseWords: readonly string[] = `
   able airy ample apt balmy blithe bold brave breezy bright brisk broad calm candid careful cheery civil clear clever cozy crisp
   curious dainty dapper daring dear deft early eager earnest easy even fair faithful fancy fine fleet fond frank free fresh
@@ -20,7 +20,7 @@ export const phraseWords: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Three words, as 'quiet copper lantern': a person's first phrase, and the one that an unknown name is shown. */
+/** Returns three words, such as 'quiet copper lantern': a person's first phrase, or the decoy for an unknown name. */
 export function phraseOf(bytes: Uint8Array): string {
   if (bytes.length < 6) throw new RangeError('a phrase takes six bytes')
   const inPlace = phraseWords.length / 3

@@ -6,10 +6,10 @@ import * as domain from './domain.ts'
 import * as store from './store.ts'
 import { type SignInAttempt, beginAttempt, countAttempt, failureOf, refuseManyNames, type SignInCall, takeBackAttempt } from './throttle.ts'
 
-/** An attempt of somebody who has shown a password, now or in the step before. */
+/** A sign-in attempt with a password that was right, in this step or the one before. */
 export type Proven = SignInAttempt & { person: store.Person }
 
-/** The person whose password this is. An unknown name costs as much time as a known one. */
+/** Returns the person with this password. An unknown name takes as long as a known one. */
 export async function verifyCredentials(context: AppContext, call: SignInCall, username: string, password: string): Promise<Proven> {
   const found = await store.findPerson(context.db, call.institution.id, call.door, username)
   const attempt = await beginAttempt(context, call, username, found)
@@ -21,14 +21,14 @@ export async function verifyCredentials(context: AppContext, call: SignInCall, u
   })
   if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword(), true)
   await takeBackAttempt(context, call, attempt)
-  // Other names may have failed here while this password was looked at.
+  // Other names may have failed from this address while this password was being checked.
   await refuseManyNames(context, call, attempt)
   return { ...attempt, person: hashIsDated(found.password_hash) ? await rehashed(context, found, password) : found }
 }
 
 const hashOfNobody = hashPassword('nobody has this password')
 
-/** The same person with a stronger hash of their password, unless it was changed while that was made. */
+/** Returns the person with a stronger password hash, unless the password was changed during the hashing. */
 export async function rehashed({ db }: Pick<AppContext, 'db'>, person: store.Person, password: string): Promise<store.Person> {
   const password_hash = await hashPassword(password, lineOfPerson(domain.memberKeyOf(person)))
   await store.replaceHash(db, domain.memberKeyOf(person), password_hash, person.password_hash)
@@ -36,8 +36,9 @@ export async function rehashed({ db }: Pick<AppContext, 'db'>, person: store.Per
 }
 
 /**
- * Locks a person who has shown their password, before anything comes of it: who is locked by staff at this moment gets no session that
- * would be there when they are unlocked, and the password may have been changed since it was looked at.
+ * Locks a person whose password was right, before a session opens. Staff may have locked the person, or the password
+ * may have
+ * changed, since it was checked.
  */
 export async function lockProven(tx: Tx, person: store.Person): Promise<void> {
   const { status, password_hash } = await lockAnyPerson(tx, domain.memberKeyOf(person))

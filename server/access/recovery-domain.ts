@@ -8,25 +8,28 @@ import type { Secrets } from '../security/secrets.ts'
 import type { Person } from './store.ts'
 
 export const recoveryLife = 15 * 60_000
-/** As long as a browser's wrong tries count. */
+/** How long a browser's wrong tries count. */
 export const requestLife = 24 * 3_600_000
 export const resetLife = 10 * 60_000
 export const sentIfMatchText = 'If the details match, we have sent it.'
 
-/** The two ways that end in a code which is typed in. */
+/** The two kinds of recovery in which the member types a code. */
 export const codeKinds = { email: 'recover-password temporary password', sms: 'recover-password SMS code' } as const
 export type CodeKind = keyof typeof codeKinds
 
 export const recoveryExpired = () => new Refusal(403, accessTexts.linkExpired)
 export const resetLinkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
-/** Said alike whether or not anybody has the name: the code is void now, and so is the right one. */
+/** The same message whether or not anybody has this name: the code is void now, even the right one. */
 export const codeUsedUp = (kind: CodeKind) => new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
 export const passwordMismatch = () => new Refusal(422, accessTexts.unlikePasswords)
 
-/** Who is locked or suspended recovers nothing, and is not told so. */
+/** Locked and suspended people cannot recover a password. The response does not say so. */
 export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === UserStatus.NONE
 
-/** Where the code of the next sign-in goes: not where the recovery went. A member with one channel gets it there. */
+/**
+ * Returns where to send the code of the next sign-in: not where the recovery went, unless the member has only that
+ * channel.
+ */
 export const confirmedBy = (recoveredBy: CodeKind | 'link') => (recoveredBy === 'sms' ? 'email' : 'sms')
 
 export const matchesBirthDateAndSsn = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
@@ -61,7 +64,7 @@ export function changedMessage({ username, email }: Person, { name, timeZone, se
 }
 
 const ways = { email: 'by e-mail', sms: 'by text' } as const
-/** Where a recovery is stopped: never in a browser or at a place where somebody else made the tries. */
+/** How the mail says where recovery is stopped: only where the wrong tries were made. */
 const places = {
   browser: 'in the browser that was used',
   place: 'on the network that was used',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Row = Selectable<Schema['recovery_request']>
-/** What one browser asked for, of one kind. */
+/** Identifies one browser's request of one kind. */
 export type RequestKey = { institutionId: number; cookieHash: string; kind: string }
 type Made = { nameHash: string; codeMac: string; now: Date; expiresAt: Date }
 
@@ -18,7 +18,7 @@ export async function isKnownBrowser(db: Db, institutionId: number, cookieHash: 
   return request !== undefined
 }
 
-/** A browser's new request voids its older one of the kind, and no other browser's. */
+/** Adds a request. It voids an older request of the same kind in this browser only. */
 export async function addRequest(tx: Tx, key: RequestKey, { nameHash, codeMac, now, expiresAt }: Made): Promise<void> {
   const made = {
     name_hash: nameHash,
@@ -36,7 +36,7 @@ export async function addRequest(tx: Tx, key: RequestKey, { nameHash, codeMac, n
     .execute()
 }
 
-/** False when a newer request took its place: then there is nothing to send any more. */
+/** Returns false when a newer request has replaced this one: then nothing is sent. */
 export async function assignRequest(tx: Tx, key: RequestKey, codeMac: string, personId: number): Promise<boolean> {
   const given = await ofKey(tx, key).set({ person_id: personId }).where('code_mac', '=', codeMac).returning('kind').executeTakeFirst()
   return given !== undefined
@@ -55,7 +55,10 @@ export async function findRequest(db: Db, key: RequestKey, nameHash: string): Pr
   return request ?? null
 }
 
-/** Counts before anybody compares, so that guesses sent at once count one by one. Returns which try it is; null when there are none left. */
+/**
+ * Counts a try before it is compared, so that simultaneous guesses count one by one. Returns its number; null when no
+ * tries are left.
+ */
 export async function countRequestTry(db: Db, key: RequestKey, codeMac: string, most: number): Promise<number | null> {
   const counted = await ofKey(db, key)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -67,7 +70,7 @@ export async function countRequestTry(db: Db, key: RequestKey, codeMac: string, 
   return counted?.tries ?? null
 }
 
-/** False when another call was first: one code gives one right to set a password. */
+/** Returns false when another call was first: one code gives one right to set a password. */
 export async function endRequest(tx: Tx, key: RequestKey, codeMac: string, now: Date): Promise<boolean> {
   const ended = await ofKey(tx, key)
     .set({ ended_at: now })

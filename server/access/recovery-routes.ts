@@ -54,7 +54,10 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
 type SendCall = Call<'sendTemporaryPassword' | 'sendRecoveryCode'>
 type ProveCall = Call<'verifyTemporaryPassword' | 'verifyRecoveryCode'>
 
-/** One answer for everybody. The browser gets a request of its own for every name, and whether anything is sent shows only later. */
+/**
+ * Gives everybody the same answer: the browser gets a request for any name, and only the mailbox shows whether anything
+ * was sent.
+ */
 async function sendTo(
   context: AppContext,
   call: SendCall,
@@ -93,13 +96,15 @@ const keyOf = ({ institution }: SendCall | ProveCall, kind: domain.CodeKind, coo
   return { institutionId: institution.id, cookieHash: fingerprint(cookie), kind: domain.codeKinds[kind] }
 }
 
-/** The cookie by which we know this browser's requests: a new one unless it has one of ours, so that nobody can plant one. */
+/**
+ * Returns the cookie of this browser's requests. Ignores a cookie that we did not issue, so that nobody can plant one.
+ */
 async function browserOf({ db }: AppContext, call: SendCall): Promise<string> {
   const cookie = requestCookie(call)
   return cookie !== null && (await requests.isKnownBrowser(db, call.institution.id, fingerprint(cookie))) ? cookie : newToken()
 }
 
-/** A browser that asked for nothing is refused like one that is wrong, and counts against its address alone. */
+/** Refuses a browser that requested nothing exactly like a wrong code, and counts it only against its address. */
 async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind, typed: string): Promise<null> {
   const { db, secrets } = context
   const { body, institution, cookies, now } = call
@@ -116,7 +121,7 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const right = secrets.matches('code', `${name} ${typed.trim()}`, request.code_mac)
   const proven = domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
   if (!proven) {
-    // A try after the last one had no chance, so it does not count against other browsers.
+    // A try after the last allowed one could not succeed, so it does not count against other browsers.
     await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])
     throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUp(kind) : wrongSignInCode()
   }
@@ -147,11 +152,11 @@ async function countWrongTries(
   }
 }
 
-/** A new password signs nobody in: a code follows, which goes where the recovery did not. */
+/** Starts the sign-in that follows: a new password alone opens no session, so a code goes to the other channel. */
 async function nextStep(context: AppContext, call: Call<'setRecoveredPassword'>, person: store.Person) {
   const sent = await signIn.beginByCode(context, call, person).catch(nothingIfTooMany)
   if (sent) return { ...sent, mfa: '' as const, mfaId: null }
-  // The password is set already: who has asked for too many codes signs in with it later.
+  // The password is already set: a member who requested too many codes signs in later.
   return { mfaType: UserMfaType.NONE, mfa: '' as const, mfaId: null }
 }
 

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../db/open.ts'
 import type { CodeKind } from './recovery-domain.ts'
 import type { Person } from './store.ts'
 
-/** Whose answer was lost tries once more with what has set the password already. */
+/** A member whose answer got lost may repeat the request that set the password. */
 const repeatableFor = 10 * 60_000
 
 export type RecoveryProof = { id: number; person: Person; isUsed: boolean }
-/** The right to set a password, and by which code it was won. */
+/** The right to set a password, and which kind of code earned it. */
 type Right = RecoveryProof & { kind: CodeKind }
 type Made = { now: Date; expiresAt: Date }
 
@@ -23,7 +23,7 @@ export async function findPersonById(db: Db, { institutionId, personId }: Member
   return person ?? null
 }
 
-/** A new right to reset voids the ones before it. */
+/** Adds a right to reset and voids the earlier ones. */
 export async function addProof(tx: Tx, person: Person, kind: CodeKind, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
   await tx
     .updateTable('recovery_proof')
@@ -55,7 +55,7 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
   return { id: proof_id, person, kind: proof_kind, isUsed }
 }
 
-/** False when another request was first: one code gives one right to reset, and one right sets one password. */
+/** Returns false when another request was first: one code gives one right to reset, and one right sets one password. */
 export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', { id, person }: RecoveryProof, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable(table)

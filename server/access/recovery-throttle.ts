@@ -16,22 +16,23 @@ type Kind = Limited['kind']
 export const requestCookie = ({ cookies }: RecoveryCall): string | null => cookies.read('sd_recovery_request')
 
 export type Counters = {
-  /** The browser, or the network, that asks. */
+  /** The browser or network of the caller. */
   place: string
-  /** What this browser's own wrong tries are held against. */
+  /** Counts this browser's wrong tries. */
   browser: Limited | null
-  /** What a message to this name counts under. */
+  /** Counts messages sent to this name. */
   sent: Limited[]
-  /** What a guess that could have been right counts under; nothing where no guess can be. */
+  /** Counts guesses that could have been right; null where guessing is impossible. */
   guessed: Limited | null
 }
 
 /**
- * Returns where a call of recovery is counted, so that nobody who asks for a member's code can stop the member's own request:
- * wrong tries stop the browser that made them, and sendings its place. A code of four digits needs a bound over all browsers
- * too, or new browsers would find it in the end: 30 guesses a day of 10,000. They share one count where the member has never
- * been, while a browser that remembers the member, and a network from which they signed in lately, each have their own.
- * Temporary passwords and links need no such bound: nobody guesses them.
+ * Returns the counters of a recovery call. Requesting a member's code must not block that member's own request, so
+ * wrong tries block
+ * only the browser that made them. A four-digit code also needs a limit over all browsers (30 guesses a day of 10,000),
+ * or new browsers
+ * would find it in the end. Unknown browsers share that limit; a browser or network that knows the member has its own.
+ * Temporary passwords and links are too long to guess and need no such limit.
  */
 export async function countersOf(context: AppContext, call: RecoveryCall, kind: Kind, person: Person | null): Promise<Counters> {
   const { body, institution, now, address } = call

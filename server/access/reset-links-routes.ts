@@ -57,7 +57,7 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
   },
 })
 
-/** Nobody guesses a link. A wrong one counts with every call of recovery from its address, and against nobody's name. */
+/** Reads a link. Links cannot be guessed, so a wrong one counts only against the address, never against a name. */
 async function linkOf(
   db: Db,
   { body, institution, now }: Call<'checkResetLink'> | Call<'setPasswordByLink'>,

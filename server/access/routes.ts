@@ -28,7 +28,7 @@ export const access = (context: AppContext) => ({
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
 
 const signInSteps = (context: AppContext): Handlers<Steps> => ({
-  // Where staff have no entry, the call does not get here.
+  // If staff may not sign in from this address, the call never gets here.
   checkAdminAccess: async () => new WithMessage('allowed', null),
 
   lookUpUsername: async (call) => {
@@ -36,7 +36,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const username = domain.readUsername(body.username)
     const person = await store.findPerson(context.db, institution.id, door, username)
     await throttle.countLookup(context, call, username, person)
-    // Made for a known name too: an unknown one must not take longer.
+    // Computed for known names too: an unknown name must not take longer.
     const decoy = domain.decoyPhrase(context.secrets, institution, door, username)
     return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
   },
@@ -48,7 +48,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const attempt = await verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
-    // A recovery has made every browser forget the person, and no device may replace the code that follows it.
+    // After a recovery a remembered device must not replace the code.
     const device = person.confirm_by === null ? await signIn.deviceThatProves(context, call, attempt) : null
     if (device && call.door === 'staff') {
       await signIn.begin(context, call, person, { deviceId: device.id })

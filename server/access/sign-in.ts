@@ -12,12 +12,12 @@ import { lockProven, type Proven } from './proven.ts'
 import * as store from './store.ts'
 import { beginAttempt, failureOf, type SignInCall, recordSuccess } from './throttle.ts'
 
-/** A recovery leads to the same last step. */
+/** A recovery ends with the same last step. */
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
 
 type Step = { questionId: number } | { deviceId: number }
 
-/** Remembers that the password was right, in a cookie that the next step must bring. */
+/** Records that the password was right, under a cookie that the next step must present. */
 export async function begin({ db }: AppContext, call: StepCall, person: store.Person, step: Step): Promise<void> {
   const asked = { questionId: null, deviceId: null, ...step }
   const { cookie } = await transact(db, async (tx) => {
@@ -27,13 +27,13 @@ export async function begin({ db }: AppContext, call: StepCall, person: store.Pe
   keepPending(call, cookie)
 }
 
-/** Begins a sign-in that a code confirms, and sends it; within half a minute of the last one in this browser nothing is sent. */
+/** Begins a sign-in by code and sends the code, unless one was sent to this browser within the last half minute. */
 export async function beginByCode({ db, secrets, settings }: AppContext, call: StepCall, person: store.Person) {
   const { institution, now } = call
   const code = newDigits(6)
   const expiresAt = new Date(now.getTime() + domain.signInCodeLife)
   const { cookie, lifeLeft } = await transact(db, async (tx) => {
-    // Two requests of one browser at once send one code.
+    // Two simultaneous requests of one browser send one code.
     await lockProven(tx, person)
     const member = domain.memberKeyOf(person)
     const earlier = await earlierIn(tx, call, person)
@@ -53,7 +53,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
 
 type Earlier = { id: number; cookie: string }
 
-/** The sign-in that this person has begun in this browser before. One of somebody else ends with this one. */
+/** Returns this person's earlier sign-in in this browser. A different person's sign-in there ends. */
 async function earlierIn(tx: Tx, { cookies, door, institution, now }: StepCall, person: store.Person): Promise<Earlier | null> {
   const cookie = cookies.read(cookieNames[door].pending)
   const pending = cookie === null ? null : await store.findPending(tx, institution.id, door, fingerprint(cookie), now)
@@ -82,7 +82,7 @@ async function beginIn(
 const keepPending = ({ cookies, door }: StepCall, cookie: string) =>
   cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
 
-/** Returns the sign-in that the cookie belongs to, if it is this username's. */
+/** Returns the sign-in that belongs to the cookie, if it has this username. */
 export async function takePending(
   context: AppContext,
   call: SignInCall,
@@ -99,7 +99,7 @@ export async function takePending(
 
 type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
-/** The code or the answer was right: the session opens, and this browser is remembered if that is wished. */
+/** Opens the session after a right code or answer, and remembers the browser if the person asked for it. */
 export async function finish(context: AppContext, call: LastStep, pending: store.PendingSignIn, attempt: Proven, codeId: number | null) {
   const { body, cookies, door, now } = call
   const name = cookieNames[door].device
@@ -113,7 +113,7 @@ export async function finish(context: AppContext, call: LastStep, pending: store
   return result
 }
 
-/** The last step of staff in a browser that remembers them: nothing is typed, and it must be the browser of the step before. */
+/** Opens a staff session in a remembered browser: the same browser must have sent the password. */
 export async function finishRemembered(context: AppContext, call: Call<'verifySignInCode'>, pending: store.PendingSignIn, attempt: Proven) {
   const { device } = attempt
   const { rememberDevice: asked } = call.body
@@ -126,7 +126,7 @@ export async function finishRemembered(context: AppContext, call: Call<'verifySi
   return result
 }
 
-/** One proof opens one session, and what led to it is used up. */
+/** Opens one session for one proof and uses up whatever led to it. */
 async function openOnce(
   context: AppContext,
   call: LastStep,
@@ -144,7 +144,7 @@ async function openOnce(
   return result
 }
 
-/** The device that makes a further step needless; null when this browser is not remembered, or should no longer be. */
+/** Returns the device that replaces the second step; null when this browser is not or must not be remembered. */
 export async function deviceThatProves(
   { db }: AppContext,
   { body, now }: Call<'verifyPassword'>,
@@ -156,7 +156,7 @@ export async function deviceThatProves(
   return asked.remember && isSameUuid(device, asked.uuid) ? device : null
 }
 
-/** The session of a member whom this browser remembers; null when it was forgotten in the meantime. */
+/** Opens a session in a remembered browser; null when it was forgotten in the meantime. */
 export async function openRemembered(context: AppContext, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
   const result = await openFor(context, attempt, async (tx) =>
     (await touchDevice(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
@@ -165,7 +165,7 @@ export async function openRemembered(context: AppContext, call: Call<'verifyPass
   return result
 }
 
-/** The session of a member who needs no further step. */
+/** Opens a session without a second step. */
 export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: Proven) =>
   openFor(context, attempt, (tx) => completeSignIn({ ...context, db: tx }, call, attempt))
 
@@ -175,7 +175,7 @@ const openFor = <R>({ db }: AppContext, { person }: Proven, work: (tx: Tx) => Pr
     return work(tx)
   })
 
-/** Starts the thirty days again. */
+/** Renews the cookie for another thirty days. */
 function keepRemembered({ cookies, door }: SignInCall): void {
   const name = cookieNames[door].device
   const cookie = cookies.read(name)
@@ -194,5 +194,5 @@ async function completeSignIn(context: AppContext, call: SignInCall, attempt: Pr
   return { token, iat, user: domain.userOf(attempt.person) }
 }
 
-// Longer than any session: the server, not the browser, says when one ends.
+// Longer than any session, because the server decides when one ends.
 const cookieLife = 24 * 3_600

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type Person = Selectable<Schema['person']>
 export type Question = { id: number; question: string; answerHash: string }
-/** What was asked in the step before: a code, the answer to this question, or nothing more in this remembered browser. */
+/** What the previous step asked for: a code, the answer to this question, or nothing in a remembered browser. */
 export type SignInQuestion = { questionId: number | null; deviceId: number | null }
 export type PendingSignIn = SignInQuestion & { id: number; person: Person }
 
@@ -21,7 +21,7 @@ export async function findPerson(db: Db, institutionId: number, audience: Person
   return person ?? null
 }
 
-/** `before`: only where this is still the hash. */
+/** `before`: replace the hash only if it is still this one. */
 export async function replaceHash(db: Db, { institutionId, personId }: Member, hash: string, before?: string): Promise<void> {
   await db
     .updateTable('person')
@@ -32,7 +32,7 @@ export async function replaceHash(db: Db, { institutionId, personId }: Member, h
     .execute()
 }
 
-/** The questions that have an answer, in the order of their ids. */
+/** Returns the answered questions, by id. */
 export async function answeredQuestions(db: Db, { institutionId, personId }: Member): Promise<Question[]> {
   const rows = await db
     .selectFrom('challenge_question')
@@ -44,7 +44,7 @@ export async function answeredQuestions(db: Db, { institutionId, personId }: Mem
   return rows.flatMap(({ id, question, answer_hash }) => (answer_hash === null ? [] : [{ id, question, answerHash: answer_hash }]))
 }
 
-/** Where the code of the next sign-in goes; null once a session opened. */
+/** Sets where to send the code of the next sign-in; null once a session has opened. */
 export async function setConfirmBy(db: Db, { institutionId, personId }: Member, confirmBy: Person['confirm_by']): Promise<void> {
   await db
     .updateTable('person')
@@ -56,7 +56,7 @@ export async function setConfirmBy(db: Db, { institutionId, personId }: Member, 
 
 type Beginning = SignInQuestion & { cookieHash: string; expiresAt: Date }
 
-/** A right password begins a sign-in in this browser. Those that the person has begun in other browsers are left alone. */
+/** Begins a sign-in in this browser after a right password. The person's sign-ins in other browsers stay. */
 export async function beginSignIn(tx: Tx, person: Person, { cookieHash, questionId, deviceId, expiresAt }: Beginning): Promise<number> {
   const { id } = await tx
     .insertInto('pending_sign_in')
@@ -74,7 +74,7 @@ export async function beginSignIn(tx: Tx, person: Person, { cookieHash, question
   return id
 }
 
-/** The password was right once more in the same browser: the sign-in that it began continues, with the code that was sent for it. */
+/** Continues the sign-in of this browser after the password was right again. The code that was sent stays valid. */
 export async function continueSignIn(
   tx: Tx,
   { institution_id }: Person,
@@ -114,7 +114,7 @@ export async function findPending(
   return { id: pending_id, person, questionId: question_id, deviceId: device_id }
 }
 
-/** False when another request was first: one proof opens one session. */
+/** Returns false when another request was first: one proof opens one session. */
 export async function finishSignIn(tx: Tx, { id, person }: PendingSignIn, now: Date): Promise<boolean> {
   const finished = await tx
     .updateTable('pending_sign_in')
@@ -127,7 +127,10 @@ export async function finishSignIn(tx: Tx, { id, person }: PendingSignIn, now: D
   return finished !== undefined
 }
 
-/** Counted before it is compared, so that guesses sent at once count one by one. False when there are no tries left. */
+/**
+ * Counts a try before it is compared, so that simultaneous guesses count one by one. Returns false when no tries are
+ * left.
+ */
 export async function countTry(
   db: Db,
   { institution_id }: Person,
@@ -147,7 +150,7 @@ export async function countTry(
   return counted !== undefined
 }
 
-/** Nobody has looked at the answer. */
+/** Takes a try back whose answer was never checked. */
 export async function takeBackTry(db: Db, { institution_id }: Person, pendingId: number): Promise<void> {
   await db
     .updateTable('pending_sign_in')

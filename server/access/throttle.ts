@@ -20,10 +20,13 @@ import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
 
-/** Where attempts without a remembered device are counted. */
+/** Names the counter for attempts without a remembered device. */
 const placeOf = (address: string) => `address ${networkOf(address)}`
 
-/** Counts a look-up of this name from this address. A browser that remembers the person is not counted: nobody elsewhere can stop it. */
+/**
+ * Counts a lookup of this name from this address. A browser that remembers the person is exempt, so that strangers
+ * cannot block it.
+ */
 export async function countLookup(
   context: AppContext,
   call: Call<'lookUpUsername'>,
@@ -37,7 +40,7 @@ export async function countLookup(
   if (wait > 0) throw tooMany(wait)
 }
 
-/** What the failures of a sign-in are counted under, and the device that vouches for it. */
+/** The counters for failed sign-ins, and the device that exempts the caller. */
 export type SignInAttempt = {
   name: Name
   person: Person | null
@@ -45,7 +48,7 @@ export type SignInAttempt = {
   counters: readonly [Counter, ...Counter[]]
 }
 
-/** An attempt to sign in, refused while there were too many: under any name, and with a right password too. */
+/** Begins a sign-in attempt. Refuses if there were too many, even for a right password. */
 export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<SignInAttempt> {
   const device = await deviceIn(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
@@ -56,7 +59,10 @@ export async function beginAttempt(context: AppContext, call: SignInCall, userna
   return attempt
 }
 
-/** Counts an attempt as a failure before its password is hashed, or refuses it: of guesses that are sent at once only so many are looked at. */
+/**
+ * Counts an attempt as failed before its password is hashed, so that only a limited number of simultaneous guesses are
+ * checked.
+ */
 export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: SignInAttempt): Promise<void> {
   await transact(db, async (tx) => {
     const wait = await countAttempts(tx, attempt.name, attempt.counters, settings.rateLimitScale, call.now)
@@ -69,13 +75,14 @@ export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name,
 
 type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 
-/** Returns the device if this browser remembers the person. For a name that nobody has the same is looked up. */
+/** Returns the device if this browser remembers the person. Runs the same query for an unknown name. */
 export async function deviceIn({ db }: AppContext, { cookies, door, now }: Browsing, person: Person | null): Promise<Device | null> {
   const cookie = cookies.read(cookieNames[door].device)
   return cookie === null ? null : findDevice(db, memberKeyOf(person), cookie, now)
 }
 
-// Guesses elsewhere cannot keep members out of a browser that remembers them, nor out of a network where they signed in lately.
+// Returns the counters. Guesses from elsewhere must not lock members out of a remembered browser or a network they
+// recently used.
 async function countersOf(
   { db, settings }: AppContext,
   { address, now }: SignInCall,
@@ -86,7 +93,7 @@ async function countersOf(
   const isKnown = await knowsNetwork(db, memberKeyOf(person), address, now)
   const place = placeOf(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
-  // Everybody tries the demo's members from one address.
+  // Everybody tries out the demo's members from one address.
   const names: Counter[] = settings.demo ? [] : [{ kind: 'failedNames', place }]
   return [{ kind: 'failuresHere', place }, ...elsewhere, ...names]
 }
@@ -105,7 +112,7 @@ async function waitAmongNames(
   return named ? waitForNames(db, name, named.place, settings.rateLimitScale, now) : 0
 }
 
-/** Counts a failure, unless it is counted, and gives what to throw: of many guesses that were sent at once, only so many learn that they were wrong. */
+/** Counts a failure and returns what to throw. Of many simultaneous guesses only a few learn that they were wrong. */
 export async function failureOf(
   { db, settings }: AppContext,
   call: SignInCall,
@@ -122,7 +129,7 @@ export async function failureOf(
   return wait > 0 ? tooMany(wait) : refusal
 }
 
-/** A session was opened: here the count begins again. */
+/** Resets the count here after a session has opened. */
 export const recordSuccess = async (
   { db }: AppContext,
   { now, address }: SignInCall,
