@@ -11,7 +11,7 @@ import * as store from './adding-store.ts'
 
 const day = 24 * 3_600_000
 
-/** What a member asks for on Home. `decideBetween` comes from the transfers, whose rules an opening deposit keeps. */
+/** Handles requests to open an account from Home. `decideBetween` applies the transfer rules to an opening deposit. */
 export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async (call) => {
     const { body, member, now, today, db, answerToStore } = call

@@ -4,7 +4,7 @@ import { addAccount } from '../db/build.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
-/** How many of the member's shares were opened here, and the highest number that any of them has. */
+/** Returns how many of the member's shares were opened online, and the member's highest share number. */
 export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function addShare(tx: Tx, member: Member, { type, displayId, name, 
     .executeTakeFirstOrThrow()
 }
 
-/** The member's newest form of this name that was sent after an instant and is not put away. */
+/** Returns the member's newest form of this name since `after` that staff have not archived. */
 export async function openForm(tx: Tx, { institutionId, personId }: Member, friendlyName: string, after: Date): Promise<number | null> {
   const form = await tx
     .selectFrom('secured_form')

@@ -18,14 +18,14 @@ export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['
   }
 }
 
-/** A month in which nothing moved is in no row. */
+/** Returns every month; one without transactions has no row, so it gets zeros. */
 export const monthsOf = (months: readonly Day[], rows: readonly MonthRow[]): Schemas['MonthOfMoney'][] =>
   months.map((month) => {
     const row = rows.find((row) => row.month === month)
     return { month: dayToWire(month), moneyIn: toWire(cents(row?.money_in ?? 0)), moneyOut: toWire(cents(row?.money_out ?? 0)) }
   })
 
-/** Only what may give or take in a transfer. */
+/** Keeps the accounts that can be either side of a transfer. */
 export const transferableRows = (rows: readonly SummaryRow[]) => rows.filter((row) => mayGive(row) || mayTake(row))
 
 function shareOf(row: SummaryRow): Schemas['Share'] {
@@ -96,7 +96,7 @@ const commonOf = (row: SummaryRow) => ({
   allowTransactionsTo: mayTake(row),
 })
 
-/** Returns the minimum due, which is never more than what a payment may be. */
+/** Returns the minimum due, capped at the payoff amount. */
 const dueOf = (minimum: number | null, payoff: Cents) => cents(Math.max(0, Math.min(minimum ?? 0, payoff)))
 
 const wireCents = (amount: number | null) => toWire(cents(amount ?? 0))

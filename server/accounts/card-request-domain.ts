@@ -7,10 +7,10 @@ import { Refusal, refuse } from '../http/answers.ts'
 type Asked = components['schemas']['CreditCardRequest']
 
 export const cardRequestForm = { friendlyName: 'Credit Card Request', origin: 'Home' } as const
-/** For how long an open request blocks another one. */
+/** An open request blocks another one for this many days. */
 export const openDays = 30
 
-/** What staff read of a request. `open`: the number of an earlier one, if it is still open. */
+/** Returns the form that staff read. `open`: the number of an earlier request that is still open. */
 export function decideCardRequest({ cardType, requestedLimit, monthlyIncome }: Asked, open: number | null): FormSection[] {
   const card = cardNames.get(cardType)
   if (!card) throw new Refusal(422, 'Please choose a Visa or a Mastercard.')

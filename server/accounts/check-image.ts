@@ -2,13 +2,16 @@ import { type Cents, cents, plain } from '../../values/money.ts'
 import { type Fetched, fetchFrom } from '../security/outgoing.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** What the image service gets to know about a check. */
+/** What we send to the image service about a check. */
 export type Check = { institution: string; key: string; number: string; amount: Cents }
 type Service = { checkImageUrl: string | null; demo: boolean }
-/** Where ALLOW_PLAINTEXT lets the address be without TLS, the service is on the bank's own network. */
+/** Where ALLOW_PLAINTEXT permits an address without TLS, the service is on the bank's own network. */
 const isLocal = (address: string, demo: boolean) => demo || address.startsWith('http:')
 
-/** A page of text and pictures, or null when there is none; throws when its source does not answer. The address is the server's own alone. */
+/**
+ * Fetches a page of text and pictures; null if there is none. Throws when the service does not answer. Only the server
+ * sees the address.
+ */
 export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
   if (!checkImageUrl) return null
   const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })

@@ -7,17 +7,17 @@ import type { Account } from './store.ts'
 
 export const maxRows = 25_000
 
-/** An account whose transactions may be read; a card has none here. */
+/** An account with a transaction history. Cards have none here. */
 export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
 
-/** The range as it will be read: a day to come is today. */
+/** Returns the range to read; a future end becomes today. */
 export function readHistoryFilter(asked: HistoryFilter, today: Day): HistoryFilter {
   const to = asked.to > today ? today : asked.to
   refuse(rangeProblem({ from: asked.from, to }))
   return { ...asked, to }
 }
 
-/** The first days of this month and of the eleven before it, the earliest first. */
+/** Returns the first days of the last twelve months, this one included, the earliest first. */
 export const twelveMonthsTo = (today: Day): [Day, ...Day[]] =>
   Array.from({ length: 12 }, (_, at) => startOfMonthBack(today, 11 - at)) as [Day, ...Day[]]
 

@@ -9,7 +9,7 @@ import type { Check } from './check-image.ts'
 import { transactionsUnavailable } from './domain.ts'
 import type { CheckRow, Statement } from './downloads-store.ts'
 
-/** A file says what the account holds, so it is not for those that do not tell. */
+/** Refuses an account that hides its balance: the file would show it. */
 export function checkStatement(account: Statement | null): asserts account is Statement {
   if (!account) throw notYours()
   if (account.account_type === AccountType.CREDIT_CARD || !account.display || !account.allow_inquiry) throw transactionsUnavailable()
@@ -21,7 +21,7 @@ export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey 
   if (!key) throw new Refusal(422, 'Quicken files are not set up at this institution.')
 }
 
-/** Only a posted row of a share that names a picture has one. */
+/** Returns the check of a posted row. Only a share's row that names a picture has one. */
 export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
   if (!row) throw notYours()
   if (!row.display || !row.allow_inquiry) throw transactionsUnavailable()

@@ -38,7 +38,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
   },
 })
 
-/** The same, with its first already there; null when there is none. */
+/** Waits for the first batch, so that errors surface before the file starts; null when there are no rows. */
 async function begun<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T> | null> {
   const first = await batches.next()
   if (first.done) return null

@@ -9,7 +9,10 @@ import type { Owned } from './store.ts'
 export type Days = { from: Day; to: Day }
 export type Posted = Pick<Selectable<Schema['ledger_entry']>, (typeof written)[number]>
 
-/** An account with what a statement says of it, and the newest of its rows that the balance knows: rows of one account are posted one after another. */
+/**
+ * Returns an account with its statement data and the newest row that its balance includes: rows of one account are
+ * posted one by one.
+ */
 export async function findStatement(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const account = await db
     .selectFrom('account')
@@ -36,7 +39,7 @@ export async function findStatement(db: Db, { institutionId, personId }: Member,
 
 export type Statement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 
-/** Reads all posted rows that the balance contains, oldest first, in batches, so that only a few are in memory at a time. */
+/** Streams all posted rows that the balance includes, oldest first, in batches, so that memory stays small. */
 export async function* postedBatches(
   db: Db,
   { institution_id, id: accountId, newest_entry }: Pick<Statement, 'institution_id' | 'id' | 'newest_entry'>,
@@ -50,7 +53,7 @@ export async function* postedBatches(
           and (happened_on, id) > (${last.happened_on}, ${last.id})
         order by happened_on, id limit ${batchSize}
       ) batch`.execute(db)
-    // Emptied: in the driver one answer of a row of them keeps the next alive, and the memory grows with the file.
+    // Empty the answer: the driver chains answers, so keeping one would keep them all in memory.
     const [found] = answer.splice(0)
     const rows = found ? rowsOf(found.lists) : []
     if (rows.length > 0) yield rows
@@ -62,7 +65,7 @@ export async function* postedBatches(
 const batchSize = 500
 const written = ['id', 'unique_id', 'search_type', 'description', 'comment', 'amount', 'interest', 'fee', 'happened_on', 'draft'] as const
 
-/** A posted row of this member, with its account. */
+/** Returns one of the member's posted rows with its account. */
 export async function findCheck(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const row = await db
     .selectFrom('ledger_entry')

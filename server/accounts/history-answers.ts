@@ -8,7 +8,7 @@ import type { PendingRow, PostedRow, Sums } from './history-store.ts'
 
 type Schemas = components['schemas']
 
-/** On a loan the amount is the whole payment, of which interest and fee did not lower what is owed. */
+/** On a loan the amount is the whole payment, including interest and fee that did not lower the principal. */
 export function postedOf(row: PostedRow, account: Searched): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
@@ -56,7 +56,9 @@ function rowOf(row: PostedRow | PendingRow, account: Searched) {
   }
 }
 
-/** The balance and how it came about, told as the account tells its own: what is owed on a loan is positive. */
+/**
+ * Returns the balance and how it was reached, with the sign that the account shows: what is owed on a loan is positive.
+ */
 export function statementOf(sums: Sums, account: Searched): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
   const shown = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)

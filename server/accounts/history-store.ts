@@ -6,7 +6,7 @@ import type { Account } from './store.ts'
 
 export type HistoryFilter = { from: Day; to: Day; type: TransactionSearchType }
 
-/** Posted on the account. `running`: the balance after this row and all older ones. */
+/** A posted row. `running`: the balance after this row and all older ones. */
 export type PostedRow = Row & {
   comment: string
   interest: number
@@ -15,7 +15,7 @@ export type PostedRow = Row & {
   settled_on: Day | null
   extra_info: string
 }
-/** Announced, and not settled. */
+/** A pending row. */
 export type PendingRow = Row & { pending_type: string }
 type Row = {
   id: number
@@ -27,7 +27,7 @@ type Row = {
   effective_on: Day
   draft: string
 }
-/** Sums of all rows in the range, of every type; `since`: of all rows after it. */
+/** Sums over all rows in the range, of every type; `since`: over all rows after the range. */
 export type Sums = {
   balance: number
   held: number
@@ -47,8 +47,8 @@ const ofPosted = [...common, 'comment', 'interest', 'fee', 'running', 'settled_o
 const ofPending = [...common, 'pending_type'] as const
 
 /**
- * Rows and sums of one moment, newest first, at most `most` posted ones.
- * Running balances follow the days, not the order of posting: what is posted late for an earlier day must not break the column.
+ * Reads rows and sums from one snapshot, newest first, at most `most` posted ones.
+ * Running balances follow dates, not posting order, so that a backdated entry does not break the column.
  */
 export async function historyRows(
   db: Db,
@@ -102,7 +102,7 @@ export async function historyRows(
 
 export type Lists<R> = { [Name in keyof R]: R[Name][] }
 
-/** A list for each column: thousands of rows are read several times faster so than value by value. */
+/** Passes one array per column: for thousands of rows this is several times faster than one parameter per value. */
 export const listsOf = (columns: readonly string[]): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(columns.flatMap((name) => [sql.lit(name), sql`coalesce(json_agg(${sql.ref(name)}), '[]')`]))})`
 

@@ -8,9 +8,10 @@ import { postingKinds } from '../ledger/kinds.ts'
 export type MonthRow = { month: Day; money_in: number; money_out: number }
 
 /**
- * What came into the member's shares from outside and went out, by month, from this day on. Each posting counts with what it leaves:
- * a transfer between two of the shares leaves nothing. What came from another system is one posting a day, of which each entry counts,
- * and with what an account had then nothing came in. It reads no older entry, so it takes as long in the tenth year as in the first.
+ * Sums what came into the member's shares and what went out, by month, from this day on. A posting counts with its net:
+ * a transfer between two shares is zero. Imported postings bundle a whole day, so each of their entries counts by
+ * itself; opening balances
+ * do not count. It never reads older entries, so it takes as long in the tenth year as in the first.
  */
 export async function moneyByMonth(db: Db, { institutionId, personId }: Member, from: Day): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`

@@ -13,7 +13,7 @@ import type { Posting } from '../ledger/post.ts'
 type Asked = components['schemas']['ShareRequest']
 type Deposit = { fromId: string; amount: Cents }
 
-/** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */
+/** Returns what a transfer between two of the member's accounts would post. Throws if a transfer rule forbids it. */
 export type DecideOpening = (
   tx: Tx,
   member: Member,
@@ -29,7 +29,7 @@ const names = new Map<number, string>([
   [ShrType.CLUB, 'Club'],
 ])
 
-/** What is to be opened, and what it begins with. `opened`: how many of the member's shares were opened here. */
+/** Decides what to open and with how much. `opened`: how many of the member's shares were opened online. */
 export function decideOpening({ type, description, fundingUniqueId, openingDeposit }: Asked, opened: number) {
   const name = names.get(type)
   if (name === undefined) throw new Refusal(422, 'An account of this kind cannot be opened here.')

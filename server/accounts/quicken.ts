@@ -10,7 +10,7 @@ import { encodableText, encodeWindows1252 } from './windows1252.ts'
 type Known = { institution: QuickenKey; account: Statement; range: Days; now: Date }
 type Batches = AsyncIterable<readonly Posted[]>
 
-/** OFX 1.02, written while it is read. Each element is closed, so that below its header it is XML too. */
+/** Writes OFX 1.02 as a stream. Every element is closed, so the part below the header is valid XML too. */
 export async function* quickenFile(known: Known, batches: Batches): AsyncGenerator<Buffer> {
   yield encodeWindows1252(header + headOf(known))
   for await (const rows of batches) yield encodeWindows1252(rows.map(transactionOf).join(''))
@@ -51,7 +51,7 @@ function headOf({ institution: { org, fid, bid, routingNumber }, account, range,
   ].join('\r\n')
 }
 
-/** The current balance, for any range. */
+/** The balance is the current one, for any range. */
 function footOf({ account, now }: Known): string {
   const balance = (name: string, amount: number) => element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
   return [
@@ -62,7 +62,7 @@ function footOf({ account, now }: Known): string {
   ].join('\r\n')
 }
 
-/** Its id is the one that the row was given when it was posted, in every file that has it. In one piece: there are many of them. */
+/** Each entry has the same id in every file. Built as one string because there are many. */
 function transactionOf(row: Posted): string {
   const amount = cents(row.amount + row.interest + row.fee)
   const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
@@ -95,18 +95,18 @@ function element(name: string, inner: string): string {
   return `<${name}>${inner}</${name}>`
 }
 
-/** An empty one is left out: what reads OFX takes it for an error. */
+/** Skips an empty element: OFX readers treat it as an error. */
 function leaf(name: string, text: string): string {
   return text === '' ? '' : element(name, escaped(text))
 }
 
-/** What people and other systems wrote. */
+/** Text typed by people or sent by other systems. */
 const written = (text: string, length: number) => encodableText(text).slice(0, length).trim()
 
 const escaped = (text: string) =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 
-// At noon no zone makes another day of it.
+// At noon, so that no time zone changes the day.
 const noon = (of: Day) => `${of.replaceAll('-', '')}120000[0:GMT]`
 
 const moment = (at: Date) => `${at.toISOString().replace(/\D/g, '').slice(0, 14)}[0:GMT]`

@@ -3,17 +3,18 @@ import { escape } from '../../values/escape.ts'
 const kept = new Set(
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em pre table thead tbody tr th td ul ol li dl dt dd figure figcaption'.split(' '),
 )
-/** The content of these is not text for a person. */
+/** Elements whose content is dropped. */
 const silent = new Set('script style title template noscript iframe object svg math textarea select button'.split(' '))
 
-/** A picture of the largest size that is fetched fits; an escaped letter takes up to six. */
+/** Fits the largest picture that we fetch; an escaped character takes up to six. */
 export const maxLetters = 8 * 1024 * 1024
-/** A page of one check has some dozens; a browser draws these without a halt. */
+/** A page with one check has a few dozen tags; a browser draws this many without a pause. */
 export const maxTags = 5_000
 
 /**
- * Turns a foreign page into text and pictures. None of its markup is kept: each tag is rewritten from a list, without its attributes,
- * a picture only when its data are in it, and all else is escaped. Null where too much would be left of it.
+ * Reduces a foreign page to text and pictures. Allowed tags are written again without attributes, pictures only with
+ * inline data,
+ * and everything else is escaped. Null if the result would be too large.
  */
 export function sanitizeHtml(html: string): string | null {
   const parts: string[] = []
@@ -28,7 +29,7 @@ export function sanitizeHtml(html: string): string | null {
   return page.length > maxLetters ? null : page
 }
 
-/** Writes what is kept of the tag, and returns where the page continues. */
+/** Writes the allowed part of the tag, and returns where the page continues. */
 function takeTag(html: string, open: number, parts: string[]): number {
   if (html.startsWith('<!--', open)) return after(html, '-->', open + 4)
   const [, slash = '', given = ''] = matchAt(/<(\/?)([a-z][a-z0-9:-]*)/iy, html, open) ?? []
@@ -60,7 +61,7 @@ function attributesOf(text: string): Map<string, string> {
   )
 }
 
-/** A quote counts only where a value begins. */
+/** Finds the end of a tag. A quote counts only at the start of a value. */
 function endOfTag(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const letter = html[at]
@@ -89,5 +90,5 @@ function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html)
 }
 
-// A reference such as &eacute; stays one: it can only ever be a letter.
+// Keeps references such as &eacute;, which can only be a character.
 const textOf = (text: string) => escape(text).replace(/&amp;(#?\w{1,31};)/g, '&$1')

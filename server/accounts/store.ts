@@ -46,12 +46,12 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
     .execute()
 }
 
-/** Of a member's accounts none is a book. */
+/** A member's account; never one of the institution's own. */
 export type Owned = { account_type: AccountType }
 
 export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
 
-/** An account of this member, displayed or not. */
+/** Returns one of the member's accounts, even if it is hidden. */
 export async function findAccount(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const account = await db
     .selectFrom('account')

@@ -1,13 +1,13 @@
-/** Bytes of Windows-1252, in which Quicken reads, of text that is legible there. */
+/** Encodes text as Windows-1252, which Quicken reads. */
 export function encodeWindows1252(text: string): Buffer {
   const bytes = Buffer.from(text, 'latin1')
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0xff) bytes[at] = high.get(text[at] ?? '') ?? question
   return bytes
 }
 
-/** A text without control characters. A letter that Windows-1252 lacks becomes the one that it resembles, or a question mark. */
+/** Removes control characters and replaces characters that Windows-1252 lacks with a similar one or '?'. */
 export function encodableText(text: string): string {
-  // Nearly all texts, and there are many.
+  // A fast path for almost every text.
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return Array.from(text.normalize('NFC').replace(/\p{Cc}/gu, ''), (letter) => (has(letter) ? letter : resembling(letter))).join('')
 }

@@ -10,10 +10,10 @@ import { type AccountPlan, lifeInOrder, type Life } from './life.ts'
 import type { Move } from './moves.ts'
 
 type Owner = Member & { books: Books }
-/** `asOf`: nothing is later than this. */
+/** `asOf`: no transaction is later. */
 type Moment = { today: Day; asOf: Date; zone: string }
 
-/** Opens the accounts of a life, moves its money and announces what is pending. Returns the id of an account by its name on the screen. */
+/** Opens the accounts of a life, posts its transactions and adds its holds. Returns account ids by display name. */
 export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: Life): Promise<(account: string) => number> {
   const { institutionId, books } = owner
   const accounts: Record<string, number> = { ...books }
@@ -26,7 +26,7 @@ export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: L
   const postings = lifeInOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
   for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
   for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
-  // Payments would lower what is due, and what is due today has come since.
+  // Set last, because posting payments lowers what is due.
   for (const { id, interestDue, loan, card } of life.accounts) {
     const own = { account_id: idOf(id), institution_id: institutionId }
     if (loan)

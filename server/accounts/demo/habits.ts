@@ -5,20 +5,20 @@ import { type Move, externalMove } from './moves.ts'
 import { type Random, randomFrom } from '../../demo/random.ts'
 import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../../demo/rhythm.ts'
 
-/** Something that a person pays or receives again and again. */
+/** A recurring payment or income. */
 export type Habit = {
   name: string
   when: Rhythm
-  /** From 09:00 on, today is too early for it. */
+  /** At 09:00 or later it is skipped today, because the demo starts at 9. */
   time: string
   cents: readonly [low: number, high: number]
-  /** Added in the months from January on: heating, and the like. */
+  /** Extra cents for each month, January first: heating, for example. */
   season?: readonly number[]
-  /** Amounts are multiples of this. */
+  /** Amounts are rounded to multiples of this. */
   step?: number
   who: readonly string[]
   searchType?: Kind
-  /** Done by banks, which rest on weekends and holidays. */
+  /** Banks do it, so it never falls on a weekend or holiday. */
   banked?: boolean
 }
 
@@ -43,11 +43,12 @@ const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Cal
 function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readonly CalendarDay[], random: Random): number[] {
   const drawn = days.map(() => Math.round(random.amount(low, high) / step) * step)
   if (!season) return drawn
-  // Each month comes once in twelve: its amount belongs to the month, since the first month of the list is another on another day.
+  // Look up the amount by month, not by position: the list starts with another month on another day, and a month keeps
+  // its amount.
   return days.map(({ month }, index) => (drawn[index - (index % 12) + month - 1] ?? low) + (season[month - 1] ?? 0))
 }
 
-/** On the first of each month; an account opened later has had fewer of them. */
+/** Pays dividends on the first of each month since the account was opened. */
 export function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
   const days = habitDays({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))

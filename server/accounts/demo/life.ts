@@ -9,7 +9,7 @@ import { type DemoText, movesOfTexts } from '../../text-banking/demo/texts.ts'
 import { movesOfPlan, type ScheduledTransfer } from '../../transfers/demo/scheduled.ts'
 import { type DemoSent, movesOfSent } from '../../transfers/demo/sent.ts'
 
-/** An account as it must be today. Its first row brings forward what the others do not explain. */
+/** An account with today's figures. Its first row carries the balance that the other rows do not explain. */
 export type AccountPlan = {
   id: string
   type: number
@@ -30,12 +30,12 @@ export type AccountPlan = {
   interestDue?: number
   loan?: { regular_payment: number; minimum_due: number; next_due_on: Day; original_amount: number }
   card?: { brand: CreditCardType; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
-  /** When it began, if not with the rest. */
+  /** When it was opened, if not at the beginning. */
   opened?: { day: Day; description: string }
 }
 
 export type Hold = Omit<NewHold, 'accountId'> & { account: string }
-/** `months`: how far back it goes. */
+/** `months`: how many months of history. */
 export type Life = {
   months: number
   accounts: readonly AccountPlan[]
@@ -48,7 +48,7 @@ export type Life = {
   sent?: readonly DemoSent[]
 }
 
-/** Every move in the order in which it happens, each account's first row before all others. */
+/** Returns all moves in chronological order, the opening row of each account first. */
 export function lifeInOrder(
   { months, accounts, moves: others, scheduled = [], payments = [], autoPays = [], texts = [], sent = [] }: Life,
   today: Day,
@@ -69,7 +69,7 @@ export function lifeInOrder(
   return ordered
 }
 
-// The database would refuse it too, without a word about which move it was.
+// Names the offending move; the database would refuse it too, but without saying which.
 function refuseOverdrafts(moves: readonly Move[]): void {
   const balances = new Map<string, number>()
   for (const { day, sides } of moves) {

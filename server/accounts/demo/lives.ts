@@ -9,7 +9,7 @@ import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from 
 import { oliviaTexts, unansweredTexts } from '../../text-banking/demo/texts.ts'
 import { suspendedScheduled } from '../../transfers/demo/members.ts'
 
-/** The accounts of each member; who is not here has none. */
+/** The accounts of each member. A member who is not listed has none. */
 export const lives: Record<string, (today: Day) => Life> = {
   'harborlight maria': mariaLife,
   'harborlight noah': (today) =>
@@ -64,7 +64,7 @@ function suspendedLife(today: Day): Life {
   return { ...neighborLife('suspended', means, today), ...ordered, texts: unansweredTexts('5550100005', today) }
 }
 
-/** One share of each thing that an account may refuse. */
+/** Has one share for each kind of restriction. */
 function oliviaLife(today: Day): Life {
   const plain = shareOnlyLife('olivia', { employer: 'Tan & Daughters Payroll', pay: 1_175_90, rent: 1_380_00, share: 4_702_31 }, today)
   const special = { type: ShrType.SPECIAL, rate: 0.125 }

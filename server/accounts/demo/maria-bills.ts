@@ -8,7 +8,7 @@ const monthly = (name: string, date: number, who: string, low: number, high = lo
   return { name, when: each(onDates(date), 24), time: '06:30', cents: [low, high], who: [who], banked: true, ...(season && { season }) }
 }
 
-/** What comes every month, a quarter or a year, and is taken by itself. */
+/** Monthly, quarterly and yearly bills that are debited automatically. */
 export const bills: readonly Habit[] = [
   monthly('mortgage', 3, 'Old Wharf Mortgage Servicing', 1_486_20),
   monthly('studio', 1, 'Quayside Studios Rent', 385_00),

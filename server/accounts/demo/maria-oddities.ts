@@ -11,7 +11,7 @@ import { businessDay, type Calendar, holidaySet, some } from '../../demo/rhythm.
 
 const everyday = 'S-002'
 
-/** Checks, the newest with the highest number; the newer ones have pictures. */
+/** Returns checks in the order of their numbers; only the newer ones have pictures. */
 export function checksOf(calendar: Calendar): Move[] {
   const random = randomFrom('maria checks')
   const time = '06:20'
@@ -26,11 +26,11 @@ export function checksOf(calendar: Calendar): Move[] {
   })
 }
 
-// One whose picture the image service does not know, and one whose extra information is no JSON.
+// One whose picture the image service does not have, and one whose extra information is invalid JSON.
 const unknown = 5
 const unreadable = 9
 
-/** Rows as the world sends them, which every screen and file must survive. */
+/** Returns odd rows as other systems send them: every screen and file must cope with them. */
 export function odditiesOf(today: Day): Move[] {
   const row = (daysAgo: number, amount: number, description: string, searchType: Kind = Kind.ACH_WITHDRAWAL, details = {}) =>
     externalMove({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
@@ -50,7 +50,7 @@ export function odditiesOf(today: Day): Move[] {
   ]
 }
 
-/** Announced, and not settled. */
+/** Pending transactions. */
 export function demoHolds(today: Day): Hold[] {
   const next = businessDayAfter(today, holidaySet)
   const hold = (

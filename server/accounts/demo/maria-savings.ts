@@ -9,7 +9,7 @@ import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, typ
 
 const everyday = 'S-002'
 
-/** What happens by itself among Maria's own accounts. */
+/** Automatic transfers among Maria's own accounts. */
 export function automaticMovesOf(calendar: Calendar): Move[] {
   const days = (when: Rhythm): Day[] => habitDays({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
   const automatic = (from: string, to: string, amount: number, when: Rhythm) =>
@@ -48,7 +48,7 @@ function roundUps(calendar: Calendar): Move[] {
   )
 }
 
-/** Taxes and voyages, which do not pass the household's account. */
+/** Taxes and trips, paid directly from savings. */
 function outgoings(calendar: Calendar): Move[] {
   const random = randomFrom('maria outgoings')
   const taxes = habitDays({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
@@ -63,7 +63,7 @@ function outgoings(calendar: Calendar): Move[] {
   ]
 }
 
-/** Made by her own hand, now and then. */
+/** Transfers that Maria makes herself. */
 export function ownTransfersOf(calendar: Calendar, today: Day): Move[] {
   const time = '19:20'
   const days = habitDays({ when: some(anyDay, transfers.length, 700), time }, calendar, randomFrom('maria transfers'))
@@ -73,7 +73,7 @@ export function ownTransfersOf(calendar: Calendar, today: Day): Move[] {
   return [...made, ...withdrawnThisMonth(today)]
 }
 
-// The second note looks like what the bank itself writes before a note, and must not be taken for it.
+// The second comment looks like text that the bank puts before a comment, and must not be parsed as such.
 const transfers: readonly (readonly [from: string, to: string, amount: number, comment: string])[] = [
   ['S-001', everyday, 200_00, 'Car inspection'],
   [everyday, 'S-001', 40_00, 'x: 2-9; thank you'],
@@ -99,7 +99,7 @@ const transfers: readonly (readonly [from: string, to: string, amount: number, c
   ['S-006', everyday, 150_00, 'Holiday gifts'],
 ]
 
-/** As many withdrawals as the account allows in a month, however young the month is. */
+/** Makes the maximum number of withdrawals this month, even on its first day. */
 const withdrawnThisMonth = (today: Day): Move[] =>
   [45_00, 60_00, 25_00, 80_00, 30_00, 50_00].map((amount, index) => {
     const date = 1 + Math.floor(((Number(today.slice(8)) - 1) * index) / 6)

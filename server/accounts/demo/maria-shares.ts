@@ -3,7 +3,7 @@ import { ShrType } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan } from './life.ts'
 
-/** Between them they show everything that a share can be. */
+/** Maria's shares cover every feature that a share can have. */
 export function sharesOf(today: Day): AccountPlan[] {
   const soon = addDays(today, 20)
   const later = addDays(today, 400)

@@ -3,7 +3,7 @@ import type { Habit } from './habits.ts'
 import * as at from './merchants.ts'
 import { anyDay, businessDay, each, inMonths, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
 
-/** What a family of four pays by card, by the day and by the week. */
+/** A family of four's card payments, daily and weekly. */
 export const spending: readonly Habit[] = [
   { name: 'coffee', when: some(businessDay, 980, 490), time: '07:40', cents: [3_25, 8_10], who: at.coffee },
   { name: 'weekend coffee', when: some(weekend, 190, 204), time: '10:20', cents: [6_50, 17_40], who: at.coffee },

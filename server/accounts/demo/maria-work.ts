@@ -4,7 +4,7 @@ import { anyDay, businessDay, each, onDates, onWeekdays, some } from '../../demo
 
 const { ACH_DEPOSIT: deposit } = Kind
 
-/** Two wages, and the pottery that Maria sells on the side. */
+/** Two wages, and the pottery that Maria sells. */
 export const incomeHabits: readonly Habit[] = [
   {
     name: 'pay',

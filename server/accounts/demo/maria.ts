@@ -20,7 +20,7 @@ import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from '
 
 const months = 24
 
-/** A household of four and a pottery, two years of it. */
+/** Two years of a household of four with a pottery business. */
 export function mariaLife(today: Day): Life {
   const calendar = calendarOf(today, months)
   const habits = (list: readonly Habit[], account: string) => list.flatMap((habit) => movesOf(habit, account, calendar, 'maria'))

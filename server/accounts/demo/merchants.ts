@@ -1,4 +1,4 @@
-/** Where people around the harbor leave their money. None of these exists. */
+/** Invented local merchants. */
 
 export const coffee = ['Lighthouse Coffee Roasters', 'Gull & Bean', 'Pier Nine Espresso', 'The Slow Kettle', 'Driftwood Cafe']
 export const lunch = [

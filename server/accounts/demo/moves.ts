@@ -4,14 +4,14 @@ import { type Cents, cents } from '../../../values/money.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import type { Entry } from '../../ledger/post.ts'
 
-/** Accounts by the name on the screen ('S-002'), or a book of the institution's. */
+/** An account by its display name ('S-002'), or one of the institution's own accounts. */
 type Side = Omit<Entry, 'accountId' | 'happenedOn'> & { account: string }
-/** `own`: the member made it in online banking, and has a confirmation number. */
+/** `own`: the member made it in online banking, so it has a confirmation number. */
 export type Move = { day: Day; time: string; kind: string; own: boolean; confirmNum?: string; sides: readonly Side[] }
 type When = { day: Day; time: string; own?: boolean }
 type Details = Partial<Pick<Entry, 'comment' | 'draft' | 'extraInfo' | 'settledOn' | 'effectiveOn'>>
 
-/** Money that comes from other banks and people, or goes to them. */
+/** Moves money to or from somebody outside. */
 export function externalMove(
   { day, time }: When,
   account: string,
@@ -30,7 +30,7 @@ export function externalMove(
   }
 }
 
-/** From a share or loan of the member to another. */
+/** Moves money between two of the member's shares and loans. */
 export function internalMove({ day, time, own = false }: When, from: string, to: string, amount: number, comment = ''): Move {
   const out = { account: from, amount: cents(-amount), searchType: isLoan(from) ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER }
   const into = { account: to, amount: cents(amount), searchType: Kind.DEPOSIT_TRANSFER }
@@ -43,7 +43,7 @@ export function internalMove({ day, time, own = false }: When, from: string, to:
 
 export type Installment = { principal: number; interest: number }
 
-/** A loan's payment, from a share or from another bank. */
+/** Pays a loan from a share or from another bank. */
 export function repay({ day, time }: When, from: string, loan: string, { principal, interest }: Installment): Move {
   const description = `Transfer to ${loan}`
   const source = from === 'outside' ? 'Payment received' : `Transfer from ${from}`
@@ -55,7 +55,7 @@ export function repay({ day, time }: When, from: string, loan: string, { princip
   return { day, time, kind: 'automatic transfer', own: false, sides }
 }
 
-/** A check. By its key the image service finds the picture. */
+/** Posts a check. The image service finds its picture by `key`. */
 export function check(when: When, account: string, amount: number, payee: string, draft: string, imageKey = `check-${draft}`): Move {
   const extraInfo = JSON.stringify({ img_key: imageKey, chk_number: draft })
   return externalMove(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
@@ -69,7 +69,7 @@ export function cardPayment({ day, time }: When, from: string, card: string, amo
   return { day, time, kind: 'automatic transfer', own: false, sides }
 }
 
-/** The payments that led to what is owed today, newest first. */
+/** Returns the past payments that lead to today's loan balance, newest first. */
 export function installments(owed: Cents, payment: number, rate: number, count: number): Installment[] {
   const list: Installment[] = []
   for (let after: number = owed; list.length < count; ) {

@@ -13,7 +13,7 @@ const months = 8
 type Work = { employer: string; pay: number; rent: number }
 export type Means = Work & { share: number; draft: number }
 
-/** An ordinary life: wages come, the month goes by, something is put aside. */
+/** Builds an ordinary life: wages, monthly spending, some savings. */
 export function neighborLife(username: string, { share, draft, ...means }: Means, today: Day): Life {
   const calendar = calendarOf(today, months)
   const random = randomFrom(`${username} checks`)
@@ -30,7 +30,7 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
   return { ...life, moves: [...moves, ...more] }
 }
 
-/** The same with one share for everything. */
+/** The same with a single share. */
 export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life =>
   livingFrom('S-001', username, means, [regularShare(share)], calendarOf(today, months))
 
