@@ -3,7 +3,7 @@ import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
 type Help = { text: string; phone: string; email: string; questions: readonly (readonly [question: string, answer: string])[] }
 
-/** Prairie Oak has none: its members see the contact of the institution, and an empty list. */
+/** Prairie Oak has no help page: its members see the contact and an empty list. */
 const helpOf: Record<InstitutionKey, Help | null> = {
   harborlight: {
     text: 'Our member service answers on business days from 8 AM to 6 PM.\nLost your card? Call at any hour.',
