@@ -5,7 +5,7 @@ import { addGoal } from './store.ts'
 
 type Planned = { account: string; name: string; description: string; amount: number; counted: number; deadline: Day; beganOn: Day }
 
-/** Maria of Harbor Light has one of each kind; everybody else begins with none. */
+/** Maria of Harbor Light has one goal of each kind; everybody else has none. */
 export async function seedGoals(tx: Tx, member: Member, who: string, idOf: (name: string) => number, today: Day): Promise<void> {
   if (who !== 'harborlight maria') return
   for (const { account, counted, beganOn, ...goal } of plannedFor(today)) {

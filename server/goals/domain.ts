@@ -18,25 +18,25 @@ export function refuseManyGoals(goals: number): void {
 
 export const unusableAccount = () => new Refusal(422, incompleteGoal, { fields: { accountUniqueId: 'This account cannot have a goal.' } })
 
-/** Where a goal of this type can point. */
+/** The account type that a goal of each type needs. */
 export const accountTypes = { [GoalTypes.SAVING]: AccountType.SHARE, [GoalTypes.LOAN]: AccountType.LOAN } as const
 
 type Account = { account_type: AccountType | 0; balance: number; original_amount: number | null }
 
-/** Returns the balance from which a goal counts: that of now, or with all that was saved or paid off before. What is owed is below zero. */
+/** Returns the balance at which a goal starts: the current one, or the one that also counts past savings or payments. Debt is negative. */
 export function baselineOf({ account_type, balance, original_amount }: Account, fromScratch: boolean): number {
   if (fromScratch) return balance
-  // A loan from elsewhere may not say what it was at its beginning.
+  // An imported loan may lack its original amount.
   return account_type === AccountType.LOAN ? -(original_amount || -balance) : 0
 }
 
 export type Progress = { current: Cents; left: Cents; percentage: number }
 
-/** `counted`: the balance above the baseline. What is there is at least nothing and at most the goal. */
+/** `counted`: the balance above the baseline. Clamped between zero and the goal's amount. */
 export function progressOf(counted: number, amount: number): Progress {
   const current = Math.min(Math.max(counted, 0), amount)
   return { current: cents(current), left: cents(amount - current), percentage: Math.floor((100 * current) / amount) }
 }
 
-/** The same day of each of the last twelve months, the earliest first. */
+/** Returns the same day in each of the last twelve months, the earliest first. */
 export const twelveMonthsBefore = (today: Day): Day[] => Array.from({ length: 12 }, (_, at) => addMonths(today, at - 12))

@@ -53,7 +53,7 @@ async function ownGoal(tx: Tx, member: Member, id: number) {
   return goal
 }
 
-/** Returns what a goal will be, or refuses it. */
+/** Returns the goal as it will be stored, or refuses it. */
 function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed: Day | null) {
   const { name = '', description = '', goalType = GoalTypes.UNDEFINED, accountUniqueId = '' } = body
   const [amount, deadline] = [fromWireOrNull(body.amount ?? null), dayFromWireOrNull(body.deadline ?? null)]

@@ -21,13 +21,13 @@ export type GoalRow = {
 }
 
 const mostRemoved = 100
-/** Only a share can hide its figures. */
+/** Only a share can hide its balance. */
 const showsBalance = sql<boolean>`(allow_balance or account_type <> ${AccountType.SHARE})`
 type Asked = { hidden?: boolean; id?: number }
 
 /**
- * The member's goals, or those that they removed last, with what counted at the end of these days: the balance without what was posted
- * for later days. What was posted late for an earlier day is in it, and the rows that are read reach back to the first of the days alone.
+ * Returns the member's goals, or those removed last, with their progress at the end of these days: the balance without later entries.
+ * Backdated entries count. Reads no rows older than the first of the days.
  */
 export async function goalsOf(db: Db, { institutionId, personId }: Member, months: readonly Day[], { hidden = false, id }: Asked = {}) {
   const one = id === undefined ? sql`` : sql`and id = ${id}`
@@ -56,7 +56,7 @@ export async function goalsOf(db: Db, { institutionId, personId }: Member, month
   return rows
 }
 
-/** An account that can have a goal: the member's own, with a balance that they may see. */
+/** Returns one of the member's accounts that can have a goal: its balance must be visible. */
 export async function accountFor(tx: Tx, { institutionId, personId }: Member, accountType: AccountType, uniqueId: string) {
   const account = await tx
     .selectFrom('account')
@@ -97,7 +97,7 @@ export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal:
   return id
 }
 
-/** One of the member's goals, removed or not, locked until the transaction ends. */
+/** Locks one of the member's goals, removed or not. */
 export async function lockedGoal(tx: Tx, { institutionId, personId }: Member, id: number) {
   const goal = await tx
     .selectFrom('goal')
