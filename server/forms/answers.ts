@@ -17,7 +17,7 @@ export const formOf = ({ id, status, source, origin, friendly_name, sections, se
   securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value as unknown)),
 })
 
-/** A title that comes twice gets a number: nothing that a member sent may be lost. */
+/** Numbers repeated titles, so that no answer of the member is lost. */
 function byTitle<Part extends { title: string }, Value>(parts: readonly Part[], valueOf: (part: Part) => Value): Record<string, Value> {
   const titles = new Set<string>()
   const entries = parts.map((part): [string, Value] => {
@@ -29,7 +29,7 @@ function byTitle<Part extends { title: string }, Value>(parts: readonly Part[], 
   return Object.fromEntries(entries)
 }
 
-/** Returns a text that is another one as soon as the list looks otherwise. */
+/** Returns a text that changes when the list does. */
 export const formsVersion = (counts: readonly number[], listed: readonly ListedForm[]): string =>
   createHash('sha256')
     .update(JSON.stringify([counts, listed.map(({ id, status }) => [id, status])]))

@@ -16,7 +16,7 @@ export type FormListQuery = {
 type Found = { friendly_key: string; total: number; unread: number }
 export type ListedForm = { id: number; status: FormStatus }
 
-/** How many forms are found under each name that the search matches, and how many of its tab are unread. */
+/** Counts the matching forms by name, and the unread ones of the tab. */
 export async function countByName(db: Db, { institutionId, search, statuses, sources }: FormListQuery): Promise<Found[]> {
   const unread = statuses.flatMap((status) => tabStatuses[tabOf(status)]).filter(isUnread)
   const { rows } = await sql<Found>`
@@ -28,7 +28,7 @@ export async function countByName(db: Db, { institutionId, search, statuses, sou
   return rows
 }
 
-/** One page, from an index alone, read from the end of the list that is nearer. `found` says where it ends, so that nothing is looked for beyond. */
+/** Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing beyond it is read. */
 export async function formPage(db: Db, wanted: FormListQuery, found: readonly Found[]): Promise<ListedForm[]> {
   const { institutionId, search, statuses, sources, sort, page, pageSize } = wanted
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
@@ -62,7 +62,7 @@ const orders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {
   [FormSort.A_TO_Z]: { forward: sql`friendly_key, sent_at desc, id desc`, backward: sql`friendly_key desc, sent_at, id` },
 }
 
-/** Unread forms come first in the index, and are few. */
+/** Unread forms come first in the index and are few. */
 function unreadIn(statuses: readonly FormStatus[]): RawBuilder<unknown> {
   const unread = statuses.filter(isUnread).length
   return unread === 0 || unread === statuses.length ? sql`and is_unread = ${sql.lit(unread > 0)}` : sql``

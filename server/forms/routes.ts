@@ -24,7 +24,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
     return (await store.formsBy(db, institution.id, ids)).map(formOf)
   },
 
-  // What a member wrote is not stored a second time under the key of the request.
+  // Keep the member's words out of the answer that is stored under the key.
   updateForm: storedReduced<'updateForm'>(
     async (call) => {
       const { id, status, onlyIfUnread = false } = call.body
@@ -44,7 +44,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
 
 function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
-  // They travel as JSON in a text, and have been read and checked.
+  // The query carries it as JSON text; the contract's check has already parsed it.
   const [statuses, sources] = [query.status, query.sources] as unknown as [FormStatus[] | undefined, FormSource[] | undefined]
   return {
     institutionId: institution.id,
@@ -67,7 +67,7 @@ async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'instit
 
 type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
 
-/** All or nothing. */
+/** Changes all forms or none. */
 async function change(call: Change, wanted: readonly { id: number; status: FormStatus }[], onlyIfUnread = false): Promise<void> {
   const { db: tx, institution } = call
   const ids = [...new Set(wanted.map(({ id }) => id))]

@@ -14,7 +14,7 @@ export type FormRow = {
   account_number: string | null
 }
 
-/** Forms in the order of their ids in the list. One that is not the institution's is left out. */
+/** Returns the forms in the order of `ids`, without those of other institutions. */
 export async function formsBy(db: Db, institutionId: number, ids: readonly number[]): Promise<FormRow[]> {
   const rows = await db
     .selectFrom('secured_form')
@@ -38,7 +38,7 @@ export async function formsBy(db: Db, institutionId: number, ids: readonly numbe
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Locked until the change is done, in the order of their ids, so that two changes never wait for each other. */
+/** Locks forms by id order, so that two changes never deadlock. */
 export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<{ id: number; status: FormStatus }[]> =>
   tx
     .selectFrom('secured_form')

@@ -3,7 +3,7 @@ import { cents, format } from '../../../values/money.ts'
 import type { FormSection } from '../../db/columns.ts'
 import type { Random } from '../../demo/random.ts'
 
-/** `sources`: from where it can come. `isOpen`: also somebody who is no member can send it. */
+/** `sources`: where it can come from. `isOpen`: a visitor can send it too. */
 export type Sample = {
   friendlyName: string
   origin: string

@@ -5,12 +5,12 @@ import type { FormSection } from '../../db/columns.ts'
 import { type Random, randomFrom } from '../../demo/random.ts'
 import { type Sample, samples } from './samples.ts'
 
-/** With the loan application of maria they are 60. */
+/** With Maria's loan application there are 60. */
 const generated = 58
 
 type When = { today: Day; asOf: Date; zone: string }
 
-/** Adds what members and visitors sent in the last weeks: every status from both sources, and one form that means harm. */
+/** Adds forms of the last weeks: every status from both sources, and one malicious form. */
 export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zone }: When): Promise<void> {
   const random = randomFrom('the forms')
   const senders = await tx
