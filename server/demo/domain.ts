@@ -4,7 +4,7 @@ import { Refusal } from '../http/answers.ts'
 
 const duration = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/
 
-/** The instant after an ISO 8601 duration; years and months are those of the calendar. */
+/** Adds an ISO 8601 duration; years and months follow the calendar. */
 export function addDuration(now: Date, text: string): Date {
   const found = duration.exec(text)?.slice(1)
   const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found?.map((part) => Number(part ?? 0)) ?? []
@@ -21,7 +21,7 @@ export function addDuration(now: Date, text: string): Date {
 const notUnderstood = () =>
   new Refusal(400, 'Some fields are not valid.', { fields: { advance: 'must be an ISO 8601 duration, and not beyond 2035' } })
 
-/** 09:00 of the business day after the clock's day: an hour before that day's run. */
+/** Returns 09:00 of the business day after the clock's day, an hour before that day's run. */
 export function nextMorning(now: Date, timeZone: string, holidays: ReadonlySet<Day>): Date {
   return at(businessDayAfter(dayIn(timeZone, now), holidays), '09:00', timeZone)
 }

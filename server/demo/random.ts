@@ -1,8 +1,8 @@
-/** Chance that comes out the same each time. */
+/** Random values that are the same on every start. */
 export type Random = {
   whole(low: number, high: number): number
   pick<T>(list: readonly T[]): T
-  /** Small amounts are commoner than large ones. */
+  /** Favors small amounts. */
   amount(low: number, high: number): number
 }
 
@@ -20,7 +20,7 @@ export function randomFrom(name: string): Random {
   }
 }
 
-/** Mulberry32: numbers from 0 up to, but not, 1. */
+/** Mulberry32: numbers in [0, 1). */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { seedDemo } from './seed.ts'
 import * as store from './store.ts'
 
-/** Everything goes and the first day comes back, in one transaction: the ledger itself can only be added to. */
+/** Deletes everything and seeds the demo again, in one transaction. Tables are truncated, because the ledger is append-only. */
 export async function resetDemo({ db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>): Promise<void> {
   const people = await hashedPeople()
   await transactWithoutLimit(db, async (tx) => {
@@ -15,7 +15,7 @@ export async function resetDemo({ db, secrets, clock }: Pick<AppContext, 'db' | 
   })
 }
 
-/** Data for a database that has none. False when it had some. */
+/** Seeds an empty database. Returns false when it has data. */
 export async function seedIfEmpty(
   { db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>,
   say: (line: string) => void = () => {},

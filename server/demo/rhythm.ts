@@ -20,19 +20,19 @@ export function calendarOf(today: Day, months: number): Calendar {
 }
 
 /**
- * The days on which something happens, newest first, always the same number of them.
- * The nth of them takes the nth amount: so the demo's amounts are the same on every start day, and only its dates move.
+ * The days of a recurring event, newest first, always the same number of them. The nth day gets the nth amount, so the demo's amounts never
+ * change; only its dates move.
  */
 export type Rhythm = (calendar: Calendar, random: Random) => CalendarDay[]
 type Fits = (day: CalendarDay) => boolean
 
-/** The newest `count` fitting days, each of them `times` times. */
+/** Picks the newest `count` fitting days, each of them `times` times. */
 export const each =
   (fits: Fits, count: number, times = 1): Rhythm =>
   (calendar) =>
     newest(calendar, fits, count).flatMap((day) => Array<CalendarDay>(times).fill(day))
 
-/** `count` draws among the newest `of` fitting days. */
+/** Draws `count` of the newest `of` fitting days. */
 export const some =
   (fits: Fits, count: number, of: number): Rhythm =>
   (calendar, random) => {
@@ -48,7 +48,7 @@ export const onWeekdays =
   (...wanted: number[]): Fits =>
   ({ weekday }) =>
     wanted.includes(weekday)
-/** Dates up to the 28th, which every month has. */
+/** Picks dates up to the 28th, which every month has. */
 export const onDates =
   (...wanted: number[]): Fits =>
   ({ date }) =>
@@ -58,10 +58,10 @@ export const inMonths =
   (day) =>
     months.includes(day.month) && fits(day)
 
-/** What the bank does by itself falls on the business day before, when the day is none. */
+/** Moves what banks do to the business day on or before `day`. */
 export const banked = (calendar: Calendar, day: Day): Day => calendar.find((other) => other.day <= day && other.business)?.day ?? day
 
-/** The next time that this date of the month comes. */
+/** Returns the next occurrence of this date of the month. */
 export function nextDate(today: Day, date: number): Day {
   for (let day = addDays(today, 1); ; day = addDays(day, 1)) if (Number(day.slice(8)) === date) return day
 }

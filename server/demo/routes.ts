@@ -35,7 +35,7 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
   },
 })
 
-// If a run fails the caller gets the error, and the clock stays where it was.
+// If a run fails, the caller gets the error and the clock does not move.
 const onError = (_id: number, error: unknown) => {
   throw error
 }

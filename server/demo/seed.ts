@@ -30,7 +30,7 @@ import { seedContacts } from '../transfers/demo/contacts.ts'
 import { seedScheduledTransfers } from '../transfers/demo/plans.ts'
 import { seedSent } from '../transfers/demo/sent.ts'
 
-/** Seeds both institutions of the demo, area by area, as of nine in the morning of the day of `now`. */
+/** Seeds both institutions, area by area, as of 9:00 on the day of `now`. */
 export async function seedDemo(
   tx: Tx,
   secrets: Secrets,

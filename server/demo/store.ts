@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** One clock for the whole demo, and it never goes back. */
+/** Sets the demo's one clock, which never moves back. */
 export async function setClock(db: Db, offset: number): Promise<void> {
   await db
     .updateTable('institution')
@@ -11,7 +11,7 @@ export async function setClock(db: Db, offset: number): Promise<void> {
 
 export const isInstalled = async (db: Db) => (await db.selectFrom('installation').selectAll().executeTakeFirst()) !== undefined
 
-/** Waits as long as it takes: another process may be filling the database. */
+/** Waits without a limit: another process may be filling the database. */
 export async function lockInstallation(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`lock table installation in exclusive mode`.execute(tx)
@@ -22,8 +22,8 @@ export async function addInstallation(tx: Tx): Promise<void> {
 }
 
 /**
- * The embedded database never does it by itself, and without figures it plans for small tables.
- * Only those that are full: of a table that was seen empty, every row is read until the next analysis.
+ * Updates the planner's statistics; the embedded database never does, and would plan for small tables. Skips empty tables: once analyzed as
+ * empty, a table would be scanned in full until the next analysis.
  */
 export async function analyzeFullTables(tx: Tx): Promise<void> {
   await sql`analyze institution, person, account, ledger_transaction, ledger_entry`.execute(tx)
@@ -34,7 +34,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
   await sql`create schema public`.execute(tx)
 }
 
-/** Returns any member of the institution, or null where there is none. */
+/** Returns any member of the institution, or null if there is none. */
 export async function somebodyOf(db: Db, institutionId: number): Promise<number | null> {
   const found = await db
     .selectFrom('person')

@@ -9,7 +9,7 @@ import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signa
 type Deliver = Pick<FastifyInstance, 'inject'>['inject']
 type Envelope = { data: Data<'receiveText'>; message: string }
 
-/** The gateway of a demo, which has no phone network: it signs a text and brings it to the same operation as a real one. */
+/** Simulates the text gateway: signs a text and calls the same operation as a real gateway. */
 export const simulator = ({ db, secrets, clock }: AppContext, deliver: Deliver): Handlers<'sendDemoText'> => ({
   sendDemoText: async ({ body, institution }) => {
     const receivedAt = clock().toISOString()

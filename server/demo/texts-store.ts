@@ -14,7 +14,7 @@ export const registeredPhones = (db: Db, institutionId: number, most: number) =>
     .limit(most)
     .execute()
 
-/** Of a number, of all who have had it. */
+/** Returns the newest texts of a number, from all members who have had it. */
 export const newestTexts = (db: Db, institutionId: number, mobile: string, most: number) =>
   db
     .selectFrom('phone_text')

@@ -5,7 +5,7 @@ type Stats = components['schemas']['Stats']
 type Asked = { page: URL; days: readonly Day[] }
 type Shares = Readonly<Record<string, number>>
 
-/** Parts of the page views, of a hundred. Some are what a stranger could send. */
+/** Percentages of page views. Some names are what an attacker could send. */
 const online = {
   referrers: {
     'https://www.harborlight.example/': 38,
@@ -48,7 +48,7 @@ const marketing: Record<keyof typeof online, Shares> = {
   countries: { us: 91, ca: 4, gb: 3, in: 2 },
 }
 
-/** The visits of the demo: the same each time for a site and a day, fewer on weekends. */
+/** Invents visits: the same each time for a site and day, fewer on weekends. */
 export async function demoVisits({ page, days }: Asked): Promise<Stats> {
   const isOnline = page.pathname.includes('online')
   const histogram = days.map((on) => dayOf(on, isOnline ? 260 : 140))
@@ -59,7 +59,7 @@ export async function demoVisits({ page, days }: Asked): Promise<Stats> {
 
 function dayOf(on: Day, usual: number): Stats['histogram'][number] {
   const isWeekend = weekday(on) % 6 === 0
-  // Digits of the date, so that no two days look alike.
+  // Varies the day by the digits of its date.
   const turn = (Number(on.slice(8)) * 37 + Number(on.slice(5, 7)) * 11) % 60
   const pageviews = Math.round((usual + turn) * (isWeekend ? 0.45 : 1))
   return { date: dayToWire(on), pageviews, visitors: Math.round(pageviews / 3.1) }
