@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
-/** Returns where the member is reached, and the notice that told them of a change since then, or null. */
+/** Returns the member's e-mail, and the notice about a change since then, or null. */
 export async function newestNotice(tx: Tx, { institutionId, personId }: Member, since: Date) {
   return tx
     .selectFrom('person')
@@ -35,7 +35,7 @@ export async function newestNotice(tx: Tx, { institutionId, personId }: Member, 
     .executeTakeFirstOrThrow()
 }
 
-/** Puts a line before the others, unless it is there, and shows the notice as unread. */
+/** Adds a line at the top, unless it is there, and marks the notice as unread. */
 export async function addToNotice(tx: Tx, { institutionId, personId }: Member, id: number, line: string): Promise<void> {
   await tx
     .updateTable('notice')
@@ -52,7 +52,7 @@ export async function addToNotice(tx: Tx, { institutionId, personId }: Member, i
     .execute()
 }
 
-/** The first payment to them was made or ordered. Returns where the member is reached. */
+/** Ends the watch for a first payment after it was made or scheduled. Returns the member's e-mail. */
 export async function endWatch(
   tx: Tx,
   { institutionId, personId }: Member,

@@ -11,9 +11,9 @@ const hour = 3_600_000
 type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
 
 /**
- * Writes a notification and an e-mail about the first change of an hour to whom money can go. What changes later in that hour is added to
- * the notification, which is unread again; the e-mail says that it is. A change of where money goes has an e-mail of its own in any case.
- * The caller has locked the person, and stores the id with what changed.
+ * Tells a member about a change of payees or contacts. The first change of an hour gets a notification and an e-mail; later ones are added
+ * to the notification, which becomes unread again. A change of where money goes always gets its own e-mail. The caller has locked the
+ * person, and stores the returned id with the change.
  */
 export async function tellOfChange(
   tx: Tx,
@@ -43,14 +43,14 @@ function warningOf({ setup: { fiContactPhone, fiContactEmail } }: Changed['insti
 
 const day = 24 * hour
 
-/** Returns until when the first payment is mailed to somebody who was added or changed now. */
+/** Returns until when the first payment to a new or changed receiver is mailed. */
 export const mailFirst = (now: Date) => ({ mail_first_until: new Date(now.getTime() + day) })
 
-/** Returns whether a payment to them is the first one since. */
+/** Returns whether a payment is the first to this receiver since the change. */
 export const isFirst = ({ mail_first_until }: { mail_first_until: Date | null }, now: Date) =>
   mail_first_until !== null && now < mail_first_until
 
-/** Tells of a first payment, and that the next one is not the first any more. `what`: 'Your first payment to Water … was scheduled'. */
+/** Mails the member about a first payment, and ends the watch. `what`: 'Your first payment to Water … was scheduled'. */
 export async function tellOfFirst(
   tx: Tx,
   secrets: Secrets,

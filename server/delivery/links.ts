@@ -3,7 +3,7 @@ import type { Settings } from '../system/settings.ts'
 
 type Place = Pick<Settings, 'publicUrl' | 'port'>
 
-/** Returns an address for a mail, at the institution's registered name: the one that a request came under never gets into a mail. */
+/** Returns a link for a mail, at the institution's registered domain; the request's own host could be forged. */
 export async function linkTo(
   db: Db,
   { publicUrl, port }: Place,
@@ -17,7 +17,7 @@ export async function linkTo(
   return address.href
 }
 
-/** The first address of an institution. */
+/** Returns an institution's first domain. */
 export async function registeredDomain(db: Db, institutionId: number): Promise<string> {
   const { domain } = await db
     .selectFrom('institution_domain')

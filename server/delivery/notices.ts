@@ -4,10 +4,10 @@ import type { Tx } from '../db/open.ts'
 
 type Said = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
 export type Notice = (Said & { kind: 'notification' }) | (Said & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
-/** `by`: who of the staff wrote it, or null for the bank itself. `to`: the members, or all that there are now. */
+/** `by`: the member of staff who wrote it, or null for the bank. `to`: these members, or everybody. */
 type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' }
 
-/** Puts a notice into the lists of these members, with the transaction that it tells of. What all members get is one row, however many they are. */
+/** Adds a notice to these members' lists, in the transaction that it reports. A notice to everybody is one row. */
 export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, notice: Notice): Promise<number> {
   const { kind, text, imageUrl, important, postedAt } = notice
   if (to === 'all') await takeNoticeTurn(tx, institutionId)
@@ -36,7 +36,7 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
   return (rows[0] as { id: number }).id
 }
 
-/** One after the other: a member who has viewed a notice to all has viewed those with smaller ids, which must not appear later. */
+/** Serializes notices: a member who viewed a notice to all has viewed all smaller ids, so none of those may appear later. */
 export async function takeNoticeTurn(tx: Tx, institutionId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${institutionId}`}, 21))`.execute(tx)
 }

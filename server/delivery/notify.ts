@@ -9,7 +9,7 @@ export type Way = 'notification' | 'email' | 'text'
 type Reader = Member & { email: string; mobile?: string | null }
 type Said = { subject: string; text: string; important: boolean }
 
-/** By notification and by e-mail, or in the ways that the member chose, with the transaction that it tells of. */
+/** Sends a notification and an e-mail, or the ways that the member chose, in the transaction that it reports. */
 export async function notify(
   tx: Tx,
   secrets: Secrets,
@@ -26,7 +26,7 @@ export async function notify(
   ])
 }
 
-/** What guards an account was changed: the member reads so where they were reached before. `unless`: when it is wrong. */
+/** Warns a member about a security change, at the addresses from before it. `unless`: when the member may ignore it. */
 export async function warn(
   tx: Tx,
   secrets: Secrets,

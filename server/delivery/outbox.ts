@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
 
-/** `isBulk`: one of many, which lets codes and links that somebody waits for go first. */
+/** `isBulk`: one of many, so that codes and links go first. */
 export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string; isBulk?: true }
 export type Written = Message & { id: number; sentAt: Date }
 
-/** Stores a message in the transaction that it reports. Its text is sealed: no row contains a code in clear. */
+/** Stores a message in the transaction that it reports. The text is encrypted: no row holds a readable code. */
 export async function write(tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]): Promise<void> {
   if (messages.length > 0) await writing(tx, secrets, institutionId, now, messages).execute(tx)
 }
 
-/** Returns the statement that stores messages, for those who make it a part of theirs. */
+/** Returns the statement that stores messages, to be part of a larger statement. */
 export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
   sql`${tx.insertInto('outbox_message').values(
     messages.map(({ channel, to, subject, text, code, link, isBulk }) => ({
@@ -22,12 +22,12 @@ export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Da
       sealed_body: secrets.seal(JSON.stringify({ text, code, link })),
       made_at: now,
       next_attempt_at: now,
-      // Somebody sits before a screen and waits for it.
+      // Somebody is waiting for it at a screen.
       urgent: !isBulk && (code !== undefined || link !== undefined),
     })),
   )}`
 
-/** Newest first. */
+/** Returns messages, newest first. */
 export async function read(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {
   const rows = await db
     .selectFrom('outbox_message')

@@ -3,19 +3,19 @@ import { postTo } from '../security/outgoing.ts'
 import type { Settings } from '../system/settings.ts'
 import type { Message } from './outbox.ts'
 
-/** The exit from the bank for one message, in the name of the institution at this domain; it throws when the message was not taken. */
+/** Sends one message for the institution at this domain; throws when it was not accepted. */
 type Port = (message: Message, domain: string) => Promise<void>
 export type Ports = Record<Message['channel'], Port> & { close(): void }
 
-/** How many messages of a channel one process sends at the same time. */
+/** How many messages of a channel one process sends at once. */
 export const maxAtOnce = 8
-/** A mail that takes longer has failed: well under the minute for which a message is this process's. */
+/** A mail that takes longer has failed: well under the minute for which this process owns a message. */
 export const mailPatience = 45_000
 
-/** Returns whether this is a demo whose outbox may be read. Where mails and texts really leave, nobody may read them here. */
+/** Returns whether the outbox page is available: only in a demo that sends no real mails or texts. */
 export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
 
-/** Null in a demo that sends nothing: its outbox is read instead. */
+/** Returns null in a demo that sends nothing: its outbox page shows the messages. */
 export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): Ports | null {
   if (!smtpUrl || !smsGatewayUrl) return null
   const mail = createTransport({
@@ -23,7 +23,7 @@ export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): P
     requireTLS: smtpNeedsTls,
     pool: true,
     maxConnections: maxAtOnce,
-    // A connection that the other side has closed while it was idle: the mail takes another one.
+    // Retry a mail whose idle connection the other side has closed.
     maxRequeues: 2,
     idleTimeout: 10_000,
     dnsTimeout: 5_000,

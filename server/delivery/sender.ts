@@ -22,8 +22,8 @@ export type Sender = {
 }
 
 /**
- * Sends what waits in one channel, many messages at once. A channel waits for no other: a mail server that hangs holds no text.
- * Returns how to stop, which waits for what is being sent.
+ * Sends one channel's waiting messages, several at once. Channels are independent: a hanging mail server delays no text. Returns a function
+ * that stops, after the messages in progress.
  */
 export function startSending(sender: Sender, channel: Message['channel'], onError: (error: unknown) => void): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
@@ -44,15 +44,15 @@ export function startSending(sender: Sender, channel: Message['channel'], onErro
   }
 }
 
-/** Takes so many waiting messages at the most, and returns one promise for each that is being sent. */
+/** Takes up to so many waiting messages, and returns one promise for each. */
 export async function sendWaiting(sender: Sender, channel: Message['channel'], most: number): Promise<Promise<void>[]> {
   const { rows } = await takeWaiting(channel, most, sender.clock()).execute(sender.db)
   return rows.map((row) => send(sender, row))
 }
 
 /**
- * Takes waiting messages, codes and links before all others. Any number of processes may do so: a message that one has taken
- * is passed over by the others for a minute, so that a process that dies while sending leaves it to them.
+ * Takes waiting messages, codes and links first. Any number of processes may do so: the others skip a taken message for a minute, and after
+ * a crash they take it over.
  */
 export const takeWaiting = (channel: Message['channel'], most: number, now: Date) => sql<Row>`
   with waiting as materialized (
