@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Marks a statement that means the rows of all institutions. Every other statement names the institution of each table it
- * touches: the server's tests watch for that.
+ * Marks a statement that reads the rows of all institutions on purpose. The tests fail for any other statement that does not name the
+ * institution of each table it touches.
  */
 export const ofAllInstitutions = sql`/* of all institutions */`
 
-/** What the work that nobody asks for needs of each. */
+/** The part of an institution that background work needs. */
 type Served = { id: number; key: string; name: string; timeZone: string; clockOffset: number }
 
 export async function servedInstitutions(db: Db): Promise<Served[]> {
   return (await all(db)).map(servedOf)
 }
 
-/** Without those that are disabled: their plans and their alerts wait. */
+/** Returns institutions that are not disabled: the plans and alerts of a disabled one wait. */
 export async function openInstitutions(db: Db): Promise<Served[]> {
   return (await all(db)).filter(({ disabled_at }) => disabled_at === null).map(servedOf)
 }

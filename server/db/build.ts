@@ -8,7 +8,7 @@ import type { Tx } from './open.ts'
 import type { Schema } from './schema.ts'
 import type { AchIdentity, EpayRules, QuickenKey, TextBankingRules } from './columns.ts'
 
-/** Adds institutions, people and accounts: for the demo, for tests, and for an institution's own import. */
+/** Adds institutions, people and accounts: for the demo, for tests, and for an import. */
 
 type NewInstitution = Omit<
   Insertable<Schema['institution']>,
@@ -26,7 +26,7 @@ type NewInstitution = Omit<
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
 type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
 
-/** An institution with its own side of the books: one account for each way that money comes and goes. */
+/** Adds an institution with its own accounts, one for each kind of money that enters or leaves. */
 export async function addInstitution(tx: Tx, { domains, ...given }: NewInstitution): Promise<{ id: number; books: Books }> {
   const { id } = await tx.insertInto('institution').values(rowOf(given)).returning('id').executeTakeFirstOrThrow()
   await tx
@@ -52,7 +52,7 @@ export async function addInstitution(tx: Tx, { domains, ...given }: NewInstituti
   return { id, books: Object.fromEntries(made.map((account) => [account.display_id, account.id])) as Books }
 }
 
-/** An institution as its row has it: what is JSON is text. */
+/** Returns an institution as a row: JSON as text. */
 export const rowOf = ({
   admin_access,
   setup,
@@ -73,7 +73,7 @@ export const rowOf = ({
   ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
 })
 
-/** `outside`: what crosses to other banks and people. `interest`: what loans earn. */
+/** `outside`: money to and from other banks and people. `interest`: what loans earn. */
 const bookNames = ['outside', 'interest'] as const
 export type Books = Record<(typeof bookNames)[number], number>
 
@@ -83,7 +83,7 @@ export async function addPerson(tx: Tx, institutionId: number, given: NewPerson)
   return id
 }
 
-/** An empty account; money comes by the ledger. Its four digits are unlike those of the member's other accounts. */
+/** Adds an empty account; money comes by posting. Its last four digits differ from those of the member's other accounts. */
 export async function addAccount(tx: Tx, { institutionId, personId }: Member, given: NewAccount): Promise<number> {
   const taken = await tx
     .selectFrom('account')

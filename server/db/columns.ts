@@ -17,9 +17,9 @@ import type { Filters } from '../../values/searches.ts'
 
 type Schemas = components['schemas']
 
-/** What a column holds, where the database says less, such as numbers that are names, and JSON. `npm run generate` puts it into schema.ts. */
+/** Types that the database does not know, such as enumerations and JSON. `npm run generate` copies them into schema.ts. */
 export type Columns = {
-  /** 0 is a book of the institution's own. */
+  /** 0 is one of the institution's own accounts. */
   'account.account_type': AccountType | 0
   'audit_event.after': Record<string, unknown>
   'audit_event.before': Record<string, unknown>
@@ -29,7 +29,7 @@ export type Columns = {
   'institution.admin_access': AdminAccess
   'institution.epay': EpayRules
   'institution.quicken': QuickenKey
-  /** The documented setup but for what the columns say: the name and the time zone. */
+  /** The contract's setup without the fields that have their own columns: name and time zone. */
   'institution.setup': Omit<Schemas['Setup'], 'fiName' | 'fiTimeZone'>
   'institution.sso_hosts': string[]
   'institution.text_banking': TextBankingRules
@@ -39,7 +39,7 @@ export type Columns = {
   'loan_application.loan_type': ColumnType<LoanType, LoanType, LoanType | 0>
   'member_count.status': UserStatus
   'notice.message_type': MessageTypes
-  /** Everybody who writes a message says whether it may wait. */
+  /** No default: the writer of a message must say whether it may wait. */
   'outbox_message.urgent': ColumnType<boolean>
   'outgoing_batch.ach': ColumnType<AchIdentity | null, string | null, never>
   'outgoing_payment.memo': ColumnType<string>
@@ -60,14 +60,14 @@ export type Columns = {
 }
 
 export type AdminAccess = { enabled: boolean; cidrs: string[] }
-/** How Quicken knows an institution. */
+/** How Quicken identifies an institution. */
 export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
-/** Of an institution: free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents. */
+/** An institution's E-Pay rules: free payments a month, the fee after that, and the limits for one payment and one day. Cents. */
 export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: number; mostPerDay: number }
-/** Of an institution: what a member accepts before registering a phone, and the most that one text, and a phone in a day, may move. Cents. */
+/** An institution's text banking rules: the disclosure to accept, and the limits for one text and for one phone and day. Cents. */
 export type TextBankingRules = { disclosure: string; mostPerText: number; mostPerDay: number }
 
-/** How an institution is known in the files of bank payments: to whom they go, from whom they come, and the names that the receiver reads. */
+/** An institution's identity in files of bank payments: the destination, the origin, and the names that the receiver reads. */
 export type AchIdentity = {
   destination: string
   destinationName: string
@@ -78,17 +78,17 @@ export type AchIdentity = {
   routingNumber: string
 }
 
-/** As it is shown: titles in their order. */
+/** As it is shown: titles in order. */
 export type FormSection = { title: string; values: { title: string; value: string | string[] }[] }
 
-/** The payee as they were when the money left. Of a contact the account number is the bank account or the handle, of a bill what the payee knows the member by. */
+/** The payee at the time the money left. The account number is a contact's bank account or handle, or the number on a bill. */
 export type PaidPayee = Record<
   'name' | 'nickname' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'account_number',
   string
 > &
   Record<'routing_number' | 'holder_name' | 'holder_last_name', string | null> & { bank_account?: string | null }
 
-/** What is left of an application that was sent. */
+/** What remains of an application after it was sent. */
 export const withoutContents = { steps: '[]', answers: '{}', purpose: '' }
-/** What is left of one that was given up. */
+/** What remains of an application that was given up. */
 export const erasedContents = { ...withoutContents, amount: 0, loan_type: 0 as const }

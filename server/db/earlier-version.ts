@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { SettingsError } from '../system/settings.ts'
 import type { Schema } from './schema.ts'
 
-/** The first migration before all of them were made one, with other keys: what it made cannot be carried over. */
+/** The first migration of the versions before the squash, whose keys differ: their data cannot be carried over. */
 const earlierFirst = '0001-house.sql'
 
-/** Throws when an earlier version made this database, with what to do about it. */
+/** Throws, with advice, when an earlier version created this database. */
 export async function refuseEarlierVersion(
   db: Kysely<Schema>,
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },

@@ -1,11 +1,11 @@
 import type { Db } from './open.ts'
 import type { FormSection } from './columns.ts'
 
-/** `personId`: null where no member sends it. */
+/** `personId`: null when the sender is not a member. */
 type Sender = { institutionId: number; personId: number | null }
 type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
 
-/** Adds what a member sends to the back office, and returns its number. */
+/** Adds a form for the back office, and returns its number. */
 export async function addForm(db: Db, { institutionId, personId }: Sender, { friendlyName, origin, sections, now }: Form): Promise<number> {
   const { id } = await db
     .insertInto('secured_form')

@@ -1,9 +1,9 @@
 import { SettingsError } from '../system/settings.ts'
 import type { Db } from './open.ts'
 
-/** A database is a demo's or a bank's for good: neither may find itself running as the other. */
+/** Marks the database as a demo or a bank for good, so that neither ever runs as the other. */
 export async function claimInstallation(db: Db, demo: boolean): Promise<void> {
-  // Written before it is read: of two processes that begin at once, the second finds what the first is.
+  // Insert before reading: of two processes that start at once, the second finds the row of the first.
   await db
     .insertInto('installation')
     .values({ demo })

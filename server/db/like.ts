@@ -1,2 +1,2 @@
-/** Returns a text for a pattern of `like`, in which these characters mean others. */
+/** Escapes the characters that mean something in a `like` pattern. */
 export const escapedForLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)

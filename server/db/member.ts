@@ -3,12 +3,12 @@ import { noSession } from '../http/answers.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { Db, Tx } from './open.ts'
 
-/** Whose rows they are: a person, and never without their institution. */
+/** Identifies the owner of rows: a person, always together with their institution. */
 export type Member = { institutionId: number; personId: number }
 
 /**
- * Locks a person, one request at a time, so that a count stays right. Other rows may still refer to them.
- * Somebody whom staff have locked since the request was admitted does nothing more.
+ * Locks a person, so that requests run one at a time and limits hold. Other rows may still reference the person. Throws if staff have
+ * locked the person since the request was admitted.
  */
 export async function lockPerson(tx: Tx, member: Member): Promise<{ password_hash: string; email: string }> {
   const person = await lockAnyPerson(tx, member)
@@ -18,7 +18,7 @@ export async function lockPerson(tx: Tx, member: Member): Promise<{ password_has
 
 type Locked = { status: UserStatus; password_hash: string; email: string }
 
-/** The same for those who may be locked or suspended. */
+/** The same, but allows locked and suspended people. */
 export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Promise<Locked> {
   return tx
     .selectFrom('person')
@@ -29,7 +29,7 @@ export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** By the name that they sign in with, in any case. */
+/** Finds a person by username, ignoring case. */
 export const findByUsername = (db: Db, institutionId: number, audience: Audience, username: string) =>
   db
     .selectFrom('person')

@@ -13,12 +13,12 @@ type Say = (line: string) => void
 const silent: Say = () => {}
 
 /**
- * Forward only. Each file runs once, while other processes wait; an applied file must stay as it was. Files run in a transaction,
- * so that all of them are applied or none; one that says so runs outside, for what PostgreSQL refuses inside.
+ * Applies new migrations, forward only, while other processes wait. An applied file must never change. All files run in one transaction,
+ * except a file that declares itself outside, for what PostgreSQL refuses in a transaction.
  */
 export async function migrate(db: Db, migrations: readonly Migration[] = allMigrations(), say: Say = silent): Promise<void> {
   const work = async (connection: Db) => {
-    // Asked again and again: a statement that waits would be waited for by an index that is built outside a transaction.
+    // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would deadlock.
     while (!(await lock(connection))) await pause(100)
     for (const group of groupsOf(migrations)) {
       if (group.every(isOutside)) await applyOutside(connection, group, say)
@@ -28,20 +28,20 @@ export async function migrate(db: Db, migrations: readonly Migration[] = allMigr
   await withoutLimit(() => db.connection().execute((connection) => work(connection).finally(() => unlock(connection))))
 }
 
-/** The same as part of a transaction, which makes everything from nothing. */
+/** Applies all migrations to an empty database, inside a transaction. */
 export async function migrateIn(tx: Tx, migrations: readonly Migration[] = allMigrations()): Promise<void> {
-  // Another process may migrate for minutes.
+  // Another process may be migrating for minutes.
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx)
   await apply(tx, migrations, silent)
 }
 
 async function apply(tx: Tx, migrations: readonly Migration[], say: Say): Promise<void> {
-  // What a migration locks must not stop the bank.
+  // A migration must not block the bank by waiting for a lock.
   await sql`set local lock_timeout = 5000`.execute(tx)
   for (const migration of await newOf(tx, migrations)) {
     say(`Migrating the database: ${migration.name}`)
-    // Nobody else is in a table that this transaction has made, so there is nobody to be spared.
+    // A new table has no other users, so its lock needs no timeout.
     for (const statement of statementsOf(migration)) await execute(tx, statement.replace(/\bconcurrently\b/i, ''))
     await record(tx, migration)
   }
@@ -52,7 +52,7 @@ async function execute(tx: Tx, statement: string): Promise<void> {
     await sql.raw(statement).execute(tx)
   } catch (error) {
     const extension = /^create extension if not exists (\w+)/m.exec(statement)?.[1]
-    // No right to, or the server does not have its files.
+    // Not permitted, or the server lacks the extension's files.
     if (!extension || !['42501', '0A000', '58P01'].includes(databaseErrorOf(error).code ?? '')) throw error
     throw new SettingsError(
       `The database needs the extension ${extension}, and this role could not add it: ${(error as Error).message}. ` +
@@ -62,7 +62,7 @@ async function execute(tx: Tx, statement: string): Promise<void> {
 }
 
 async function applyOutside(connection: Db, migrations: readonly Migration[], say: Say): Promise<void> {
-  // It holds nobody up while it waits for its locks.
+  // Building an index waits for locks without blocking anybody.
   for (const setting of ['statement_timeout', 'lock_timeout']) await sql`set ${sql.raw(setting)} = 0`.execute(connection)
   for (const migration of await newOf(connection, migrations)) {
     say(`Migrating the database: ${migration.name}`)
@@ -96,9 +96,9 @@ async function newOf(db: Db | Tx, migrations: readonly Migration[]): Promise<Mig
 const record = (db: Db | Tx, { name, checksum }: Migration) =>
   sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(db)
 
-/** Throws when every migration of this version is not applied, or when the database can only be read. */
+/** Throws if a migration of this version is missing, or if the database is read-only. */
 export async function checkReady(db: Db): Promise<void> {
-  // It changes nothing, and is refused as a change would be: so a connection to a standby leaves the pool.
+  // Changes nothing, but fails on a standby, so that a connection to one leaves the pool.
   await sql`update installation set demo = demo where false`.execute(db)
   const applied = await appliedTo(db)
   if (!allMigrations().every(({ name, checksum }) => applied.get(name) === checksum)) throw new Error('the database is not up to date')
@@ -120,14 +120,14 @@ export function allMigrations(): Migration[] {
     })
 }
 
-// A blank line ends a statement; the drivers take one at a time.
+// A blank line ends a statement; the drivers execute one at a time.
 const statementsOf = ({ text }: Migration) =>
   text
     .split(/\n\s*\n/)
     .map((statement) => statement.trim())
     .filter(Boolean)
 
-/** Returns whether a file runs outside a transaction. It cannot do so by half: of what fails later, that half would stay behind. */
+/** Returns whether a file runs outside a transaction. Then all its statements must: a failure would not undo the others. */
 function isOutside(migration: Migration): boolean {
   const [all, outside] = [
     statementsOf(migration),
@@ -138,7 +138,7 @@ function isOutside(migration: Migration): boolean {
   return outside.length > 0
 }
 
-/** The same in order, those that run outside a transaction apart from the others. */
+/** Groups the files in order; each file that runs outside a transaction is a group by itself. */
 function groupsOf(migrations: readonly Migration[]): Migration[][] {
   const groups: Migration[][] = []
   for (const migration of migrations) {

@@ -9,14 +9,14 @@ import { fence, unfence } from './moved.ts'
 import type { Db, Tx } from './open.ts'
 
 type Institution = { id: number; key: string }
-/** `print`: the same rows have the same, in whatever order they are. */
+/** `print`: equal for equal rows in any order. */
 type Print = { count: number; print: string }
 export type Carried = { rows: Record<string, Print>; balance: number }
 type Wanted = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
 
 /**
- * Copies a disabled institution into a database that has others, row by row and under its own number, and proves that both are the
- * same. The source takes no posting of it any more, not even from a request that began long ago.
+ * Copies a disabled institution, with its id, into a database that has others, and proves both copies equal. From then on the source
+ * refuses its postings, even from requests that began earlier.
  */
 export async function moveInstitution(source: Db, target: Db, { key, secretKeys, say = () => {} }: Wanted): Promise<Carried> {
   for (const db of [source, target])
@@ -28,7 +28,7 @@ export async function moveInstitution(source: Db, target: Db, { key, secretKeys,
   await fence(source, id)
   let isCopied = false
   try {
-    // Two databases at once are what transact guards against, and here they are meant. The source is seen as it was at one moment.
+    // Bypasses `transact`, which forbids two databases at once. The source is read from one snapshot.
     return await source
       .withoutPlugins()
       .transaction()
@@ -70,7 +70,7 @@ async function movable(source: Db, key: string, secretKeys: readonly string[]): 
   return { id, key }
 }
 
-/** What was written with SECRET_KEY says with which key. */
+/** Refuses when the target lacks a SECRET_KEY that values were sealed with. */
 async function refuseForeignKeys(source: Db, { id, key }: Institution, secretKeys: readonly string[]): Promise<void> {
   const known = new Set(secretKeys.map((one) => secretsFrom([one]).mac('key', '').split('.')[0] ?? ''))
   const { rows } = await sql<{ used: string }>`
@@ -115,11 +115,11 @@ async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: str
   return after
 }
 
-// As a literal, since the rows are read through a cursor, which takes no parameters.
+// A literal, because a cursor takes no parameters.
 const ownRows = ({ name }: Pick<Table, 'name'>, id: number) =>
   sql`where ${sql.ref(name === 'institution' ? 'id' : 'institution_id')} = ${sql.lit(id)}`
 
-/** Draws numbers until the next is higher than all that come: others may draw at the same time, and none gets the same twice. */
+/** Draws ids until the sequence is past all copied ones. Safe while others draw too. */
 async function passNumbers(from: Tx, to: Tx, table: Table, id: number): Promise<void> {
   for (const column of table.identities) {
     const { rows } = await sql<{ highest: number }>`

@@ -11,14 +11,14 @@ export type Table = { name: string; columns: string[]; keys: string[]; identitie
 export class MoveError extends Error {}
 
 const batch = 2_000
-// What migrations and triggers write themselves, and counts of calls that are over in an hour.
+// Not copied: what migrations and triggers write, and short-lived counts of calls.
 const left = new Set(['migration', 'call_count', 'sign_in_day', 'member_count', 'secured_form_count'])
 
-/** Copies a bank, row by row, into a database that holds nothing, in one transaction there, and proves that both are the same. */
+/** Copies a whole bank into an empty database, in one transaction there, and proves both copies equal. */
 export async function copyBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<MoveFigures> {
   await migrate(source)
   return transact(source, (from) =>
-    // Two databases at once are what transact guards against, and here they are meant.
+    // Bypasses `transact`, which forbids two databases at once.
     target
       .withoutPlugins()
       .transaction()
@@ -48,7 +48,7 @@ async function refuseFull(tx: Tx): Promise<void> {
   }
 }
 
-/** All tables, each after those that it refers to. */
+/** Returns all tables, each after the tables that it references. */
 export async function tablesOf(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table & { refersTo: string[] }>`
     select relname as name,
@@ -72,17 +72,17 @@ export async function tablesOf(tx: Tx): Promise<Table[]> {
   return sorted
 }
 
-/** Rows travel as the text of their JSON, which keeps what JavaScript would round: microseconds, long decimals. */
+/** Copies rows as JSON text, because JavaScript would round microseconds and long decimals. */
 export async function copyRows(
   from: Tx,
   to: Tx,
   { name, columns, keys }: Table,
   which: RawBuilder<unknown> = ofAllInstitutions,
 ): Promise<void> {
-  // The ledger takes only whole transactions in one statement.
+  // The ledger accepts a transaction only as a whole, in one statement.
   const order = name === 'ledger_entry' ? ['institution_id', 'transaction_id', 'id'] : keys
   const whole = order.slice(0, 2).map((key) => sql`${sql.ref(key)}::text`)
-  // By an alias, since a table may have a column of its own name.
+  // Alias the table, because it may have a column with its own name.
   const rows = sql`select concat_ws(' ', ${sql.join(whole)}) as whole, to_jsonb(moved.*)::text as row from ${sql.table(name)} as moved ${which}`
   await sql`declare moving no scroll cursor for ${rows} order by ${sql.join(order.map((key) => sql.ref(key)))}`.execute(from)
   let kept: Row[] = []

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, transact } from './open.ts'
 
-// Money moves, and a member's affairs change, only with a row in one of these.
+// Every change of money or of a member's data adds a row to one of these.
 const fenced = ['ledger_transaction', 'audit_event']
 const nameOf = (institutionId: number) => `institution_${institutionId}_has_moved`
 
-/** From here on the database takes nothing of this institution. What is under way ends first. */
+/** Blocks all writes for this institution from now on, after running transactions have ended. */
 export async function fence(db: Db, institutionId: number): Promise<void> {
   await transact(db, async (tx) => {
     await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What an account is called, and whose it is where it is somebody else's, in a statement that reads it under this name. */
+/** Returns SQL for an account's name, and its owner where that is somebody else. `account`: the table's alias. */
 export function accountNameColumn(account: string) {
   const column = (name: string) => sql.ref(`${account}.${name}`)
   return sql<string>`coalesce(nullif(${column('description')}, ''), ${column('default_description')})

@@ -13,13 +13,13 @@ import { timeLimits, withoutLimit } from './time-limits.ts'
 import { type Ask, openPool, type PoolCounts } from './pool.ts'
 import type { Schema } from './schema.ts'
 
-/** The database, or a transaction on it: a store function works on either. */
+/** The database or a transaction: a store function works on either. */
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
-/** `pool`: how many connections there are, and how many wait for one. The embedded database has none. */
+/** `pool`: how many connections are open and how many callers wait. The embedded database has no pool. */
 export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void>; pool?: () => PoolCounts }
 
-/** `isLimited`: nothing waits longer than `limits` say. It is for a server that answers requests; work by hand may take its time. */
+/** `isLimited`: applies the limits of `timeLimits`. A server that answers requests needs them; commands may take their time. */
 type Options = { isLimited: boolean }
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
@@ -62,7 +62,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, { isLi
     'timezone=UTC',
     'idle_in_transaction_session_timeout=15000',
     `lock_timeout=${timeLimits.lock}`,
-    // A statement that nobody waits for any more must not continue in the database.
+    // Stop a statement in the database when nobody waits for it any more.
     ...(isLimited ? [`statement_timeout=${timeLimits.statement}`] : []),
   ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
@@ -71,13 +71,13 @@ export function openPostgres(url: string, onLost: (error: Error) => void, { isLi
   return { db, kind: 'postgres', close: () => db.destroy(), pool: pool.counts }
 }
 
-/** Returns whether this server takes changes: a standby, for one, can only be read. */
+/** Returns whether this server accepts writes; a standby is read-only. */
 async function canWrite(db: Db): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`select current_setting('transaction_read_only') = 'off' as can`.execute(db)
   return rows[0]?.can ?? false
 }
 
-/** A statement that has a name is planned once for each connection. Ours are long: planning them costs more than running them. */
+/** Names each statement, so that it is planned once for each connection: planning our long statements costs more than running them. */
 function keepPlans(ask: Ask): Ask {
   return (text, values, ...rest) => {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
@@ -94,13 +94,13 @@ async function askByName(ask: Ask, question: { name: string; text: string; value
     try {
       return await ask({ ...question, name: nameOf(question.text) })
     } catch (next) {
-      // A transaction answers nothing any more. As a whole it can begin again.
+      // The transaction has already failed. `transact` starts all of it again.
       throw databaseErrorOf(next).code === '25P02' ? error : next
     }
   }
 }
 
-// Texts that differ with each call, such as a list of any length, must not fill the memory of every connection.
+// Bounds the plans in memory: some texts differ with each call, such as lists of any length.
 const mostPlans = 300
 const names = new Map<string, string>()
 let generation = 0
@@ -113,7 +113,7 @@ function nameOf(text: string): string | null {
   return name
 }
 
-/** A newer process has widened a table of which this one reads every column: PostgreSQL refuses the plan from before. */
+/** A newer process has added a column to a table of which this process reads every column: PostgreSQL refuses the old plan. */
 const isOutgrown = (error: unknown) => databaseErrorOf(error).code === '0A000'
 
 /** Renames the prepared statements, so that each connection plans them again. */
@@ -123,7 +123,7 @@ function outgrow(name: string): void {
   generation += 1
 }
 
-/** All that `work` does happens or nothing; tried again when the database asks for it, so `work` must not reach outside. */
+/** Runs `work` in a transaction, and again when the database asks for a retry, so `work` must have no effects outside it. */
 export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
   if (inside.getStore()) throw new Error('transact within transact: pass the transaction on')
   for (let attempt = 1; ; attempt++) {
@@ -140,15 +140,15 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
 
 function triesOf(error: unknown): number {
   const { code = '', constraint = '' } = databaseErrorOf(error)
-  // The wait for a lock timed out: a browser has given up before that happens a third time.
+  // A lock timeout gets one retry: after a third wait the browser would have given up.
   if (code === '55P03' || isOutgrown(error)) return 2
-  // Serialization, deadlock; a drawn number that was taken; a key that another request has just written.
+  // Serialization failure, deadlock, a random number that was taken, or a key that another request has just stored.
   const isPassing = ['40001', '40P01'].includes(code)
   const isTaken = code === '23505' && ['ledger_transaction_confirm_num', 'operation_pkey'].includes(constraint)
   return isPassing || isTaken ? 4 : 1
 }
 
-/** As `transact`, for work that takes as long as it takes. */
+/** The same as `transact`, without time limits. */
 export const transactWithoutLimit = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
   withoutLimit(() =>
     transact(db, async (tx) => {
@@ -159,7 +159,7 @@ export const transactWithoutLimit = <R>(db: Db, work: (tx: Tx) => Promise<R>): P
 
 const inside = new AsyncLocalStorage<true>()
 export const isInTransaction = () => inside.getStore() === true
-// On the embedded database, which has one connection, such a query would wait for ever.
+// The embedded database has one connection, so a query outside its transaction would wait forever.
 const guard: KyselyPlugin = {
   transformQuery({ node }) {
     if (inside.getStore()) throw new Error('the database was asked inside a transaction: ask the transaction')
@@ -168,7 +168,7 @@ const guard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-// The same JavaScript values from both databases: whole numbers, and days as text.
+// Makes both databases return the same JavaScript values: integers as numbers, and days as text.
 const parsers: Record<number, (text: string) => unknown> = {
   [types.INT8]: wholeNumber,
   [types.NUMERIC]: Number,

@@ -4,13 +4,13 @@ import { endsConnection, databaseErrorOf, Unavailable } from './errors.ts'
 import { timeLimits, runWithinBudget } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
-/** `wanted`: how many wait for a connection. */
+/** `wanted`: how many callers wait for a connection. */
 export type PoolCounts = { open: number; idle: number; wanted: number }
 type State = { answeredAt: number; lost: Unavailable | null }
 
 /**
- * Opens a pool whose connections neither hang nor end the process. Connecting, waiting for a connection and each statement
- * take no longer than they may; a connection that was lost or did not answer leaves the pool.
+ * Opens a pool whose connections neither hang nor crash the process. Connecting, waiting and each statement have a time limit, and a lost
+ * or silent connection leaves the pool.
  */
 export function openPool(
   options: pg.PoolConfig,
@@ -25,14 +25,14 @@ export function openPool(
     ...(isLimited && { connectionTimeoutMillis: timeLimits.connect }),
   })
   const states = new WeakMap<object, State>()
-  // A connection that has not answered since then is not used again: another one that was asked then never answered.
+  // A connection that has not answered since this moment is not used again: it would never answer.
   let silentSince = 0
 
   pool.on('error', onLost)
   pool.on('connect', (client) => {
     const state: State = { answeredAt: performance.now(), lost: null }
     states.set(client, state)
-    // Without a listener a connection that is lost while it is in use ends the process.
+    // Without a listener, losing a connection in use would crash the process.
     client.on('error', (error) => {
       state.lost ??= lostBy(error)
     })
@@ -46,7 +46,7 @@ export function openPool(
       const late = () => {
         state.lost = new Unavailable('the database did not answer in time')
         silentSince = Math.max(silentSince, begunAt)
-        // The statement ends with its connection.
+        // Closing the connection ends the statement.
         client.connection.stream.destroy()
       }
       const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(late, limit)
@@ -58,7 +58,7 @@ export function openPool(
         if (state.lost) throw state.lost
         state.answeredAt = performance.now()
         if (endsConnection(error)) state.lost = lostBy(error as Error)
-        // The others lead to the same server, which is no primary any more.
+        // The other connections lead to the same server, which is no longer the primary.
         if (databaseErrorOf(error).code === '25006') silentSince = performance.now()
         throw error
       } finally {
@@ -84,7 +84,7 @@ export function openPool(
     try {
       return await Promise.race([taken, late.promise])
     } catch (error) {
-      // One that comes after all goes back.
+      // A connection that arrives too late goes back.
       void taken.then((client) => client.release()).catch(() => {})
       throw isRaised(error) ? error : lostBy(error as Error)
     } finally {
@@ -105,5 +105,5 @@ function leavingWhenLost(client: pg.PoolClient, state: State): pg.PoolClient {
 const tooLong = () => new Unavailable('the database could not be reached in time')
 const lostBy = (error: Error & { code?: string }) =>
   error instanceof Unavailable ? error : new Unavailable(error.message || (error.code ?? 'lost'), { cause: error })
-/** Returns whether the server itself said no, such as to a wrong password. */
+/** Returns whether the server itself refused, for example because of a wrong password. */
 const isRaised = (error: unknown) => error instanceof pg.DatabaseError

@@ -5,7 +5,7 @@ import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
 
 type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
-/** Brings the database up to date as its owner, so that the server itself needs a role that can neither change nor remove what is only added to. */
+/** Applies migrations as the database's owner, so that the server can run as a role that cannot change or delete append-only rows. */
 export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl, dataDir }: Place, say: (line: string) => void): Promise<void> {
   const role = decodeURIComponent(new URL(databaseUrl ?? '').username)
   const { db, close } = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir }, () => {})
@@ -18,7 +18,7 @@ export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl, dataDir }:
   }
 }
 
-/** Throws where this role could give itself what it is not granted. */
+/** Throws if this role could grant itself more rights. */
 async function refuseMightyRole(db: Db, role: string): Promise<void> {
   const { rows } = await sql<{ is_mighty: boolean }>`
     select rolsuper or rolcreaterole or rolreplication
@@ -37,7 +37,7 @@ async function grantTo(tx: Tx, role: string): Promise<void> {
   const to = sql.id(role)
   const added = await onlyAddedTo(tx)
   await sql`revoke create on schema public from public`.execute(tx)
-  // A temporary table of the same name would be written in the place of the audit.
+  // Otherwise a temporary table of the same name could take the rows of the audit.
   await sql`revoke temporary on database ${sql.id(await databaseOf(tx))} from public`.execute(tx)
   await sql`grant usage on schema public to ${to}`.execute(tx)
   await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
@@ -51,7 +51,7 @@ async function databaseOf(tx: Tx): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Returns the tables whose rows a trigger keeps. */
+/** Returns the tables that a trigger keeps append-only. */
 async function onlyAddedTo(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid

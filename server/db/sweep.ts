@@ -4,7 +4,7 @@ import { erasedContents } from './columns.ts'
 
 const day = 24 * 3_600_000
 
-/** Forgets what has served its time. Any number of processes may sweep at once. */
+/** Deletes expired rows. Any number of processes may sweep at once. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const deletions = [
@@ -12,7 +12,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('attempt_count').where('ends_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('operation').where('made_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('one_time_code').where('expires_at', '<', ago(30)),
-    // Used ones prove what their member accepted.
+    // Keep used registrations: they prove what the member accepted.
     (tx: Tx) => tx.deleteFrom('phone_registration').where('used_at', 'is', null).where('sent_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('pending_sign_in').where('expires_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('recovery_proof').where('expires_at', '<', ago(30)),
@@ -34,7 +34,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
         .where('sent_at', 'is', null)
         .where('erased_at', 'is', null),
   ]
-  // Each may have many rows to delete, and holds none of them for longer than it takes itself.
+  // One transaction for each deletion, so that locks are short even with many rows.
   for (const deletion of deletions)
     await transactWithoutLimit(db, async (tx) => void (await deletion(tx).modifyEnd(ofAllInstitutions).execute()))
 }

@@ -2,34 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from './errors.ts'
 
 /**
- * How long anything may wait for PostgreSQL, in milliseconds. A request that finds it lost is answered within five seconds, and
- * connections that lead nowhere are given up so soon that all is well within five seconds of its return.
+ * Milliseconds that anything may wait for PostgreSQL. A request that finds it down is answered within five seconds, and dead connections
+ * are dropped in time for the bank to work within five seconds of its return.
  */
 export const timeLimits = {
-  /** To connect, or to get one of the pool's connections. */
+  /** To connect, or to get a connection from the pool. */
   connect: 2_500,
-  /** For the answer to one statement. */
+  /** For one statement. */
   statement: 4_500,
-  /** For all connections and statements of one request. */
+  /** For all database work of one request. */
   request: 4_500,
-  /** For all that readiness asks. */
+  /** For the readiness check. */
   readiness: 1_500,
-  /** For a lock: waited for twice, it is still an answer in time. */
+  /** For a lock: even two such waits leave time for an answer. */
   lock: 2_000,
 }
 
-/** The time that may still be spent on the database. Statements that run at once spend it once. */
+/** How much database time is left. Statements that run at once are counted once. */
 export type TimeBudget = { left: number; running: number; since: number; isLimited: boolean }
 
 export const newBudget = (left: number): TimeBudget => ({ left, running: 0, since: 0, isLimited: true })
 
-/** Runs `work` so that all its waiting for the database comes out of this budget. */
+/** Runs `work` with this budget for all its database time. */
 export const withBudget = <R>(budget: TimeBudget, work: () => R): R => current.run(budget, work)
 
-/** Runs what takes as long as it takes: migrations, the demo's first day, sweeps. */
+/** Runs `work` without a limit: migrations, the demo's seed, sweeps. */
 export const withoutLimit = <R>(work: () => R): R => withBudget({ ...newBudget(Number.POSITIVE_INFINITY), isLimited: false }, work)
 
-/** Hands `work` its limit in milliseconds: the usual one, or what is left of the budget around it. */
+/** Passes `work` its limit in milliseconds: the default, or what is left of the budget. */
 export async function runWithinBudget<R>(isLimited: boolean, usual: number, work: (limit: number) => Promise<R>): Promise<R> {
   const budget = current.getStore() ?? newBudget(Number.POSITIVE_INFINITY)
   if (!isLimited || !budget.isLimited) return work(Number.POSITIVE_INFINITY)
