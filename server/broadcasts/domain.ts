@@ -7,7 +7,7 @@ import { type Picture, readPicture } from './picture.ts'
 
 type Given = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
 
-/** Refuses a message or notification that nobody should get, with all that is wrong with it, each at its field. */
+/** Refuses an invalid message or notification, with all errors at their fields. */
 export function checkBroadcast(key: string, { kind, text, messageType, imageUrl = '' }: Given): void {
   const found = {
     [kind]: textError(kind, text),
@@ -24,7 +24,7 @@ export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
 
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 
-/** Returns a picture that is nothing else, or refuses it. */
+/** Returns the picture if the file is nothing but a picture, or refuses it. */
 export function readAsset({ name, image }: { name: string; image: string }): { name: string; bytes: Buffer; picture: Picture } {
   const bytes = Buffer.from(image, 'base64')
   if (bytes.length > largestAsset.bytes) throw wrongField('image', tooLargeAsset)

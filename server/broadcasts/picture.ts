@@ -1,8 +1,8 @@
 export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number }
 
 /**
- * Returns what a picture is and how large, by its parts; null for what is no picture, or is one and something else in addition:
- * it ends where its last part ends, and has no part that holds words. Nothing is decoded, so no picture costs more memory than its bytes.
+ * Returns a picture's type and size; null if the bytes are not a picture, or contain anything after or in addition to it. Nothing is
+ * decoded, so no picture costs more memory than its bytes.
  */
 export const readPicture = (bytes: Buffer): Picture | null => readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
 
@@ -33,19 +33,19 @@ function readJpeg(bytes: Buffer): Picture | null {
     if (isFrame(marker) && at + 9 <= bytes.length) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     at += 2 + length
     if (marker === 0xda) at = endOfScan(bytes, at)
-    // The end, with nothing behind it.
+    // The end marker must be the last bytes.
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return size && at + 2 === bytes.length ? { type: 'image/jpeg', ...size } : null
   }
   return null
 }
 
-// C4, C8 and CC are tables.
+// C4, C8 and CC are tables, not frames.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Frames and tables, scans, and what says the resolution and the colors (E0, E2, EE): none of them holds words. */
+/** The allowed parts: frames, tables, scans, and resolution and color data (E0, E2, EE). None of them can hold text. */
 const isJpegPart = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd) || [0xe0, 0xe2, 0xee].includes(marker)
 
-/** Inside a scan FF is followed by 00, or by the number of a restart. */
+/** Finds the end of a scan. Inside it, FF is followed by 00 or by a restart number. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from
   while (at + 1 < bytes.length) {

@@ -18,7 +18,7 @@ type Served =
   | 'getSentNotifications'
   | 'withdrawNotification'
 
-/** What staff may do to members, as each call has it. */
+/** The part of a call that sending needs. */
 type Acting = Pick<Call<'createMessage'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
 type Message = Omit<Body<'createMessage'>, 'idOLBUser'>
 type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin'>
@@ -71,7 +71,7 @@ const notificationOf = ({ notification, imageUrl, important }: Notification): Un
 
 const pictureOf = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
 
-/** Sends to one member, or to all. Of two requests that send the same, the second sends nothing. */
+/** Sends to one member or to all. A duplicate within an hour is refused. */
 async function send(call: Acting, notice: Unposted<Notice>, personId: number | null): Promise<void> {
   const { db: tx, institution, caller, now } = call
   const { kind, text, imageUrl = null } = notice

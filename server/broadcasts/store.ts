@@ -21,7 +21,7 @@ const sent = (institutionId: number, kind: BroadcastKind) => sql`${written(insti
 
 const newest = 2_000
 
-/** What staff have sent and not withdrawn, newest first, and to whom: null is all members. */
+/** Returns what staff have sent and not withdrawn, newest first, with its recipient; null means all members. */
 export async function sentBy(db: Db, institutionId: number, kind: BroadcastKind): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select notice.id, text, message_type, image_url, important, dismissable, posted_at, reader.username
@@ -42,7 +42,7 @@ export async function countSent(db: Db, institutionId: number, kind: BroadcastKi
   return rows[0]?.count ?? 0
 }
 
-/** Staff are no members: their ids are nobody's. */
+/** Returns a member; the id of a member of staff finds nobody. */
 export async function findReader(tx: Tx, { institutionId, personId }: Member): Promise<{ username: string } | null> {
   const { rows } = await sql<{ username: string }>`
     select username from person
@@ -52,7 +52,7 @@ export async function findReader(tx: Tx, { institutionId, personId }: Member): P
 
 type Twin = { institutionId: number; kind: BroadcastKind; text: string; messageType: MessageTypes | null; imageUrl: string | null }
 
-/** Returns whether the same was sent since then to this member, or to all of them. */
+/** Returns whether the same text was sent since then to this member, or to everybody. */
 export async function isSentSince(tx: Tx, twin: Twin, personId: number | null, since: Date): Promise<boolean> {
   const { institutionId, kind, text, messageType, imageUrl } = twin
   const isToThem =
@@ -68,7 +68,7 @@ export async function isSentSince(tx: Tx, twin: Twin, personId: number | null, s
   return rows.length > 0
 }
 
-/** Withdraws what staff have sent. Returns what it said; null where it was withdrawn before, undefined where there never was such a one. */
+/** Withdraws a message and returns it. Null if it was already withdrawn, undefined if it never existed. */
 export async function withdraw(
   tx: Tx,
   institutionId: number,

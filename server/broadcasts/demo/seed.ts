@@ -9,7 +9,7 @@ import { addAsset } from '../assets-store.ts'
 import { withdraw } from '../store.ts'
 
 type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
-/** `to`: a member, or all that there are. `withdrawn`: it was a slip. */
+/** `to`: one member, or all members. `withdrawn`: it was sent by mistake. */
 type Plan = { by: string; to: string; daysAgo: number; time: string; notice: Unposted<Notice>; withdrawn?: string }
 
 const message = { kind: 'message', messageType: MessageTypes.INFO, dismissable: true } as const
@@ -60,7 +60,7 @@ const plans: readonly Plan[] = [
 
 const pictures = { 'pier-street': 'Pier Street', 'first-car': 'Your first car', 'autumn-rates': 'Autumn rates' }
 
-/** Adds the pictures that staff may send, and what they wrote to single members. What all members got is in their inboxes already. */
+/** Adds the pictures that staff may send, and messages to single members. The inbox demo already has those to everybody. */
 export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await peopleOf(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>
