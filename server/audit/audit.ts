@@ -3,20 +3,23 @@ import type { Audience } from '../../values/audience.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** Who acted, when and from where. What the bank does by itself has no person and no address. */
+/** Who acted, when and from where. The bank's own work has no person and no address. */
 export type Origin = {
   institutionId: number
   personId: number | null
   audience: Audience | 'system'
   at: Date
   address: string | null
-  /** The request's idempotency key, or the number under which the log has it. */
+  /** The request's idempotency key, or its id in the log. */
   reference: string | null
 }
 
 type Details = Record<string, string | number | boolean | null>
 
-/** What was done to what; what was refused is not `ok`. `before` and `after` hold no secrets and no whole account numbers; their money is in cents. */
+/**
+ * What was done to what; `ok` is false when it was refused. `before` and `after` hold no secrets and no full account numbers; money is in
+ * cents.
+ */
 export type AuditEvent = Origin & {
   action: string
   target: { type: string; id: string | number }
@@ -25,12 +28,12 @@ export type AuditEvent = Origin & {
   ok?: boolean
 }
 
-/** Records events, in the transaction of what they report. Where money is posted, hand the event to `post`, which saves the round trip. */
+/** Records events in the transaction that they report. When you post money, pass the event to `post`, which saves a round trip. */
 export async function recordAudit(tx: Db, ...events: AuditEvent[]): Promise<void> {
   if (events.length > 0) await auditInsert(...events).execute(tx)
 }
 
-/** Returns the statement that records events, for those who make it a part of theirs. */
+/** Returns the statement that records events, to be part of a larger statement. */
 export const auditInsert = (...events: AuditEvent[]): RawBuilder<unknown> => sql`insert into audit_event
     (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference, ok)
     values ${sql.join(events.map(valuesOf))}`
@@ -41,10 +44,10 @@ const valuesOf = ({ institutionId, personId, target, before, after, ok = true, .
 
 const jsonOf = (details: Details | undefined) => (details ? JSON.stringify(details) : null)
 
-/** What an origin takes from a call. */
+/** The part of a call that an origin needs. */
 export type Request = { now: Date; address: string; reference: string }
 
-/** Returns the origin of what somebody does who proved to be this person without signing in. */
+/** Returns the origin for somebody who proved to be this person without signing in. */
 export const byPerson = (
   { institutionId, personId, audience }: Member & { audience: Audience },
   { now, address, reference }: Request,
@@ -52,7 +55,7 @@ export const byPerson = (
   return { institutionId, personId, audience, at: now, address, reference }
 }
 
-/** Returns the origin of what the signed-in caller does. */
+/** Returns the origin for the signed-in caller. */
 export const byCaller = (call: Request & { member: Member; caller: { audience: Audience } }): Origin =>
   byPerson({ ...call.member, audience: call.caller.audience }, call)
 

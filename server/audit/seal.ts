@@ -7,12 +7,12 @@ import * as store from './seals-store.ts'
 const most = 1_000
 const minutes = 10
 
-/** Seals what has been committed at every institution. Any number of processes may do this at once, and no request waits for it. */
+/** Seals committed events at every institution. Any number of processes may run this at once, and no request waits for it. */
 export async function sealEverywhere(db: Db, goOn: () => boolean): Promise<void> {
   for (const { id } of await servedInstitutions(db)) await sealAll(db, id, goOn)
 }
 
-/** `rest`: milliseconds after which no transaction that has drawn an id is still without its number. */
+/** `rest`: milliseconds after which every transaction that has drawn an event id also has its transaction number. */
 export async function sealAll(
   db: Db,
   institutionId: number,
@@ -26,7 +26,7 @@ export async function sealAll(
   }
 }
 
-/** Returns the last id of a full batch, after which there may be more. */
+/** Seals one batch. Returns its last id if the batch was full, because then there may be more. */
 async function sealNext(tx: Tx, institutionId: number, { after, atOnce, rest }: { after: number; atOnce: number; rest: number }) {
   if (!(await store.takeSealTurn(tx, institutionId))) return null
   const { rows, ...head } = await store.unsealed(tx, institutionId, after, atOnce, rest)
@@ -37,7 +37,7 @@ async function sealNext(tx: Tx, institutionId: number, { after, atOnce, rest }: 
   const eventIds = rows.map(({ id }) => id)
   const rowHashes = rows.map(hashOfRow)
   const hash = hashOfSeal({ number, previous_hash: head.hash, event_ids: eventIds, row_hashes: rowHashes })
-  // Only what began at the floor has seen all that follows it.
+  // The floor may only rise in a pass that started from it: later passes have not seen everything above it.
   const settled = isFull ? Math.min(head.settled, lastId) : head.settled
   const floor = after === 0 ? Math.max(head.floor, settled) : head.floor
   await store.addSeal(tx, institutionId, { number, eventIds, rowHashes, previousHash: head.hash, hash, xmax: head.xmax, floor })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** An event with every column, as text: what a driver rounds or a time zone changes would break its hash. */
+/** An event with every column as text, so that no driver rounding or time zone changes its hash. */
 export type SealedRow = { id: string; columns: unknown[] }
 type Last = { number: number; hash: string; floor: number }
 type Moment = { settled: number; xmax: number }
@@ -16,7 +16,7 @@ export type NewSeal = {
 }
 export type Seal = { number: number; event_ids: string[]; row_hashes: string[]; previous_hash: string; hash: string }
 
-/** Returns whether nobody else is sealing the events of this institution, and keeps others from it until the transaction ends. */
+/** Returns whether this process is the only one that seals this institution, and locks out others until the transaction ends. */
 export async function takeSealTurn(tx: Tx, institutionId: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
@@ -29,12 +29,11 @@ const lockNumber = 7236513
 type Unsealed = Last & Moment & { rows: SealedRow[] }
 
 /**
- * Reads the last seal, and from one snapshot what follows it: the next events that are in no seal, in the order of their ids. The last
- * seal is read first, as its floor has to be a figure: of one that the same statement finds the planner knows nothing, and reads all seals.
- * `settled`: every transaction that was under way when the seal of this event was made is over, so that none can add an event before it.
- * A transaction draws ids an instant before it gets its number, hence `rest`.
- * A batch reads only the seals that may have what it looks at, and looks up each event in a hash of them (`not exists` was planned as a
- * loop over all): a long past is sealed in time that grows with it.
+ * Reads the last seal, then from one snapshot the next unsealed events, by id. The last seal is read first because its floor must be a
+ * constant: inside one statement the planner would not know it and would read all seals. `settled`: all transactions that ran when this
+ * event's seal was made have ended, so none can add an earlier event. A transaction draws event ids shortly before it gets its number,
+ * hence `rest`. A batch reads only the seals that can matter and hashes them (the planner ran `not exists` as a loop over everything), so
+ * time grows in proportion to the number of events.
  */
 export async function unsealed(tx: Tx, institutionId: number, after: number, most: number, rest: number): Promise<Unsealed> {
   const { number, hash, floor } = await lastSeal(tx, institutionId)
@@ -87,7 +86,7 @@ export async function eventsOf(db: Db, institutionId: number, ids: readonly stri
   return rows
 }
 
-/** Returns the first event that is in no seal and should be: it is old, or before the last of which none can come any more. */
+/** Returns the first event that is not sealed although it should be: it is old, or before the point where no new events can appear. */
 export async function firstUnsealed(db: Db, institutionId: number, minutes: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})
@@ -108,7 +107,7 @@ export async function countEvents(db: Db, institutionId: number): Promise<number
   return count
 }
 
-// In this order for ever: a column that is added later is no part of what was sealed before.
+// Never change this order, and never add a column: earlier hashes depend on it.
 const columns = sql`event.id::text as id, json_build_array(event.institution_id::text, event.id::text, event.person_id::text, event.audience,
   event.action, event.target_type, event.target_id, event.before, event.after,
   to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), event.address, event.reference, event.ok) as columns`

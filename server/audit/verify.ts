@@ -4,13 +4,13 @@ import * as store from './seals-store.ts'
 
 export type Verdict = { events: number; seals: number; last: string | null; broken: string | null; expected: string[] }
 
-/** Minutes after which an event is in a seal, unless nobody seals. */
+/** Minutes within which an event must be sealed. */
 const late = 10
 const atOnce = 50
 
 /**
- * Proves the chain of an institution, and that every event is in it as it was written. What is broken is named once, the first of it.
- * `expected`: seals, as `NUMBER:HASH`, that somebody has kept; those that the chain has are returned.
+ * Verifies an institution's chain, and that every event is in it unchanged. Reports the first problem of each kind. `expected`: seals, as
+ * `NUMBER:HASH`, that somebody wrote down earlier; returns those that are in the chain.
  */
 export async function verifyAudit(db: Db, institution: { id: number; key: string }, expected: readonly string[] = []): Promise<Verdict> {
   const found: string[] = []
