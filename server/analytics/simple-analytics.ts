@@ -9,7 +9,7 @@ const cards = ['referrers', 'pages', 'device_types', 'browser_names', 'countries
 const mostEntries = 100
 const longestValue = 500
 
-/** Reads what Simple Analytics has counted. Its key is sent there and nowhere else. `local`: for a source on this machine. */
+/** Reads visits from Simple Analytics. The key is sent only there. `local`: the source is on this machine. */
 export const simpleAnalytics =
   (key: string | null, { local } = { local: false }): StatsSource =>
   async (asked) => {
@@ -32,7 +32,7 @@ function addressOf({ page, days, timeZone }: VisitsQuery): URL {
   return address
 }
 
-/** What another server says is only believed in this shape. */
+/** Checks the response of another server before it is used. */
 function statsIn(answer: unknown, days: readonly Day[]): Stats {
   const { visitors, histogram, ...rest } = record(answer)
   const counted = new Map(list(histogram).map((point) => [day(text(record(point)['date'])), record(point)]))
@@ -48,7 +48,7 @@ function statsIn(answer: unknown, days: readonly Day[]): Stats {
 
 function entryOf(entry: unknown): Entry {
   const { value, pageviews, visitors } = record(entry)
-  // Any visitor can say where they come from.
+  // A visitor can forge the referrer, so hidden characters are removed and the length is limited.
   const shown = withoutHiddenCharacters(value ? text(value).slice(0, longestValue) : '').toWellFormed()
   return { value: shown || 'unknown', visits: count(pageviews), uniqueVisits: count(visitors) }
 }

@@ -2,8 +2,8 @@ import type { components } from '../../api/schema.d.ts'
 import type { Day } from '../../values/days.ts'
 
 export type Stats = components['schemas']['Stats']
-/** `page`: where the source shows these visits to a person. */
+/** `page`: the address where the source shows these visits to a person. */
 export type VisitsQuery = { page: URL; days: readonly Day[]; timeZone: string }
 
-/** Who counts the visits; it throws when it has no answer. */
+/** Counts visits; throws when it has no answer. */
 export type StatsSource = (asked: VisitsQuery) => Promise<Stats>

@@ -6,20 +6,20 @@ import type { Settings } from '../system/settings.ts'
 import { simpleAnalytics } from './simple-analytics.ts'
 import type { Stats, StatsSource } from './source.ts'
 
-/** Visits are counted for so many days, today's included. */
+/** How many days of visits are shown, today included. */
 const daysShown = 30
 const keptFor = 5 * 60_000
-/** Milliseconds that Home waits for the source. What comes later is there the next time. */
+/** Milliseconds that Home waits for the source. A later answer is shown the next time. */
 const patience = 1_000
 
-/** Returns the visits of one of the institution's sites, or null where no source counts them. */
+/** Returns the visits of one of the institution's sites, or null when no source counts them. */
 export type ReadStats = (institution: Institution, isOlb: boolean, now: Date) => Promise<Stats> | null
 
-/** A demo without a key makes its visits up. */
+/** Returns the source; a demo without a key invents its visits. */
 export const sourceFor = ({ demo, analyticsKey }: Settings, madeUp: StatsSource): StatsSource =>
   demo && !analyticsKey ? madeUp : simpleAnalytics(analyticsKey)
 
-/** Asks the source once in a while for all who look. An answer that has not come yet is shared; a failure is not kept. */
+/** Caches answers of the source and shares pending ones. A failure is not cached. */
 export function openStats(source: StatsSource, clock: AppContext['clock']): ReadStats {
   const kept = new Map<string, { until: number; stats: Promise<Stats> }>()
   return ({ id, timeZone, setup }, isOlb, now) => {
@@ -32,7 +32,7 @@ export function openStats(source: StatsSource, clock: AppContext['clock']): Read
     const time = clock().getTime()
     if (known && known.until > time) return known.stats
     const stats = source({ page: new URL(address), days, timeZone })
-    // Others' are replaced in turn; those of earlier days would stay.
+    // Other entries get replaced; those of earlier days would stay forever.
     for (const [name, { until }] of kept) if (until <= time) kept.delete(name)
     kept.set(key, { until: time + keptFor, stats })
     stats.catch(() => {
@@ -42,7 +42,7 @@ export function openStats(source: StatsSource, clock: AppContext['clock']): Read
   }
 }
 
-/** The visitors of online banking, or null where nobody can say so in time. An answer is waited for once, not by each Home again. */
+/** Returns the visitors of online banking, or null when no answer came in time. Only the first Home waits for an answer. */
 export function countVisitors(readStats: ReadStats) {
   const waited = new WeakMap<Promise<Stats>, Promise<number | null>[]>()
   return async (institution: Institution, now: Date): Promise<number | null> => {
@@ -53,7 +53,7 @@ export function countVisitors(readStats: ReadStats) {
       setTimeout(patience, null, { ref: false }),
     ]
     waited.set(stats, known)
-    // The first of those that are there already.
+    // Settles with the first value that is ready.
     return Promise.race(known)
   }
 }
