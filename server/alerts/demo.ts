@@ -5,7 +5,7 @@ import { addAlert } from './store.ts'
 
 const ways = { by_notification: true, by_email: true, by_text: false }
 
-/** Maria of Harbor Light set two; everybody else begins with none. */
+/** Maria of Harbor Light has two alerts; everybody else has none. */
 export async function seedAlerts(tx: Tx, member: Member, who: string, idOf: (name: string) => number): Promise<void> {
   if (who !== 'harborlight maria') return
   await addAlert(tx, member, { ...ways, kind: AlertKind.BALANCE_BELOW, account_id: idOf('S-002'), threshold: 100_00 })

@@ -10,7 +10,7 @@ import { browserName } from '../session/browser.ts'
 
 const mostAlerts = 20
 
-/** Entries that are posted with an earlier day than this many days ago are no news. */
+/** Entries backdated by more than this many days trigger no alert. */
 export const oldestNews = 31
 
 export function refuseWrongAlert(asked: AlertAsked, mobile: string | null): void {
@@ -29,7 +29,7 @@ export function refuseManyAlerts(alerts: number): void {
 type Alert = { id: number; kind: AlertKind; unique_id: string | null; threshold: number | null }
 type Wanted = { id: number | undefined; kind: AlertKind; uniqueId: string | null; threshold: number | null }
 
-/** They would be told the same thing twice. */
+/** Refuses a duplicate, which would report the same event twice. */
 export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, threshold }: Wanted): void {
   const isSame = (own: Alert) => own.kind === kind && own.unique_id === uniqueId && own.threshold === threshold
   if (alerts.some((own) => own.id !== id && isSame(own))) throw wrongField('kind', 'You have this alert already. Change that one.')
@@ -37,13 +37,13 @@ export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, thre
 
 type Account = { display_id: string; description: string; default_description: string }
 
-/** As the member's screens call it: 'Everyday, S-002'. */
+/** The name on the member's screens: 'Everyday, S-002'. */
 export const alertAccountName = ({ display_id, description, default_description }: Account): string =>
   `${description || default_description}, ${displayId(AccountType.SHARE, display_id)}`
 
 type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }
 
-/** A text cannot reach who has no mobile number any more; then it is a notification. */
+/** Returns how to send the alert. Without a mobile number a text becomes a notification. */
 export function waysOf({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
   const text = by_text && Boolean(mobile)
   const notification = by_notification || !(by_email || text)
@@ -54,7 +54,7 @@ type Entry = { amount: number; balance_after: number | null; description: string
 type Watched = { kind: AlertKind; threshold: number | null; account: string; institution: string }
 export type News = { subject: string; text: string }
 
-/** What the entries that were posted since the last look tell a member. */
+/** Returns the message about the entries that were posted since the last look, or null. */
 export function newsOf({ kind, threshold, account, institution }: Watched, entries: readonly Entry[]): News[] {
   const limit = cents(threshold ?? 0)
   if (kind === AlertKind.MONEY_OUT)
@@ -64,7 +64,7 @@ export function newsOf({ kind, threshold, account, institution }: Watched, entri
         subject: 'Money went out',
         text: `${format(cents(-amount))} went out of ${account} at ${institution}: ${description}.`,
       }))
-  // Once below, further payments are no news.
+  // Once the balance is below the threshold, further payments trigger nothing.
   const fall = entries.findLast(
     ({ amount, balance_after }) => isBelow(balance_after, limit) && !isBelow((balance_after ?? 0) - amount, limit),
   )
@@ -78,7 +78,7 @@ const isBelow = (balance: number | null, limit: number) => balance !== null && b
 type Place = { address: string; browser: string }
 type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
 
-/** Returns null where the member has signed in before with such a browser from that network. A new version of it is no new device. */
+/** Returns null where the member has used such a browser on that network before. A new version of a browser is not a new device. */
 export function newsOfSignIn({ signed_in_at, earlier, ...place }: SignIn, institution: string, zone: string): News | null {
   const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${networkOf(address)}`
   if (earlier.some((other) => deviceOf(other) === deviceOf(place))) return null

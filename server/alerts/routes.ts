@@ -15,7 +15,7 @@ import * as store from './store.ts'
 type Served = 'getAlerts' | 'saveAlert' | 'removeAlert'
 
 export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
-  /** A thief would begin here: who removes an alert hides what follows. */
+  /** Mails the member about the change: a thief would remove alerts first, to hide what follows. */
   async function conclude(tx: Tx, call: Call<'saveAlert'> | Call<'removeAlert'>, email: string, id: number, action: Served, what: string) {
     const { member, institution, now } = call
     await warn(tx, secrets, { ...member, email }, institution, what, now)

@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** In the order in which they were set. */
+/** Returns the alerts in the order in which they were created. */
 export async function alertsOf(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('alert')
@@ -20,7 +20,7 @@ export async function alertsOf(db: Db, { institutionId, personId }: Member) {
 
 export type AlertRow = Awaited<ReturnType<typeof alertsOf>>[number]
 
-/** Returns the id of a share of the member's own that shows its money, or null. */
+/** Returns the id of one of the member's shares that shows its balance, or null. */
 export async function shareOf(db: Db, { institutionId, personId }: Member, uniqueId: string): Promise<number | null> {
   const found = await db
     .selectFrom('account')
@@ -38,7 +38,7 @@ export async function shareOf(db: Db, { institutionId, personId }: Member, uniqu
 
 type Kept = Pick<Schema['alert'], 'kind' | 'account_id' | 'threshold' | 'by_notification' | 'by_email' | 'by_text'>
 
-/** What was posted before is not reported. */
+/** A new alert starts at the newest entry, so that it reports nothing older. */
 const lastEntry = ({ institutionId }: Member, accountId: number | null) =>
   sql<number>`(select coalesce(max(id), 0) from ledger_entry where institution_id = ${institutionId} and account_id = ${accountId})`
 
@@ -56,7 +56,7 @@ export async function addAlert(tx: Tx, member: Member, alert: Kept): Promise<num
   return id
 }
 
-/** False where the member has none of that id. */
+/** Returns false when the member has no such alert. */
 export async function changeAlert(tx: Tx, member: Member, id: number, alert: Kept): Promise<boolean> {
   const changed = await tx
     .updateTable('alert')
@@ -70,7 +70,7 @@ export async function changeAlert(tx: Tx, member: Member, id: number, alert: Kep
   return changed !== undefined
 }
 
-/** False where there is nothing to remove. */
+/** Returns false when there is nothing to remove. */
 export async function removeAlert(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
   const removed = await tx
     .updateTable('alert')
@@ -84,7 +84,7 @@ export async function removeAlert(tx: Tx, { institutionId, personId }: Member, i
   return removed !== undefined
 }
 
-/** Whether the member ever had an alert of this id. */
+/** Returns whether the member ever had this alert. */
 export async function hadAlert(db: Db, { institutionId, personId }: Member, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('alert')

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** The alerts about money whose accounts have entries that were not looked at. `since`: older entries are not read at all. */
+/** Returns the balance alerts whose accounts have new entries. `since`: older entries are not read at all. */
 export async function dueAlerts(db: Db, institutionId: number, since: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from alert
@@ -25,7 +25,7 @@ const readers = (tx: Tx) =>
     .select(['alert.person_id', 'email', 'mobile', 'by_notification', 'by_email', 'by_text'])
     .where('alert_removed_at', 'is', null)
 
-/** Reads it under its own lock; null when it was removed since. */
+/** Locks and reads an alert; null when it was removed in the meantime. */
 export async function lockedAlert(tx: Tx, institutionId: number, id: number) {
   return readers(tx)
     .innerJoin('account', (join) =>
@@ -41,7 +41,7 @@ export async function lockedAlert(tx: Tx, institutionId: number, id: number) {
 
 export type LockedAlert = NonNullable<Awaited<ReturnType<typeof lockedAlert>>>
 
-/** In the order in which they were posted. */
+/** Returns the entries in the order in which they were posted. */
 export async function entriesAfter(tx: Tx, institutionId: number, accountId: number, last: number, since: Day) {
   return tx
     .selectFrom('ledger_entry')
@@ -71,7 +71,7 @@ export async function unreportedSignIns(db: Db, institutionId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Takes a sign-in, so that nobody else reports it, with the places of those before; null when somebody has. */
+/** Claims a sign-in, so that it is reported once, and returns the places of earlier ones; null when another process has claimed it. */
 export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
   const { rows } = await sql<Place & { person_id: number; signed_in_at: Date; earlier: Place[] }>`
     update session set unreported = false
@@ -84,7 +84,7 @@ export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
   return rows[0] ?? null
 }
 
-/** Who wants to hear of sign-ins as this person. */
+/** Returns the sign-in alerts of this person. */
 export async function deviceAlerts(tx: Tx, institutionId: number, personId: number) {
   return readers(tx)
     .where('alert.institution_id', '=', institutionId)

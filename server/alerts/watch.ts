@@ -10,19 +10,19 @@ import * as store from './watch-store.ts'
 export type Watcher = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { onError: (what: string, error: unknown) => void }
 type Watched = { id: number; name: string; timeZone: string }
 
-/** Looks for what members want to hear of, at every institution. `goOn`: whether the process continues. */
+/** Checks the alerts of every institution. `goOn`: returns false when the process is stopping. */
 export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await openInstitutions(watcher.db))
     await watch(watcher, institution, new Date(watcher.clock().getTime() + clockOffset), goOn)
 }
 
 /**
- * What was posted, and who signed in, since the last look; each alert in a transaction of its own, and none in that of the money.
- * Any number of processes may do this at once: an entry and a sign-in are reported once.
+ * Reports new entries and sign-ins, each alert in its own transaction, never in the one that moves money. Any number of processes may run
+ * this at once: an entry and a sign-in are reported once.
  */
 export async function watch(watcher: Watcher, institution: Watched, now: Date, goOn: () => boolean = () => true): Promise<void> {
   const since = addDays(dayIn(institution.timeZone, now), -domain.oldestNews)
-  // What cannot be reported must not keep the rest. It is tried again in a minute.
+  // An alert that fails must not block the others. It is tried again in a minute.
   const each = async (what: string, ids: readonly number[], work: (tx: Tx, id: number) => Promise<void>) => {
     for (const id of ids) {
       if (!goOn()) return
@@ -45,7 +45,7 @@ async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, 
   const last = entries.at(-1)
   if (!last) return
   await store.setWatched(tx, institution.id, id, last.id)
-  // What the member may no longer see is not written to them either.
+  // An alert must not reveal what the member may no longer see.
   if (!alert.display || !alert.allow_balance || !alert.allow_inquiry) return
   const watched = { kind: alert.kind, threshold: alert.threshold, account: domain.alertAccountName(alert), institution: institution.name }
   for (const news of domain.newsOf(watched, entries)) await write(tx, secrets, institution, alert, news, now)
