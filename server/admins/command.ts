@@ -9,11 +9,11 @@ import type { Settings } from '../system/settings.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import { lockStaff, setRole } from './store.ts'
 
-/** What `npm run admin` does: each returns a link for one use, which is mailed to nobody. */
+/** The result of `npm run admin`: a one-time link, which is printed and not mailed. */
 
 type Invited = { email: string; role: AdminRole; now: Date }
 
-/** Somebody who was invited and has not accepted gets another link: where nobody can sign in, nobody else can send it again. */
+/** Invites somebody, or makes a new link for an open invitation: when nobody can sign in, nobody else could resend it. */
 export async function inviteByCommand(tx: Tx, settings: Settings, { id }: Institution, { now, ...given }: Invited): Promise<string> {
   const staff = await lockStaff(tx, id)
   const origin = bySystem(id, now)
@@ -25,7 +25,7 @@ export async function inviteByCommand(tx: Tx, settings: Settings, { id }: Instit
 
 type Reset = { username: string; now: Date }
 
-/** Nobody is signed out before the link is used: who lost a password may be signed in still. */
+/** Makes a reset link. It signs nobody out until it is used: the person may have lost only the password. */
 export async function resetByCommand(tx: Tx, settings: Settings, { id, name }: Institution, { username, now }: Reset): Promise<string> {
   const found = await findByUsername(tx, id, 'staff', username)
   if (!found) throw new Refusal(404, `No admin of ${name} has the username ${username}.`)

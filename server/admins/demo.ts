@@ -9,13 +9,13 @@ import { addInvitation, addInvited } from './store.ts'
 
 const hour = 3_600_000
 
-/** The second has expired. Their links were mailed to nobody: a new one comes with 'Resend Invitation'. */
+/** The second has expired. No mail was sent; 'Resend Invitation' makes a new link. */
 const invitations = [
   { email: 'ivo@example.test', role: AdminRole.BANKING_ACCESS, hoursAgo: 19 },
   { email: 'tessa@example.test', role: AdminRole.CONTENT_MANAGEMENT, hoursAgo: 9 * 24 },
 ] as const
 
-/** Those whom ada has invited, and who have not accepted. */
+/** Adds ada's invitations that have not been accepted. */
 export async function seedInvitations(tx: Tx, institutionId: number, key: InstitutionKey, asOf: Date): Promise<void> {
   const ada = await findByUsername(tx, institutionId, 'staff', 'ada')
   if (key !== 'harborlight' || !ada) return

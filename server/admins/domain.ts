@@ -11,7 +11,7 @@ import type { Staff } from './store.ts'
 
 export const staffInvitationLife = 72 * 3_600_000
 
-/** Returns the address as it is stored. Nobody of the staff may have it, nor who was invited. */
+/** Returns the address as it is stored. Refuses one that staff or an invited person already has. */
 export function readEmail(email: string, staff: readonly Staff[]): string {
   const address = email.trim()
   if (!isEmailAddress(address)) throw wrongField('email', wrongEmail)
@@ -21,7 +21,7 @@ export function readEmail(email: string, staff: readonly Staff[]): string {
   return address
 }
 
-/** Returns whom a change is about, or refuses it. */
+/** Returns the person to change, or refuses the change. */
 export function chosenOf(staff: readonly Staff[], id: number, callerId: number): Staff {
   const found = staff.find((one) => one.id === id)
   if (!found) throw notYours()
@@ -32,13 +32,13 @@ export function chosenOf(staff: readonly Staff[], id: number, callerId: number):
 
 const hasFullAccess = ({ role, invitedUntil, leftAt }: Staff) => role === AdminRole.FULL_ACCESS && !invitedUntil && !leftAt
 
-/** Somebody must be left who can do this. */
+/** Refuses to remove or demote the last person with Full Access. */
 export function refuseLastFullAccess(staff: readonly Staff[], chosen: Staff): void {
   if (hasFullAccess(chosen) && staff.filter(hasFullAccess).length === 1)
     throw new Refusal(409, 'This is the last admin with Full Access. Give it to somebody else first.')
 }
 
-/** Who asked may have lost the role since the call was admitted. */
+/** Refuses a caller who has lost the role since the call was admitted. */
 export function refuseLesser(staff: readonly Staff[], callerId: number): void {
   if (!staff.some((one) => one.id === callerId && hasFullAccess(one)))
     throw new Refusal(403, 'You have no access to this.', { code: 'role' })
@@ -51,7 +51,7 @@ export const invitationLinkInvalid = () =>
     code: 'link_invalid',
   })
 
-/** Returns the username that the page proposes. */
+/** Suggests a username. */
 export const proposedUsername = (email: string): string => (email.split('@')[0] ?? '').toLowerCase()
 
 type Acceptance = { name: string; username: string; phrase: string }
@@ -66,7 +66,7 @@ export const staffName = ({ name, email }: Staff): string => name || email
 
 type Changed = { caller: { id: number }; institution: Institution; now: Date }
 
-/** What the other admins with Full Access read of a change among the staff. */
+/** Builds the mail that the other admins with Full Access get about a change. */
 export function newsForAdmins(
   staff: readonly Staff[],
   { caller, institution: { name, timeZone }, now }: Changed,

@@ -9,7 +9,7 @@ import { refuseWeak } from '../session/password-domain.ts'
 import * as domain from './domain.ts'
 import * as store from './invitation-store.ts'
 
-/** The link is all that who is invited has: without it these tell nothing. */
+/** Without a valid link these reveal nothing; the link is the only credential of an invited person. */
 export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvitation' | 'acceptInvitation'> => ({
   checkInvitation: async ({ body, institution, now }) => {
     const { email, role } = await invitationOf(db, institution.id, body.hash, now)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 
 export type Invitation = { personId: number; email: string; role: AdminRole }
 
-/** Null when it was used, is over, or never was. */
+/** Returns null when the invitation was used, has expired, or never existed. */
 export async function findInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<Invitation | null> {
   const row = await db
     .selectFrom('invitation')
@@ -19,7 +19,7 @@ export async function findInvitation(db: Db, institutionId: number, hash: string
   return (row as Invitation | undefined) ?? null
 }
 
-/** False when another request was first: one invitation makes one member of staff. */
+/** Returns false when another request was first: one invitation creates one member of staff. */
 export async function endStaffInvitation(tx: Tx, institutionId: number, hash: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('invitation')

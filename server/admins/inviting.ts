@@ -8,10 +8,10 @@ import { staffInvitationLife, nothingOpen, readEmail } from './domain.ts'
 import * as store from './store.ts'
 
 type Sent = { link: string; expiresAt: Date }
-/** `staff`: as it was locked. */
+/** `staff`: the rows that were locked. */
 type Given = { email: string; role: AdminRole; staff: readonly store.Staff[] }
 
-/** Invites somebody to the staff. The link is in no row and no log: it is mailed or printed. */
+/** Invites somebody to the staff. The link is only mailed or printed; it is never stored or logged. */
 export async function invite(
   tx: Tx,
   settings: Settings,
@@ -28,7 +28,7 @@ export async function invite(
   return { invited: { id, name: '', username: '', email, role, invitedUntil: expiresAt, leftAt: null }, link, expiresAt }
 }
 
-/** Makes another link for an open invitation, and voids the one before. */
+/** Makes another link for an open invitation, and voids the previous one. */
 export async function inviteAgain(tx: Tx, settings: Settings, origin: Origin, { id, role }: store.Staff): Promise<Sent> {
   const { link, ...sent } = await newLink(tx, settings, origin)
   const isOpen = await store.replaceInvitation(tx, { institutionId: origin.institutionId, personId: id }, sent)

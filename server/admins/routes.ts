@@ -88,7 +88,7 @@ async function choose(call: Change, endsFullAccess = false) {
   return { chosen, staff, member: { institutionId: institution.id, personId: chosen.id } }
 }
 
-/** Locks the person first: a session that opens at this moment would be there when all others have ended. */
+/** Locks the person first: otherwise a session that opens at this moment would survive. */
 async function endEverything({ db: tx, now, address, reference }: Change, member: Member): Promise<void> {
   await lockAnyPerson(tx, member)
   await endView(tx, member, { at: now, address, reference })

@@ -3,7 +3,7 @@ import { type AdminRole, UserMfaType, UserStatus } from '../../values/enumeratio
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** Somebody of the staff. `invitedUntil`: of who has not accepted yet. `leftAt`: of who was removed. */
+/** A member of staff. `invitedUntil`: set until the invitation is accepted. `leftAt`: set once removed. */
 export type Staff = {
   id: number
   name: string
@@ -14,7 +14,7 @@ export type Staff = {
   leftAt: Date | null
 }
 
-/** Everybody who is or was of the staff, by name; who has none yet comes last. */
+/** Returns everybody who is or was on the staff, by name; people without a name come last. */
 export async function staffOf(db: Db, institutionId: number): Promise<Staff[]> {
   const rows = await db
     .selectFrom('person')
@@ -32,18 +32,18 @@ export async function staffOf(db: Db, institutionId: number): Promise<Staff[]> {
   return rows as Staff[]
 }
 
-/** The same, for who changes it: one at a time, since what one may do depends on what all others are. */
+/** Locks the whole staff for a change, because what one may change depends on everybody else's role. */
 export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]> {
   await tx.selectFrom('institution').select('id').where('id', '=', institutionId).forNoKeyUpdate().executeTakeFirstOrThrow()
   return staffOf(tx, institutionId)
 }
 
-/** A key under which nobody is found: no username that can be typed holds this character. */
+/** Returns a key that no username can match: nobody can type this character. */
 const hiddenKey = () => `\u007f${randomUUID()}`
 
 type Invited = { email: string; role: AdminRole }
 
-/** Adds somebody who cannot sign in before they accept. */
+/** Adds somebody who cannot sign in until they accept. */
 export async function addInvited(tx: Tx, institutionId: number, { email, role }: Invited): Promise<Member> {
   const { id } = await tx
     .insertInto('person')
@@ -76,7 +76,7 @@ export async function addInvitation(tx: Tx, { institutionId, personId }: Member,
   await tx.insertInto('invitation').values(row).execute()
 }
 
-/** The link before is void. False when it was accepted in the meantime. */
+/** Replaces the link, which voids the previous one. Returns false when the invitation was just accepted. */
 export async function replaceInvitation(tx: Tx, { institutionId, personId }: Member, { hash, sentAt, expiresAt }: Sent): Promise<boolean> {
   const replaced = await tx
     .updateTable('invitation')
