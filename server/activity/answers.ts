@@ -4,7 +4,7 @@ import type { ActivityEntry } from './store.ts'
 
 type ActivityUser = components['schemas']['ActivityUser']
 
-/** An entry as the report has it, or somebody without one. */
+/** Builds an entry of the report; a person without activity has an entry without an action. */
 export function toActivity<Action extends MemberAction | AdminAction>({ happened_at, action, ok, ...actor }: ActivityEntry<Action>) {
   const { person_id: userId, username, name, email } = actor
   const OLBUser: ActivityUser = { id: userId, username, name, email, SharedraftUser: null, OLBProfile: null }

@@ -7,7 +7,7 @@ const reportDays = 90
 
 type Period = { from: Day; to: Day }
 
-/** The days of a report, by UTC, as it shows them: what is asked for of the last 90. */
+/** Returns the days of a report, in UTC: the requested ones within the last 90. */
 export function periodOf({ from, to }: { from?: string; to?: string }, now: Date): Period {
   const today = dayIn('UTC', now)
   const earliest = addDays(today, -reportDays)
@@ -25,5 +25,5 @@ const texts: Record<ActivityField, (line: Line) => string> = {
   [ActivityField.action]: ({ action }) => activityLabels[action],
 }
 
-/** Returns what a screen shows of an entry in these fields. */
+/** Returns these fields of an entry as the screen shows them. */
 export const activityTexts = (line: Line, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](line))

@@ -5,14 +5,14 @@ import { type ActivityLine, readLines, readNewest } from './store.ts'
 
 type Kept = { newest: string; until: number; lines: Promise<ActivityLine[]> }
 
-/** A report as its search needs it. */
+/** Reads a report in the form that the search needs. */
 export type ReadLines = (db: Db, wanted: ReportQuery, sort: ActivitySort, now: Date) => Promise<ActivityLine[]>
 
 const mostKept = 20
-/** Milliseconds. No event tells of an import that changes usernames. */
+/** Milliseconds. An import may change usernames without an event, so the cache expires. */
 const longest = 10_000
 
-/** Somebody who searches, or sorts by names, tries patterns and turns pages: the report is read once, until there is a newer event or some seconds have passed. */
+/** Caches the report while somebody searches, sorts and pages: it is read again after a new event or after `longest`. */
 export function keepLines(): ReadLines {
   const kept = new Map<string, Kept>()
   return async (db, wanted, sort, now) => {

@@ -5,7 +5,7 @@ import { type PatternSearch, placesOf } from './pattern.ts'
 const patience = 200
 const script = new Script('search()')
 
-// A thread of its own: a pattern that never ends holds up no request, and a script is what can be stopped.
+// Runs in a thread of its own, so that a pattern that never finishes blocks no request and can be killed.
 parentPort?.on('message', (search: PatternSearch) => {
   Object.assign(globalThis, { search: () => placesOf(search) })
   parentPort?.postMessage(placesInTime())

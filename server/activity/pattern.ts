@@ -1,8 +1,10 @@
 export type PatternSearch = { pattern: string; texts: readonly string[] }
-/** The places of the texts that were found. `isPlain`: the pattern was searched as plain text. */
+/** The indexes of the matching texts. `isPlain`: the pattern was searched as plain text. */
 export type PatternFound = { places: readonly number[]; isPlain: boolean }
 
-/** Returns where a part of a text matches in any case, or null for an invalid pattern. It may take forever: only the worker runs it. */
+/**
+ * Returns the indexes of matching texts, ignoring case, or null for an invalid pattern. It may never finish, so only the worker runs it.
+ */
 export function placesOf({ pattern, texts }: PatternSearch): number[] | null {
   try {
     const expression = new RegExp(pattern, 'i')
@@ -12,7 +14,7 @@ export function placesOf({ pattern, texts }: PatternSearch): number[] | null {
   }
 }
 
-/** Returns where a text contains the pattern as it is, in any case. */
+/** Returns the indexes of texts that contain the pattern literally, ignoring case. */
 export function plainFound({ pattern, texts }: PatternSearch): PatternFound {
   const wanted = pattern.toLowerCase()
   return { places: placesIn(texts, (text) => text.toLowerCase().includes(wanted)), isPlain: true }

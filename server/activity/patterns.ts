@@ -7,8 +7,8 @@ export type FindPattern = (search: PatternSearch) => Promise<PatternFound>
 const mostWaiting = 5
 
 /**
- * Searches for patterns in a thread, one after another. One that is invalid or takes too long is searched as plain text,
- * and so is one behind many others: patterns that never end must not hold up the searches of everybody else.
+ * Runs pattern searches in a thread, one at a time. An invalid or slow pattern, and one that waits behind many others, is searched as plain
+ * text, so that slow patterns do not block everybody's searches.
  */
 export function openPatterns(): FindPattern {
   let worker: Worker | null = null
@@ -23,7 +23,7 @@ export function openPatterns(): FindPattern {
       const [places] = (await answer) as [number[] | null]
       return places ? { places, isPlain: false } : plainFound(search)
     } catch {
-      // It ran out of memory, and has ended.
+      // The worker ran out of memory and exited.
       worker = null
       return plainFound(search)
     }
@@ -40,7 +40,7 @@ export function openPatterns(): FindPattern {
 
 function openWorker(): Worker {
   const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 64 } })
-  // It never keeps the process from ending.
+  // The worker does not keep the process alive.
   worker.unref()
   return worker
 }

@@ -4,15 +4,15 @@ import type { Audience } from '../../values/audience.ts'
 import { addDays, type Day } from '../../values/days.ts'
 import { ActivitySort, AdminAction } from '../../values/enumerations.ts'
 
-/** Whose entries of which days, by UTC, both included. `personId`: null for everybody's. `isSilent`: those without an entry instead. */
+/** Which entries to read; both days are included, in UTC. `personId`: null for everybody. `isSilent`: people without activity instead. */
 export type ReportQuery = { institutionId: number; audience: Audience; isSilent: boolean; personId: number | null; from: Day; to: Day }
 
-/** `keys`: of these entries only, each its action and its id: acts and sign-ins of staff may have the same id. */
+/** `keys`: only these entries. A key is the action and the id, because an action and a staff sign-in can have the same id. */
 export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: readonly string[] }
 
 /**
- * A part of a report. The names of people take longest: they are read for this part alone, except where they give the order.
- * They are looked up one by one: of 2,000 the planner would read all members instead.
+ * Reads one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name. They are looked up one
+ * by one: for a join of 2,000 the planner would read all members.
  */
 export function partOf(wanted: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
   const isByName = sort === ActivitySort.username && !wanted.isSilent
@@ -32,7 +32,7 @@ const silentEvents = (wanted: ReportQuery) => sql`
   select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${silentIn(wanted)} ${newest(wanted)}`
 
 function eventsIn(wanted: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
-  // A few of thousands are read by their ids.
+  // A small part of a long report is read by its ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
   const signIns = sql`select person_id, id, ${actionOf(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
     ${signInsIn(wanted)} and ${isOfAudience(wanted)} ${named} ${newest(wanted)}`
@@ -44,16 +44,16 @@ function eventsIn(wanted: ReportQuery, keys?: readonly string[]): RawBuilder<unk
 export const signInsIn = (wanted: ReportQuery) => sql`from sign_in_event as event
   where institution_id = ${wanted.institutionId} and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
-/** What the audit says that staff did. What has no name among the actions of the report, such as a new password, is left out. */
+/** Staff actions from the audit. Actions that the report has no name for, such as a new password, are left out. */
 export const actsIn = (wanted: ReportQuery) => sql`from audit_event as event
   where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
-/** The newest sign-in, and of staff the newest act. */
+/** The id of the newest sign-in, and for staff of the newest action. */
 export const newestEvent = ({ institutionId, audience }: ReportQuery) => sql`concat_ws(' ',
   (select max(id) from sign_in_event where institution_id = ${institutionId})
   ${audience === 'staff' ? sql`, (select id from audit_event where institution_id = ${institutionId} and audience = 'staff' order by happened_at desc, id desc limit 1)` : sql``})`
 
-/** Those whom nobody ever signed in as; who was invited, and has no username yet, is left out. */
+/** People who never signed in. An invited person without a username is left out. */
 export const silentIn = ({ institutionId, audience, personId }: ReportQuery) => sql`from person as event
   where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null and username <> ''
     ${personId === null ? sql`` : sql`and id = ${personId}`}`
@@ -63,10 +63,10 @@ const labeled = Object.values(AdminAction).filter((action) => action !== AdminAc
 const whenIn = ({ from, to }: ReportQuery) => sql`happened_at >= ${from}::date and happened_at < ${addDays(to, 1)}::date`
 const ofPerson = ({ personId }: ReportQuery) => (personId === null ? sql`` : sql`and person_id = ${personId}`)
 
-/** Of staff, a try to sign in is one that failed. */
+/** For staff, a sign-in attempt is reported only if it failed. */
 const actionOf = ({ audience }: ReportQuery) => (audience === 'member' ? sql`action` : sql`'SIGN_IN'`)
 
-/** Staff are few: who is none of them is a member. */
+/** Staff are few, so everybody who is not staff is a member. */
 const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
   const staff = sql`array(select id from person where institution_id = ${institutionId} and audience = 'staff')`
   return audience === 'staff' ? sql`person_id = any(${staff})` : sql`person_id <> all(${staff})`
@@ -74,14 +74,14 @@ const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
 
 const newest = (wanted: ReportQuery) => sql`order by ${ownOrder(wanted)} limit ${sql.lit(mostEntries)}`
 
-/** Newest first; those without an entry by username. */
+/** Newest first; people without activity by username. */
 const ownOrder = ({ isSilent }: ReportQuery) => (isSilent ? sql`event.username_key` : sql`event.happened_at desc, event.id desc`)
 
 const byLabel = Object.entries(activityLabels)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en-US'))
   .map(([action]) => action)
 
-/** Before the report's own order, in which entries stay that are alike. */
+/** Precedes the report's own order, which decides between equal entries. */
 const orders: Record<ActivitySort, RawBuilder<unknown>> = {
   [ActivitySort.none]: sql``,
   [ActivitySort.username]: sql``,

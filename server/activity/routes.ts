@@ -23,14 +23,14 @@ export function activity(findPattern: FindPattern): Handlers<Served> {
   }
 }
 
-/** One page of what the search finds in the report; without a page all of it. */
+/** Returns one page of the matching entries; without a page all of them. */
 async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, how: Search) {
   const { db, query, total, header } = call
   const { page, pageSize = 50, sort = ActivitySort.none } = query
   const part = page === undefined ? { sort, offset: 0, limit: mostEntries } : { sort, offset: (page - 1) * pageSize, limit: pageSize }
   const wanted = await wantedOf(call, audience)
   const search = query.search?.trim()
-  // An order by names needs the names of all entries for each of its pages.
+  // Sorting by name needs the names of all entries for each page.
   const isByName = page !== undefined && sort === ActivitySort.username && wanted?.isSilent === false
   const searching = wanted && (search || isByName) ? keysOf(call, wanted, { search, sort }, how) : null
   const read = async (on: ReportQuery) => {
@@ -43,18 +43,18 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
   return entries
 }
 
-/** The keys of the entries that the search finds, in their order; without a search those of all. */
+/** Returns the keys of the matching entries, in order; without a search the keys of all. */
 async function keysOf(
   { db, query, header, now }: ReportCall,
   wanted: ReportQuery,
   { search, sort }: { search: string | undefined; sort: ActivitySort },
   { findPattern, readLines }: Search,
 ): Promise<string[]> {
-  // It travels as JSON in a text, and has been read and checked.
+  // The query carries it as JSON text; the contract's check has already parsed it.
   const fields = (query.fields as unknown as readonly ActivityField[] | undefined) ?? Object.values(ActivityField)
   const lines = await readLines(db, wanted, sort, now)
   if (!search) return lines.map(({ key }) => key)
-  // Many entries show the same.
+  // Many entries have the same texts, so each text is searched once.
   const texts = [...new Set(lines.flatMap((line) => activityTexts(line, fields)))]
   const { places, isPlain } = await findPattern({ pattern: search, texts })
   if (isPlain) header('x-plain-search', 'true')
@@ -62,7 +62,7 @@ async function keysOf(
   return lines.filter((line) => activityTexts(line, fields).some((text) => matching.has(text))).map(({ key }) => key)
 }
 
-/** Null where nobody has the username. */
+/** Returns null when no such username exists. */
 async function wantedOf({ db, query, institution, now }: ReportCall, audience: Audience): Promise<ReportQuery | null> {
   const { none: isSilent = false } = query
   const period = periodOf(query, now)

@@ -4,9 +4,9 @@ import type { ActivitySort, AdminAction, MemberAction } from '../../values/enume
 import type { Db } from '../db/open.ts'
 import { actsIn, newestEvent, type Part, partOf, signInsIn, silentIn, type ReportQuery } from './report-store.ts'
 
-/** What an entry shows that can be searched. `day`: MM/DD/YYYY, or '-'. */
+/** The searchable texts of an entry. `day`: MM/DD/YYYY, or '-'. */
 export type ActivityLine = { key: string; username: string; day: string; action: MemberAction | AdminAction }
-/** `happened_at`: null for somebody without an entry. */
+/** `happened_at`: null for a person without activity. */
 export type ActivityEntry<Action extends MemberAction | AdminAction> = {
   person_id: number
   username: string
@@ -17,7 +17,7 @@ export type ActivityEntry<Action extends MemberAction | AdminAction> = {
   happened_at: Date | null
 }
 
-/** The whole report, and of each entry no more than a search needs, as one text: thousands of rows take four times as long. */
+/** Reads the whole report, with only what a search needs, as one text: thousands of rows would take four times as long. */
 export async function readLines(db: Db, wanted: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(concat_ws(E'\t', id, action, coalesce(to_char(happened_at, 'MM/DD/YYYY'), '-'), username), E'\n') as lines
@@ -25,13 +25,13 @@ export async function readLines(db: Db, wanted: ReportQuery, sort: ActivitySort)
   return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(lineOf)
 }
 
-// Nothing that is typed has a character such as these between the parts.
+// The separators are control characters, which nobody can type.
 function lineOf(text: string): ActivityLine {
   const [id = '', action, day = '', username = ''] = text.split('\t')
   return { key: action + id, action: action as ActivityLine['action'], day, username }
 }
 
-/** What changes with each event of the audience. */
+/** Returns a value that changes with every new event of the audience. */
 export async function readNewest(db: Db, wanted: ReportQuery): Promise<string> {
   const { rows } = await sql<{ newest: string }>`select ${newestEvent(wanted)} as newest`.execute(db)
   return rows[0]?.newest ?? ''
@@ -48,7 +48,7 @@ export async function readPart<Action extends MemberAction | AdminAction>(
   return rows
 }
 
-/** How many entries there are in all, of which a report has the newest. */
+/** Returns how many entries there are in all; a report shows the newest. */
 export async function countAll(db: Db, wanted: ReportQuery): Promise<number> {
   if (wanted.isSilent) return countIn(db, sql`select count(*) as count ${silentIn(wanted)}`)
   if (wanted.audience === 'member') return countSignIns(db, wanted)
@@ -56,7 +56,7 @@ export async function countAll(db: Db, wanted: ReportQuery): Promise<number> {
   return signIns + acts
 }
 
-/** Of everybody, the days have been counted. */
+/** For everybody together, daily counts are stored. */
 function countSignIns(db: Db, wanted: ReportQuery): Promise<number> {
   const { institutionId, audience, personId, from, to } = wanted
   if (personId !== null) return countIn(db, sql`select count(*) as count ${signInsIn(wanted)}`)

@@ -7,7 +7,7 @@ import { lockedDaysAgo } from '../../members/demo/crowd.ts'
 import { type DemoMoment, peopleOf } from './sign-ins.ts'
 
 type Details = Record<string, string | number | boolean>
-/** `told`: what the member reads of it, where they hear of it. */
+/** `told`: the notification that the member gets, if any. */
 type Act = { by: string; to: string; daysAgo: number; time: string; action: AdminAction; before?: Details; after: Details; told?: string }
 
 const [active, locked] = [{ status: UserStatus.NONE }, { status: UserStatus.BLOCKED }]
@@ -45,7 +45,7 @@ const acts: readonly Act[] = [
   },
 ]
 
-/** What staff did lately, oldest first, and the lock of everybody who is locked. */
+/** Adds recent staff actions, oldest first, including the locking of every locked member. */
 export async function seedActs(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await peopleOf(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>

@@ -11,7 +11,7 @@ type SignIn = { personId: number; action: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED
 const newcomers = new Set(['newton', 'nina'])
 const minute = 60_000
 
-/** Members and staff, in the order in which they were made. */
+/** Returns members and staff, by id. */
 export const peopleOf = (tx: Tx, institutionId: number): Promise<Person[]> =>
   tx
     .selectFrom('person')
@@ -20,7 +20,7 @@ export const peopleOf = (tx: Tx, institutionId: number): Promise<Person[]> =>
     .orderBy('id')
     .execute()
 
-/** Sign-ins of everybody but one, most of them within the months of the report. */
+/** Adds sign-ins for all people but one, most of them within the period of the report. */
 export async function seedSignIns(tx: Tx, institutionId: number, moment: DemoMoment): Promise<void> {
   const people = await peopleOf(tx, institutionId)
   const events = people
@@ -45,11 +45,11 @@ function signInsOf({ id, username, status, audience }: Person, { today, asOf, zo
   const address = `203.0.113.${random.whole(1, 250)}`
   const signIn = (time: Date): SignIn => ({ personId: id, action: 'SIGN_IN_SUCCESSFUL', at: time, address })
   if (newcomers.has(username)) return [signIn(new Date(asOf.getTime() - 20 * minute))]
-  // Nobody has signed in as somebody who is closed since they were.
+  // A closed person has not signed in since they were closed.
   const newest = status === UserStatus.NONE ? 0 : lockedDaysAgo + 1
   const times = audience === 'staff' ? 60 : 1 + random.amount(0, 22)
   return Array.from({ length: times }, (_, no) => {
-    // The first of all is long ago; a few have stayed away since.
+    // The very first sign-in is long ago, and a few people have not come back since.
     const day = addDays(today, -(no === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
     const right = signIn(new Date(at(day, clockOf(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
     const wrong: SignIn = { ...right, action: 'SIGN_IN_FAILED', at: new Date(right.at.getTime() - random.whole(1, 4) * minute) }
@@ -57,7 +57,7 @@ function signInsOf({ id, username, status, audience }: Person, { today, asOf, zo
   }).flat()
 }
 
-/** Staff begin their day; members sign in at any hour. */
+/** Staff sign in during the morning; members at any hour. */
 const clockOf = (audience: Person['audience'], random: Random): string => {
   const [first, last] = audience === 'staff' ? [8, 8] : [6, 22]
   return `${String(random.whole(first, last)).padStart(2, '0')}:${random.whole(10, 59)}`
