@@ -80,17 +80,17 @@ import { inbound } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
 import { demoForms } from './demo/forms-routes.ts'
 
-/** What the scheduler can do, by the kind of its plan. */
+/** What the scheduler can run, by the kind of plan. */
 export const kinds: Kinds = {
   [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' },
   [planKinds.payment]: { occasionOf: scheduledPayment, figure: 'paid' },
   [planKinds.autoPay]: { occasionOf: scheduledAutoPay, figure: 'paid' },
 }
 
-/** What lasts from one call to the next. */
+/** State that lives longer than one call. */
 type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
 
-/** An operation without a handler, or a handler that answers something else than the contract, does not compile. */
+/** Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile. */
 export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers, findPattern }: Kept) =>
   ({
     ...access(context),
@@ -152,7 +152,7 @@ export async function buildApp(
     trustProxy: context.settings.trustedProxies.length > 0 ? [...context.settings.trustedProxies] : false,
     bodyLimit: 16 * 1024,
     connectionTimeout: 30_000,
-    // A server that stops leaves idle connections their time, so that nobody writes into one that just ends.
+    // Keeps idle connections open while stopping, so that no client writes into a connection that has just closed.
     keepAliveTimeout: 5_000,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(context),
@@ -161,7 +161,7 @@ export async function buildApp(
     rewriteUrl,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // What arrives while the server stops is finished too: its own refusal would be no envelope.
+    // Requests that arrive while the server stops are served: Fastify's own 503 has no envelope.
     return503OnClosing: false,
   })
   turnAwayOnStop(app)

@@ -2,11 +2,11 @@ import type { Db } from './db/open.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { Settings } from './system/settings.ts'
 
-/** What the whole server is built on; every area is given it. */
+/** The services that every area of the server is given. */
 export type AppContext = {
   db: Db
   settings: Settings
   secrets: Secrets
-  /** Real time. Rules read the institution's time instead, which each call brings along. */
+  /** Real time. Rules use the institution's time instead, which is part of each call. */
   clock: () => Date
 }
