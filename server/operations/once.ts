@@ -11,8 +11,8 @@ import type { StoredAnswer } from '../ledger/stored-answer.ts'
 import * as store from './store.ts'
 
 /**
- * Runs a handler at most once for its key, in one transaction with the answer that is stored under it.
- * A repeat gets that answer; refusals are answers too. What is neither (an internal error, a lost connection) leaves nothing behind.
+ * Runs a handler at most once for its key, in one transaction with the stored answer. A repeat gets that answer, even a refusal. An
+ * internal error or lost connection stores nothing, so the caller may retry.
  */
 export async function once(
   { db, secrets }: AppContext,
@@ -24,7 +24,7 @@ export async function once(
 ): Promise<unknown> {
   const { member, now } = call
   const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
-  // A body may hold a password, which a plain hash would give to who guesses.
+  // A MAC, because a body may hold a password that could be guessed from a plain hash.
   const bodyHash = secrets.mac('request', asked)
   const answerOf = (state: StoredAnswer['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): StoredAnswer => {
     return { ...member, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
@@ -63,21 +63,21 @@ export async function once(
     if (!(error instanceof Refusal)) throwStillRunning(error)
     if (!isAnAnswer(error)) throw error
     const refused = answerOf('refused', error.status, problemEnvelope(error.message, error.details))
-    // Between that transaction and this one a twin may have been let through: then its answer is the answer.
+    // A request with the same key may have finished between the two transactions: then its answer counts.
     const stored = await transact(db, (tx) => store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)))
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored, db) : Promise.reject(error)
   }
 }
 
-/** Where a request has run for longer than anybody waits, the caller asks again. */
+/** Throws when the first request still runs after any reasonable wait; the caller asks again. */
 export function throwStillRunning(error: unknown): never {
   throw databaseErrorOf(error).code === '55P03' ? stillRunning() : error
 }
 
 const stillRunning = () => new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })
 
-// 401, 429 and the keys' own refusals say that the handler did not decide; another try may.
+// 401, 429 and refusals of the key itself mean that the handler decided nothing, so another try may succeed.
 const isAnAnswer = ({ status, details: { code } }: Refusal) =>
   status > 401 &&
   status < 500 &&

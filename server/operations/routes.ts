@@ -13,7 +13,7 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
       const { free, stored } = await store.claim(tx, member, params.key)
       if (stored) return stateOf(stored)
       if (!free) return { state: 'running' }
-      // The claim may have begun to look before a request ended, and taken its lock after: only now nobody can write.
+      // Read again under the lock: only now is it certain that no request is writing.
       const ended = await store.find(tx, member, params.key)
       return ended ? stateOf(ended) : { state: 'none' }
     }),

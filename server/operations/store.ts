@@ -7,12 +7,12 @@ import { type StoredAnswer, type ReleasedKey, storedAnswerRow } from '../ledger/
 
 export type OperationRow = Selectable<Schema['operation']>
 
-// The lock is the running request's. It goes with its transaction, so a server that dies leaves no request running.
-// A key may come in capitals; as text it would then be another one.
+// The running request holds this lock; the transaction's end releases it, even after a crash. Lower case, because a key may arrive in
+// capitals.
 const lockOf = ({ institutionId, personId }: Member, key: string) =>
   sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
 
-/** Takes the key for this transaction, unless another has it, and reads what is stored under it. */
+/** Locks the key, unless another request has it, and reads the answer stored under it. */
 export async function claim(tx: Tx, member: Member, key: string): Promise<{ free: boolean; stored: OperationRow | null }> {
   const { rows } = await sql<{ free: boolean; stored: OperationRow | null }>`
     select pg_try_advisory_xact_lock(${lockOf(member, key)}) as free,
@@ -38,7 +38,7 @@ export async function find(db: Db, { institutionId, personId }: Member, key: str
   return stored ?? null
 }
 
-/** The first to write under a key wins; a later one changes nothing. */
+/** Stores the answer unless one is stored already. */
 export async function storeAnswerIfNew(tx: Tx, answer: StoredAnswer | ReleasedKey): Promise<void> {
   await tx
     .insertInto('operation')
@@ -47,7 +47,7 @@ export async function storeAnswerIfNew(tx: Tx, answer: StoredAnswer | ReleasedKe
     .execute()
 }
 
-/** Fails when another request has stored an answer under the key since: the transaction starts again and finds it. */
+/** Fails if another request has stored an answer in the meantime: the transaction starts again and finds it. */
 export async function storeAnswer(tx: Tx, answer: StoredAnswer): Promise<void> {
   await tx.insertInto('operation').values(storedAnswerRow(answer)).execute()
 }
