@@ -7,7 +7,7 @@ const words: Record<UserStatus, string> = {
   [UserStatus.SUSPENDED]: 'suspended',
 }
 
-/** Returns what the change is in the audit, or refuses it: staff lock, unlock and activate, and suspend nobody. */
+/** Returns the audit name of the change, or refuses it: staff lock, unlock and activate, but never suspend. */
 export function statusChange(before: UserStatus, after: UserStatus): AdminAction {
   if (before === after) throw new Refusal(409, `This member is ${words[after]} already.`)
   if (after === UserStatus.SUSPENDED) throw new Refusal(422, 'Members cannot be suspended here.')

@@ -15,8 +15,8 @@ export type MemberListQuery = {
 export type ListedMember = { id: number; username: string; name: string; status: UserStatus }
 
 /**
- * One page of the members. Only its ids come from the whole list, which the index alone can give: page 1,000 costs no 50,000 rows.
- * Where it is known how many members the list has, its second half is read from its end.
+ * Reads one page of members. Only ids are read from the whole list, from an index: page 1,000 does not read 50,000 rows. With a known
+ * total, the second half is read from the end.
  */
 export async function memberPage(db: Db, wanted: MemberListQuery, total: number | null = null): Promise<ListedMember[]> {
   const { institutionId, page, pageSize } = wanted
@@ -41,7 +41,7 @@ const turned = { [SortOrder.asc]: SortOrder.desc, [SortOrder.desc]: SortOrder.as
 
 export type Choice = Pick<MemberListQuery, 'institutionId' | 'search' | 'statuses'>
 
-/** How many members there are of these statuses, which is counted already, and how often the list of all members has changed. */
+/** Counts members by stored totals, and returns how often the list has changed. */
 export async function countByStatus(db: Db, { institutionId, statuses }: Choice): Promise<{ members: number; changes: number }> {
   const rows = await db
     .selectFrom('member_count')
@@ -54,17 +54,17 @@ export async function countByStatus(db: Db, { institutionId, statuses }: Choice)
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-/** Reads every member that the search finds. */
+/** Counts the members that match a search. */
 export async function countFound(db: Db, wanted: Choice): Promise<number> {
   const found = isShort(wanted) ? readInOrder(wanted, sql`name_key, id`) : sql`person ${chosen(wanted)}`
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** It has no trigram, and finds a great part of all members. */
+/** Too short for a trigram, so it matches a large part of all members. */
 const isShort = ({ search }: Choice) => search !== '' && [...search].length <= 2
 
-/** Reads the whole list in the order of an index, which is a third as long as the table: the offset keeps the planner from the rest. */
+/** Reads the list by index, which is a third of the table's size: the offset stops the planner from sorting. */
 const readInOrder = ({ institutionId, search, statuses }: Choice, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     select id, name_key, username_key, search_key, status from person
     ${chosen({ institutionId, search: '', statuses: null })} order by ${order} offset 0
@@ -83,6 +83,6 @@ const columns: Record<MemberSort, readonly string[]> = {
   status: ['status', 'name_key', 'id'],
 }
 
-/** The same members always come in the same order, and the other way round in its exact reverse. */
+/** A total order, so that descending is the exact reverse. */
 const orderOf = ({ sort, order }: MemberListQuery): RawBuilder<unknown> =>
   sql.join(columns[sort].map((column) => sql`${sql.ref(`person.${column}`)} ${order === 'desc' ? sql`desc` : sql`asc`}`))

@@ -19,12 +19,12 @@ type Served = 'getMembers' | 'getMemberStanding' | 'changeMemberStatus' | 'lookU
 export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
   getMembers: async ({ db, institution, query, total }) => {
     const { search = '', page = 1, pageSize = 50, sort = 'name', order = 'asc' } = query
-    // It travels as JSON in a text, and has been read and checked.
+    // The query carries it as JSON text; the contract's check has already parsed it.
     const asked = (query.filterStatus ?? []) as unknown as readonly UserStatus[]
     const statuses = asked.length > 0 ? [...new Set(asked)].sort() : null
     const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
     const counting = countMembers(db, wanted)
-    // Counting what a search finds takes longer than a page of it.
+    // At the same time, because counting matches takes longer than reading a page.
     const [rows, count] = await Promise.all([list.memberPage(db, wanted, page === 1 || wanted.search ? null : await counting), counting])
     total(count)
     return rows

@@ -6,7 +6,7 @@ import { planKinds } from '../schedule/kinds.ts'
 
 export type MemberRow = { id: number; username: string; name: string; email: string; status: UserStatus }
 
-/** Staff are no members: their ids are nobody's. */
+/** Returns a member; the id of a member of staff finds nobody. */
 export const findMember = async (db: Db, member: Member): Promise<MemberRow | null> =>
   (await memberBy(db, member.institutionId, sql`id = ${member.personId}`))[0] ?? null
 
@@ -14,7 +14,7 @@ export const findMember = async (db: Db, member: Member): Promise<MemberRow | nu
 export const lockMember = async (tx: Tx, member: Member): Promise<MemberRow | null> =>
   (await memberBy(tx, member.institutionId, sql`id = ${member.personId} for no key update`))[0] ?? null
 
-/** Two at most: more of them say nothing else than that there are several. */
+/** Returns at most two: more would only repeat that the number is not unique. */
 export const findByAccountNumber = (db: Db, institutionId: number, accountNumber: string): Promise<MemberRow[]> =>
   memberBy(db, institutionId, sql`account_number = ${accountNumber.trim()} order by id limit 2`)
 
@@ -34,7 +34,7 @@ const openSessions = (institutionId: number, personId: number, now: Date) => sql
 
 type Touched = { sessions: number; payments: number; transfers: number; phones: number }
 
-/** How many there are of what a lock ends or holds. */
+/** Counts what locking the member ends or holds. */
 export async function countTouched(db: Db, { institutionId, personId }: Member, now: Date): Promise<Touched> {
   const { rows } = await sql<Touched>`
     select ${openSessions(institutionId, personId, now)} as sessions,
@@ -49,7 +49,7 @@ export async function countTouched(db: Db, { institutionId, personId }: Member, 
   return rows[0] as Touched
 }
 
-/** Blanks the answers to challenge questions. Returns how many there were. */
+/** Deletes the answers to challenge questions. Returns how many there were. */
 export async function forgetAnswers(tx: Tx, { institutionId, personId }: Member): Promise<number> {
   const forgotten = await tx
     .updateTable('challenge_question')
@@ -64,7 +64,7 @@ export async function forgetAnswers(tx: Tx, { institutionId, personId }: Member)
 
 type Proofs = { sessions: number; devices: number; codes: number }
 
-/** How many sessions are open, how many browsers remember them, and how many codes could still be entered. */
+/** Counts open sessions, remembered browsers, and codes that are still valid. */
 export async function countProofs(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<Proofs> {
   const { rows } = await sql<Proofs>`
     select ${openSessions(institutionId, personId, now)} as sessions,

@@ -1,15 +1,12 @@
 import type { Db } from '../db/open.ts'
 import * as list from './list-store.ts'
 
-/** Returns how many members a list has in all. */
+/** Returns how many members a list has. */
 export type CountMembers = (db: Db, wanted: list.Choice) => Promise<number>
 
 const mostKept = 1_000
 
-/**
- * Keeps what searches found for as long as no member has changed: counting the matches among 100,000 takes longer than
- * reading a page of them, and turning pages or sorting asks for the same total again.
- */
+/** Caches totals until a member changes: counting matches among 100,000 takes longer than reading a page, and paging asks again. */
 export function openTotals(): CountMembers {
   const kept = new Map<string, number>()
   return async (db, wanted) => {

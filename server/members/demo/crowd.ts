@@ -10,12 +10,12 @@ export type Sheet = {
   mobile: string
   status: UserStatus
   eStatements: boolean
-  /** Cents. The share draft is null where there is none. */
+  /** Cents. `draft` is null for a member without one. */
   share: number
   draft: number | null
 }
 
-/** With the members who have lives of their own they are 520. */
+/** With the members who have their own stories there are 520. */
 const generated = 504
 
 const [adjectives, colors, things] = [
@@ -24,7 +24,7 @@ const [adjectives, colors, things] = [
   ['canoe', 'orchard', 'button', 'candle', 'pebble', 'mitten', 'lantern', 'piano', 'robin', 'notebook', 'basket', 'harbor'],
 ] as const
 
-/** The same people each time. */
+/** Makes the same people each time. */
 export function crowd(): Sheet[] {
   const random = randomFrom('the crowd')
   const plain = (no: number): Omit<Sheet, 'username' | 'name'> => ({
@@ -39,7 +39,7 @@ export function crowd(): Sheet[] {
   const theo = { ...plain(0), username: 'theo', name: 'Theodore Lambert' }
   const named: Sheet[] = [
     theo,
-    // Joint: both have their accounts under one number.
+    // A joint account: both sign in to the same account number.
     { ...plain(1), username: 'june', name: 'June Lambert', accountNumber: theo.accountNumber },
     { ...plain(2), username: 'walter', name: 'Walter Nystrom', eStatements: false, draft: null },
     { ...plain(3), username: neverSignedIn, name: 'Ines Duarte', eStatements: true },
@@ -53,7 +53,7 @@ export function crowd(): Sheet[] {
 }
 
 export const neverSignedIn = 'ines'
-/** When staff locked those who are locked. */
+/** When staff locked the locked members. */
 export const lockedDaysAgo = 12
 
 function statusOf(no: number): UserStatus {
@@ -61,7 +61,7 @@ function statusOf(no: number): UserStatus {
   return no > 0 && no % 97 === 0 ? UserStatus.SUSPENDED : UserStatus.NONE
 }
 
-/** As people choose them; the second with the same gets a number. */
+/** Makes a username; a duplicate gets a number. */
 function usernameOf(name: string, taken: Set<string>, way: number): string {
   const [first = '', last = ''] = name.toLowerCase().split(' ')
   const wanted = [`${first}.${last}`, `${first[0]}${last}`, `${first}${last[0]}`][way] ?? first

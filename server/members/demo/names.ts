@@ -1,4 +1,4 @@
-/** Of many origins, as the members of a credit union in a harbor town are. */
+/** Names of many origins. */
 export const firstNames: readonly string[] = `
   Aaliyah Aaron Abena Adrian Aiko Alejandra Amara Amina Anders Andre Anjali Annika Arturo Beatriz Bianca Bogdan Brigid
   Caleb Camille Carmen Chidi Chloe Colm Daniela Darnell Deepa Desmond Dimitri Dolores Ebony Edwin Eileen Elif Emeka

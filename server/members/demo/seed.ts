@@ -9,10 +9,10 @@ import { type Posting, post } from '../../ledger/post.ts'
 import { crowd, type Sheet } from './crowd.ts'
 
 type Bank = { institutionId: number; books: Books }
-/** `passwordHash`: one for all. Elsewhere each password has a salt of its own; 500 of those would take the demo a minute. */
+/** `passwordHash`: one for all 500; a hash each would take a minute. */
 type Given = { today: Day; asOf: Date; zone: string; passwordHash: string; ssnMac: string }
 
-/** Adds the members whom nobody has a story for: few statements for all of them, since a first start must not take long. */
+/** Adds the members without stories in few statements, so that a first start is quick. */
 export async function seedCrowd(tx: Tx, bank: Bank, { today, asOf, zone, passwordHash, ssnMac }: Given): Promise<void> {
   const sheets = crowd()
   const ids = await addPeople(tx, bank, sheets, { passwordHash, ssnMac })
