@@ -22,7 +22,7 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
     const token = newToken()
     const found = await transact(db, async (tx) => {
       await lockPerson(tx, staff)
-      // Locked and suspended members too: it is often they who call.
+      // Locked and suspended members too: they are often the ones who call.
       const member = await findByUsername(tx, staff.institutionId, 'member', body.username)
       if (!member) throw domain.memberNotFound()
       await endRunOutViews(tx, staff.institutionId, now, staff.personId)
@@ -59,5 +59,5 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
   },
 })
 
-// Longer than any view: the server, not the browser, says when one ends.
+// Longer than any view, because the server decides when one ends.
 const cookieLife = 3_600

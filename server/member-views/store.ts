@@ -33,7 +33,7 @@ export async function addView(tx: Tx, staff: Member, { memberId, ticketHash, ask
 type Opening = { ticketHash: string; now: Date; endsAt: Date }
 type Opened = { staff_id: number; id: number; username: string; name: string; email: string; avatar: string | null }
 
-/** Uses a ticket up, for the first who brings it in time, while who asked for it may still view members. */
+/** Uses a ticket and opens the view, if the member of staff may still view members. Only the first caller in time succeeds. */
 export async function openView(tx: Tx, institutionId: number, { ticketHash, now, endsAt }: Opening): Promise<Opened | undefined> {
   const { rows } = await sql<Opened>`
     update member_view set opened_at = ${now}, ends_at = ${endsAt}
