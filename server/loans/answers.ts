@@ -12,7 +12,7 @@ type State = components['schemas']['LoanApplicationState']
 type Answers = Readonly<Record<string, string>>
 type Titled = { title: string; value: string }
 
-/** An application as it is worked with: Social Security numbers are open here, and leave only masked. */
+/** An application while it is processed: Social Security numbers are readable here, and leave the server masked. */
 export type OpenApplication = Omit<Application, 'steps'> & { steps: TemplateStep[] }
 
 const ssnsIn = (steps: readonly TemplateStep[]) =>
@@ -26,7 +26,7 @@ export function opened(application: Application, secrets: Secrets): OpenApplicat
   return { ...application, steps, answers: changed(application.answers, ssnsIn(steps), (text) => openedOrBlank(text, secrets)) }
 }
 
-/** A number whose SECRET_KEY is no longer given is asked for again. */
+/** A number that was sealed with a removed SECRET_KEY must be entered again. */
 function openedOrBlank(text: string, secrets: Secrets): string {
   try {
     return secrets.open(text)
@@ -35,10 +35,10 @@ function openedOrBlank(text: string, secrets: Secrets): string {
   }
 }
 
-/** Returns answers as they are stored while the application is not sent. */
+/** Encrypts the Social Security numbers of an unsent application. */
 export const sealed = (steps: readonly TemplateStep[], answers: Answers, secrets: Secrets) => changed(answers, ssnsIn(steps), secrets.seal)
 
-/** Returns what the member may see; staff who view as the member see no digit of a Social Security number. */
+/** Returns what the member sees; staff who view as the member see no digit of a Social Security number. */
 export function stateOf(application: OpenApplication, currentStep: number, isEview = false): State {
   const { id, steps } = application
   const masked = maskedIn(application, isEview)
@@ -70,17 +70,17 @@ export function stateOf(application: OpenApplication, currentStep: number, isEvi
   }
 }
 
-/** Returns at which step an application is, without a word of it. */
+/** Returns only the step that an application is at, without its answers. */
 export const withoutSteps = ({ applicationId, currentStep }: Omit<State, 'templateJson'>): State => ({
   applicationId,
   currentStep,
   templateJson: { steps: [] },
 })
 
-/** Once sent, nothing is left to fill in. */
+/** A sent application has nothing left to fill in. */
 export const sentState = (applicationId: number): State => withoutSteps({ applicationId, currentStep: 1 })
 
-/** Returns what staff read: what the application began with, and each step. */
+/** Returns what staff read: the request, and each step. */
 export function sectionsOf(application: OpenApplication): FormSection[] {
   const masked = maskedIn(application)
   return [
@@ -113,7 +113,7 @@ const answersIn = ({ fields }: TemplateStep, answers: Answers): Titled[] =>
     .filter(({ type }) => type !== 'description_submit')
     .map((field) => ({ title: field.label, value: readable(field, answers[field.name] ?? '') }))
 
-/** As a person reads it. */
+/** Formats an answer for reading. */
 function readable({ type, choices }: TemplateField, answer: string): string {
   if (type === 'select') return choices.find(({ id }) => id === answer)?.value ?? ''
   return type === 'date' && answer ? dayToWire(day(answer)) : answer

@@ -10,10 +10,10 @@ type Schemas = components['schemas']
 type Start = { amount: Cents; loan_type: Schemas['LoanType']; purpose: string; co_applicant: boolean }
 
 const mostDrafts = 3
-/** After so long without a change, a draft makes room for another one. */
+/** A draft that was not changed for this long may be replaced. */
 const restingTime = 24 * 3_600_000
 
-/** Who asks again with the very same words within a day has pressed Send in another tab. */
+/** An identical application within a day is a repeat, for example from another tab. */
 export const askedSince = (now: Date): Date => new Date(now.getTime() - restingTime)
 
 export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicantsNumber }: Schemas['LoanApplicationStart']): Start {
@@ -31,7 +31,7 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
 
 type Profile = { name: string; email: string; mobile: string | null; homePhone: string }
 
-/** Returns how the member wants to be reached, with the number or the address. */
+/** Returns how to contact the member: the number or address. */
 export function readLoanContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
   const [label, contact] = [ContactPreferenceLabels[preference], reachedAt(preference, profile)]
   const text = `Your profile has no ${label.toLowerCase()}. Choose another way.`
@@ -39,7 +39,7 @@ export function readLoanContact(preference: Schemas['LoanAppContactPreference'],
   return `${label}, ${contact}`
 }
 
-/** Returns the answers that an application begins with: what the member's profile has, where a template asks for it. */
+/** Returns the initial answers: profile data where the template asks for them. */
 export function answersFrom(profile: Profile, steps: readonly TemplateStep[]): Answers {
   const [, firstName, lastName] = /^(.+) (\S+)$/.exec(profile.name) ?? ['', '', '']
   const parts = { firstName, lastName, email: profile.email, phone: profile.mobile || profile.homePhone }
@@ -48,7 +48,7 @@ export function answersFrom(profile: Profile, steps: readonly TemplateStep[]): A
   return Object.fromEntries(right.map(([{ name }, answer]) => [name, answer]))
 }
 
-/** Returns the draft that makes room for another one, or null where there is room. */
+/** Returns the draft to replace, or null if there is room for another. */
 export function draftToReplace(drafts: readonly { id: number; touched_at: Date }[], now: Date): number | null {
   const [oldest] = drafts.toSorted((one, other) => one.touched_at.getTime() - other.touched_at.getTime())
   if (!oldest || drafts.length < mostDrafts) return null
@@ -71,7 +71,7 @@ export const sentAlready = (status: 404 | 409) => new Refusal(status, 'This appl
 type Answers = Readonly<Record<string, string>>
 type Given = Schemas['LoanProgress']
 
-/** Returns the step that is left, or refuses one that is not reached or cannot be sent. */
+/** Returns the step being sent; refuses one that was not reached. */
 export function stepLeft(steps: readonly TemplateStep[], reached: number, { step, submit }: Given): TemplateStep {
   const left = steps[step - 1]
   if (!left || step > reached) throw new Refusal(409, 'Please complete the earlier steps first.')
@@ -80,8 +80,7 @@ export function stepLeft(steps: readonly TemplateStep[], reached: number, { step
 }
 
 /**
- * Returns the answers with those of one step. What was sent of other steps is not read; a name that the template lacks is refused.
- * A Social Security number that comes back masked is unchanged.
+ * Merges the answers of one step. Ignores answers to other steps; refuses unknown names. A masked Social Security number means unchanged.
  */
 export function withStep(steps: readonly TemplateStep[], left: TemplateStep, before: Answers, { applicationJson }: Given): Answers {
   const sent = applicationJson.steps.flatMap(({ fields }) => fields)
@@ -99,7 +98,7 @@ export function withStep(steps: readonly TemplateStep[], left: TemplateStep, bef
   return { ...before, ...Object.fromEntries(asked.map((field) => [field.name, answerTo(field)])) }
 }
 
-/** Refuses a step whose answers are not complete and right. */
+/** Refuses a step with missing or invalid answers. */
 export function refuseWrongStep({ fields }: TemplateStep, answers: Answers, today: Day, where = ''): void {
   const errors = fields.flatMap((field) => {
     const text = answerError(field, answers[field.name] ?? '', today)
@@ -109,7 +108,7 @@ export function refuseWrongStep({ fields }: TemplateStep, answers: Answers, toda
   if (first) throw new Refusal(422, where + first[1], { fields: Object.fromEntries(errors) })
 }
 
-/** Refuses an application that has one wrong step, with the title of that step. */
+/** Refuses an application with an invalid step, and names the step. */
 export function refuseUnfinished(steps: readonly TemplateStep[], answers: Answers, today: Day): void {
   for (const step of steps) refuseWrongStep(step, answers, today, `${step.title}: `)
 }
@@ -128,7 +127,7 @@ export const maskSsn = (digits: string): string => `***-**-${digits.slice(-4)}`
 
 const mostUnopened = 5
 
-/** `unopened`: how many requests of the member wait for staff. */
+/** `unopened`: how many of the member's requests staff have not opened. */
 export function refuseManyRequests(unopened: number): void {
   if (unopened < mostUnopened) return
   throw new Refusal(422, `You have sent ${mostUnopened} requests that we have not opened yet. Please wait until we have.`, {

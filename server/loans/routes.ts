@@ -28,7 +28,7 @@ const applicationForm = { friendlyName: 'Loan Application', origin: 'Loans' } as
 const informationForm = { friendlyName: 'Loan Information Request', origin: 'Loans' } as const
 
 export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
-  /** What an application was begun with is data too: where it cannot be continued, the member reads whom to call. */
+  /** An unreadable draft cannot be continued; the message says whom to call. */
   function open(application: store.Application, phone: string): answers.OpenApplication {
     try {
       return answers.opened(application, secrets)
@@ -37,7 +37,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
     }
   }
 
-  /** No word of an application is in the answer that is stored under a key: a repeat reads what there is of it now. */
+  /** Keeps answers out of the result stored under the key; a repeat reads the application again. */
   const wordless = {
     reduced: answers.withoutSteps,
     again: async ({ db: tx, member, institution }: Pick<Call<'saveLoanProgress'>, 'db' | 'member' | 'institution'>, stored: State) => {
@@ -128,7 +128,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
   }
 }
 
-/** Put away unopened is not opened. */
+/** Archived without having been opened. */
 const unopened = new Set<string>([FormStatus.UNREAD, FormStatus.ARCHIVED_UNREAD])
 
 type Row = Awaited<ReturnType<typeof store.applicationsOf>>[number]

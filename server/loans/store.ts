@@ -7,13 +7,13 @@ import { readTemplate, type TemplateStep } from './template.ts'
 
 export type Application = Selectable<Schema['loan_application']>
 
-/** Null where the institution takes no applications here. */
+/** Returns null when the institution takes no applications online. */
 export async function templateOf(db: Db, institutionId: number): Promise<TemplateStep[] | null> {
   const row = await db.selectFrom('loan_template').select('steps').where('institution_id', '=', institutionId).executeTakeFirst()
   return row ? readTemplate(row.steps) : null
 }
 
-/** What is already begun keeps the template that it began with. */
+/** Changes the template; applications in progress keep theirs. */
 export async function setTemplate(tx: Tx, institutionId: number, given: unknown): Promise<TemplateStep[]> {
   const template = readTemplate(given)
   const steps = JSON.stringify(template)
@@ -25,7 +25,7 @@ export async function setTemplate(tx: Tx, institutionId: number, given: unknown)
   return template
 }
 
-/** What the bank knows of the member. */
+/** Reads the profile data for an application. */
 export const applicantProfile = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('person')
@@ -34,7 +34,7 @@ export const applicantProfile = (db: Db, { institutionId, personId }: Member) =>
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
 
-/** Locks the member's unfinished applications and returns them as they are then: another tab may send or save one in the meantime. */
+/** Locks and returns the member's unfinished applications: another tab may be sending one. */
 export async function drafts(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('loan_application')
@@ -80,7 +80,7 @@ const own = (db: Db, { institutionId, personId }: Member, id: number) =>
 
 export const applicationOf = (db: Db, member: Member, id: number) => own(db, member, id).executeTakeFirst()
 
-/** Locks it: of two tabs that send it, the second finds it sent. */
+/** Locks an application: of two tabs that send it, the second finds it sent. */
 export const lockApplication = (tx: Tx, member: Member, id: number) => own(tx, member, id).forUpdate().executeTakeFirst()
 
 type Saved = Pick<Application, 'answers' | 'reached'> & { at: Date }
@@ -94,7 +94,7 @@ export async function saveAnswers(tx: Tx, { institution_id, id }: Application, {
     .execute()
 }
 
-/** Of what was sent, the form has all that staff need; the sealed numbers are gone. */
+/** Deletes the answers of a sent application: staff read them in the form. */
 export async function markSent(tx: Tx, { institution_id, id }: Application, formId: number, at: Date): Promise<void> {
   await tx
     .updateTable('loan_application')
@@ -117,7 +117,7 @@ export async function erase(tx: Tx, institutionId: number, id: number, at: Date)
 
 const mostSentListed = 100
 
-/** Newest first, with what became of the form of each: all that are unfinished, and of those that were sent the last. */
+/** Returns all unfinished applications and the latest sent one, newest first, with the status of their forms. */
 export async function applicationsOf(db: Db, { institutionId, personId }: Member) {
   const lastSent = db
     .selectFrom('loan_application')
@@ -142,7 +142,7 @@ export async function applicationsOf(db: Db, { institutionId, personId }: Member
     .execute()
 }
 
-/** How many forms of this name the member has sent that staff have not opened. */
+/** Counts the member's forms of this name that staff have not opened. */
 export async function formsUnopened(tx: Tx, { institutionId, personId }: Member, friendlyName: string): Promise<number> {
   const { count } = await tx
     .selectFrom('secured_form')
@@ -155,7 +155,7 @@ export async function formsUnopened(tx: Tx, { institutionId, personId }: Member,
   return count
 }
 
-/** The form of this name with these very words that the member sent after an instant. */
+/** Returns the member's form with this name and text that was sent since `after`. */
 export async function sameForm(
   tx: Tx,
   { institutionId, personId }: Member,

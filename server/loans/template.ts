@@ -10,17 +10,17 @@ export type TemplateField = {
   big: boolean
   choices: readonly { id: string; value: string }[]
   icon: string | null
-  /** What is read before sending. */
+  /** Texts to read before sending. */
   texts: readonly string[]
-  /** What the browser never learns: an `ssn` is sealed and masked, an `adult` was born 18 years ago. */
+  /** Only for the server: an `ssn` is encrypted and masked, an `adult` was born 18 years ago or earlier. */
   is: 'ssn' | 'adult' | null
-  /** A day that has been: it does not begin with today. */
+  /** A date that cannot be in the future. */
   past: boolean
   /** A phone number of 10 digits. */
   phone: boolean
-  /** What of the member's profile it begins with. */
+  /** The profile data to start with. */
   profile: ProfilePart | null
-  /** The name of the step whose answers it lists; `loan_request` is what the application began with. */
+  /** The step whose answers this one lists; `loan_request` is the start of the application. */
   lists: string | null
 }
 
@@ -31,17 +31,17 @@ export type TemplateStep = {
   id: LoanAppStep | 0
   name: string
   title: string
-  /** Left out where nobody applies together with the member. */
+  /** Left out when there is no co-applicant. */
   coApplicant: boolean
   fields: readonly TemplateField[]
 }
 
 export const loanRequest = 'loan_request'
 const mostSteps = 8
-/** What `LoanAnswers` of the contract lets come back: a template of more could be shown and never saved. */
+/** The limits of `LoanAnswers` in the contract: a larger template could be shown and never saved. */
 const most = { fields: 100, choices: 200, texts: 300, name: 200, title: 1_990, label: 2_000, text: 8_000 }
 
-/** A template that nobody can draw: why, and in which of its parts. */
+/** An unusable template: the reason, and the path of the wrong part. */
 export class TemplateError extends Error {
   readonly reason: string
   readonly path: (string | number)[] = []
@@ -51,7 +51,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** Returns a template as the code works with it, or throws a TemplateError. What is left out takes its default. */
+/** Parses a template, with defaults, or throws a TemplateError. */
 export function readTemplate(stored: unknown): TemplateStep[] {
   const steps = listOf(stored, 'steps', mostSteps).map((step, at) => inside([at], () => stepOf(step)))
   if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
@@ -160,7 +160,7 @@ function inside<T>(path: readonly (string | number)[], read: () => T): T {
   }
 }
 
-/** Returns the steps of one application. What is listed before sending is only what was asked. */
+/** Returns the steps of one application; the review lists only steps that were asked. */
 export function stepsFor(template: readonly TemplateStep[], hasCoApplicant: boolean): TemplateStep[] {
   const steps = template.filter(({ coApplicant }) => hasCoApplicant || !coApplicant)
   const isAsked = ({ lists }: TemplateField) => lists === null || lists === loanRequest || steps.some(({ name }) => name === lists)

@@ -33,7 +33,7 @@ const rest = {
 
 type When = { today: Day; zone: string }
 
-/** Maria of Harbor Light is half through an application for a car, and sent one for a boat. */
+/** Adds Maria's unfinished application for a car, and a sent one for a boat. */
 export async function seedLoanApplications(
   tx: Tx,
   secrets: Secrets,

@@ -57,7 +57,7 @@ const promise = {
   texts: ['What I wrote here is true and complete.', 'The credit union may ask for my credit report.'],
 }
 
-/** Every kind of field is in it. */
+/** Contains every kind of field. */
 const harborlight = [
   { id: Step.PERSONAL_INFO, name: 'personal_info', title: 'Personal Information', fields: personal() },
   { id: Step.EMPLOYMENT_INFO, name: 'employment_info', title: 'Employment', fields: employment() },
@@ -98,7 +98,7 @@ const harborlight = [
   },
 ]
 
-/** A small credit union asks for less. */
+/** A smaller credit union's form is shorter. */
 const prairieoak = [
   {
     id: Step.PERSONAL_INFO,
