@@ -5,10 +5,10 @@ import type { InstitutionKey } from '../institution/demo/institutions.ts'
 type Link = { description: string; button_text: string; is_external: boolean; url: string; image_url: string | null }
 type Item = { section: Section; type: Type; name: string; description: string; button: string; isPost: boolean }
 
-// The demo's page that replaces every partner. The server fills in its port.
+// The demo's page that replaces every partner. The server fills in the port.
 const url = 'http://localhost/demo/partner'
 
-/** In every place one that is posted to and one that is only gone to. */
+/** Each place has one link with a form post and one plain link. */
 const itemsOf: Record<InstitutionKey, readonly Item[]> = {
   harborlight: [
     posted(Section.CREDIT_CARD_ROWS, Type.CARD_SERVICES, 'Card Services', 'Limits, rewards and disputes of your card.', 'Card services'),
@@ -31,7 +31,7 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
   prairieoak: [],
 }
 
-/** One of each kind: a site of somebody else, a page of this one, and a site of the institution. */
+/** One of each kind: another site, one of our screens, and the institution's site. */
 const quickLinksOf: Record<InstitutionKey, readonly Link[]> = {
   harborlight: [
     {

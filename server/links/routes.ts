@@ -14,7 +14,7 @@ const ticketLife = 60_000
 type Served = 'getQuickLinks' | 'getExternalSiteMessage' | 'getSsoList' | 'getSsoUrl'
 
 export const links = ({ db, settings }: AppContext): Handlers<Served> => {
-  /** What would lead where the institution does not allow is not offered at all. */
+  /** Offers only links to hosts that the institution allows. */
   const offered = async ({ id, ssoHosts }: Institution) =>
     (await store.ssoItems(db, id)).flatMap((row) => {
       const address = partnerAddress(row.url, ssoHosts, settings)

@@ -40,7 +40,7 @@ export async function externalSiteMessage(db: Db, institutionId: number): Promis
   return found.external_site_message
 }
 
-/** Uses a ticket up. True for the first who brings it in time, by the clock of its institution, unless its member is locked. */
+/** Uses a ticket. Returns true only for the first caller in time, unless the member is locked. */
 export async function useTicket(db: Db, hash: string, realNow: Date): Promise<boolean> {
   const now = sql<Date>`${realNow.toISOString()}::timestamptz + institution.clock_offset_ms * interval '1 millisecond'`
   const used = await db
