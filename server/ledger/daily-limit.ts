@@ -5,17 +5,17 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 
-/** `own`: what the member set, or null. `most`: the institution's. `left`: what has left that day. */
+/** `own`: the member's own limit, or null. `most`: the institution's. `left`: what has been sent today. */
 export type Allowed = { own: number | null; most: number; left: number }
 
-/** Refuses what would take more out of the member's accounts today than may leave in a day. After the member was locked, so that the sum is right. */
+/** Refuses an amount over the daily limit. Lock the member first, so that the sum is right. */
 export async function refuseOverDailyLimit(tx: Tx, member: Member, { amount, today }: { amount: Cents; today: Day }): Promise<void> {
   const { due, ...allowed } = await readToday(tx, member, today)
   const problem = overDailyLimit(amount, { ...allowed, left: allowed.left + due })
   if (problem) throw new Refusal(422, problem, { code: 'limit' })
 }
 
-/** Returns why so much may not leave, or null. */
+/** Returns why the amount is over the limit, or null. */
 export function overDailyLimit(amount: number, allowed: Allowed, when = 'today'): string | null {
   const most = mostOf(allowed)
   const rest = cents(Math.max(0, most - allowed.left))
@@ -26,7 +26,7 @@ const mostOf = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Ma
 
 type Today = Allowed & { due: number; next: { amount: number | null; starts_on: string } | null }
 
-/** With the limit that is still to come, and the bills whose day has come and that are still to be paid. */
+/** Also reads the member's next limit, and the bills that are due today and unpaid. */
 export async function readToday(db: Db, member: Member, today: Day): Promise<Today> {
   const { institutionId, personId } = member
   const { rows } = await sql<Today>`
@@ -42,7 +42,7 @@ export async function readToday(db: Db, member: Member, today: Day): Promise<Tod
   return rows[0] as Today
 }
 
-/** Every limit of the member's own, the newest first, and what has left today. */
+/** Returns the member's own limits, newest first, and what has been sent today. */
 export async function readLimits(db: Db, member: Member, today: Day) {
   const { institutionId, personId } = member
   const { rows } = await sql<{ ownLimits: { amount: number | null; starts_on: string }[]; leftToday: number }>`
@@ -54,12 +54,12 @@ export async function readLimits(db: Db, member: Member, today: Day) {
   return rows[0] as (typeof rows)[number]
 }
 
-/** The member's own limit on a day, for a statement. */
+/** SQL: the member's own limit on a day. */
 export const ownLimit = ({ institutionId, personId }: Member, on: Day) => sql<number | null>`(
   select amount from daily_limit
   where institution_id = ${institutionId} and person_id = ${personId} and starts_on <= ${on} order by starts_on desc limit 1)`
 
-/** What left on a day: sent to people, paid for bills and moved by text. For a statement that reads the institution. */
+/** SQL: what was sent to people, paid for bills and moved by text on a day. Needs the institution's row in the statement. */
 export const leftOn = ({ institutionId, personId }: Member, on: Day) => sql<number>`((
     select coalesce(sum(left_amount), 0) from outgoing_payment
     where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on}

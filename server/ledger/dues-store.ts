@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Debt, LoanDue, DuePayment } from './dues.ts'
 
-/** Reads what these loans and cards ask for. A statement of its own: one that waits for the lock of an account still reads what was due before it waited. */
+/** Reads what is due on these loans and cards. Must be its own statement: one that waits for the account's lock would read older values. */
 export async function duesOf(tx: Tx, institutionId: number, accountIds: readonly number[]): Promise<Map<number, LoanDue>> {
   const { rows } = await sql<LoanDue & { id: number }>`
     select account_id as id, minimum_due as minimum, next_due_on as "on", regular_payment as regular, due_day as "dayOfMonth" from loan
@@ -13,7 +13,7 @@ export async function duesOf(tx: Tx, institutionId: number, accountIds: readonly
   return new Map(rows.map(({ id, ...due }) => [id, due]))
 }
 
-/** Reads the payments on these accounts that did not come back, the oldest first. */
+/** Reads the payments on these accounts that were not returned, oldest first. */
 export async function duePayments(tx: Tx, institutionId: number, accountIds: readonly number[]) {
   const { rows } = await sql<DuePayment & { id: number; accountId: number }>`
     select id, account_id as "accountId", paid_on as "paidOn", paid, lowered, due_on as "dueOn" from due_payment
@@ -21,7 +21,7 @@ export async function duePayments(tx: Tx, institutionId: number, accountIds: rea
   return rows
 }
 
-/** Returns what writes the debts of these accounts, as parts of the statement that posts their payments. */
+/** Returns the statements that write the debts, to be part of the posting's statement. */
 export function debtWrites(institutionId: number, debts: ReadonlyMap<number, Debt>): RawBuilder<unknown>[] {
   if (debts.size === 0) return []
   const given = [...debts].map(([id, { due, last }]) => ({ id, ...due, isPaid: last !== undefined, paid: last?.paid, paidOn: last?.on }))

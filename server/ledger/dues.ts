@@ -2,24 +2,24 @@ import { addDays, addMonths, type Day, day } from '../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { postingKinds } from './kinds.ts'
 
-/** What a loan or a card asks for next. `regular` is null of a card, whose date comes from the other system. */
+/** What is due next on a loan or card. `regular` is null for a card, whose due dates come from the core system. */
 export type LoanDue = { minimum: number; on: Day | null; regular: number | null; dayOfMonth: number | null }
 
-/** A payment: what of it lowered what was due, and the due date that it was paid for. `id`: of one that was made before. */
+/** A payment: how much it lowered the amount due, and for which due date. `id`: of an earlier payment. */
 export type DuePayment = { id?: number; paidOn: Day; paid: number; lowered: number; dueOn: Day | null; wasReturned?: boolean }
 
-/** What is due while postings change it. `last`: the last payment where they change that, null once it came back. */
+/** What is due, while postings change it. `last`: the last payment if it changed; null if it was returned. */
 export type Debt = { due: LoanDue; last?: { paid: number; on: Day } | null; payments: DuePayment[] }
 
 export const paymentTypes: ReadonlySet<Kind> = new Set([Kind.PAYMENT_TRANSFER, Kind.ACH_DEPOSIT, Kind.DEPOSIT_TRANSFER])
 
-/** Returns whether an entry on a loan or a card pays it, or is the return of such a payment. An advance that comes back was none. */
+/** Returns whether an entry is a payment of a loan or card, or the return of one. A returned advance is neither. */
 export const paysDue = (kind: string, searchType: Kind): boolean =>
   kind !== postingKinds.moneyReturned && kind !== postingKinds.openingBalance && paymentTypes.has(searchType)
 
 type Paid = { paid: number; on: Day; isPaidOff: boolean }
 
-/** Pays a debt, or takes back the last payment of the same amount, where `paid` is negative. */
+/** Applies a payment, or reverses the last payment of that amount if `paid` is negative. */
 export function settle(debt: Debt, { paid, on, isPaidOff }: Paid): void {
   if (paid < 0) return takeBack(debt, -paid)
   const { due } = debt
@@ -28,11 +28,11 @@ export function settle(debt: Debt, { paid, on, isPaidOff }: Paid): void {
   debt.payments.push({ paidOn: on, paid, lowered, dueOn: due.on })
   if (lowered === 0) return
   const rest = { ...due, minimum: due.minimum - lowered }
-  // What is more than that is principal: one payment is for one month at most.
+  // The rest is principal: one payment never counts for two months.
   debt.due = rest.minimum === 0 ? inMonths(rest, 1) : rest
 }
 
-/** The same where the other system has said already what is due after it. */
+/** The same where the core system has already stated the new amount due. */
 export function settleStated(debt: Debt, paid: Paid): void {
   const { due } = debt
   debt.due = { ...due, minimum: 0 }
@@ -49,7 +49,7 @@ function takeBack(debt: Debt, paid: number): void {
   debt.due = withoutPayment(debt.due, payment)
 }
 
-/** What would be due if the payment had not been made, whatever was paid since. */
+/** Recomputes what is due without that payment. */
 function withoutPayment(due: LoanDue, { lowered, dueOn }: DuePayment): LoanDue {
   if (due.on === dueOn) return { ...due, minimum: due.minimum + lowered }
   if (due.regular === null) return due
@@ -58,7 +58,7 @@ function withoutPayment(due: LoanDue, { lowered, dueOn }: DuePayment): LoanDue {
   return { ...inMonths(due, -1), minimum: lowered - paidSince }
 }
 
-/** The same a month later or earlier, on the same day of the month or on its last. Of a card nothing changes. */
+/** Moves the due date by months, on the same day of the month or its last. A card does not change. */
 function inMonths(due: LoanDue, months: number): LoanDue {
   if (due.regular === null || due.on === null) return due
   const dayOfMonth = due.dayOfMonth ?? Number(due.on.slice(8))

@@ -5,12 +5,12 @@ import { type Cents, cents } from '../../values/money.ts'
 import { payerProblem } from '../../values/transfers.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** The account type of the institution's own books, which no member has. */
+/** The account type of the institution's own accounts. */
 export const bookType = 0 as const
 
 type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
 
-/** Only a share can hide its figures. */
+/** Only a share can hide its balance. */
 export const showsFigures = ({
   account_type,
   allow_balance,
@@ -19,12 +19,12 @@ export const showsFigures = ({
   allow_balance: boolean
 }): boolean => account_type !== AccountType.SHARE || allow_balance
 
-/** What may be spent or drawn. A loan without a line gives nothing. Each entry keeps it too, as it was right after. */
+/** Returns what can be spent or drawn. A loan without a credit line has nothing. Each entry stores the value after it. */
 export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }
 
-/** Returns what bounds an amount that is taken from an account today. */
+/** Returns what limits a withdrawal from an account today. */
 export const sourceOf = (account: Figures & Pick<Giving, 'minimum_advance'>): AmountSource => ({
   available: availableOf(account),
   minimumAdvance: account.minimum_advance === null ? null : cents(account.minimum_advance),
@@ -33,18 +33,18 @@ export const sourceOf = (account: Figures & Pick<Giving, 'minimum_advance'>): Am
 type Giving = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'>
 type Target = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_to'>
 
-/** Returns whether money may ever leave an account for another one of the member: a share, or a loan with a line that can be drawn on. */
+/** Returns whether a member may ever transfer from this account: a share, or a loan with a credit line. */
 export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omit<Giving, 'minimum_advance'>): boolean =>
   display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
 
-/** Returns whether money may ever come in: into a share, or as the payment of a loan or a card. */
+/** Returns whether a member may ever transfer to this account: a share, or a payment of a loan or card. */
 export const mayTake = ({ account_type, display, allow_to }: Target): boolean => display && allow_to && account_type !== bookType
 
-/** Returns why money may not leave an account for somebody else. */
+/** Returns why an account cannot pay somebody else. */
 export const payingProblem = (account: Giving): Reason | null =>
   payerProblem({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
 
-/** What is owed, without the interest since the last payment. */
+/** Returns what is owed, without interest since the last payment. */
 export const owedOf = ({ balance }: Figures): Cents => cents(-balance)
 
 export const payoffOf = ({ balance, interest_due }: Figures): Cents => cents(interest_due - balance)

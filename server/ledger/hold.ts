@@ -15,7 +15,7 @@ export type NewHold = {
   draft?: string
 }
 
-/** Money that is announced and not yet settled: it lowers what is available, never the balance. */
+/** Adds a hold: it lowers the available amount, never the balance. */
 export async function hold(
   tx: Tx,
   institutionId: number,

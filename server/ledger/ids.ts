@@ -2,13 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Of an account: a letter for its kind, 16 random letters and digits, then its own four digits. */
+/** Makes an account's id: a letter for its kind, 16 random letters and digits, and its last four digits. */
 export function newUniqueId(letter: string, lastFour: string): string {
   return letter + Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('') + lastFour
 }
 
-/** Of an entry: a file that names it names it the same for ever. */
+/** Makes an entry's id, which export files use and which never changes. */
 export const newEntryId = () => randomUUID().replaceAll('-', '')
 
-/** Ten digits, the first not 0. A number that is taken starts the transaction again. */
+/** Ten digits, not starting with 0. If the number is taken, the transaction starts again. */
 export const newConfirmNum = () => String(randomInt(1_000_000_000, 10_000_000_000))

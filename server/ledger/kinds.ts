@@ -1,16 +1,16 @@
-/** What a posting is called in the books. */
+/** The kinds of postings. */
 export const postingKinds = {
   transfer: 'transfer',
-  /** By a plan that its member made. */
+  /** Made by a plan. */
   scheduledTransfer: 'repeating transfer',
   payment: 'payment',
   paymentFee: 'payment fee',
   /** To a contact. */
   moneySent: 'money sent',
-  /** What had left and could not be delivered. */
+  /** Money that was sent and could not be delivered. */
   moneyReturned: 'money returned',
-  /** Of an account that came from another system, as of a day. */
+  /** The balance of an imported account on a day. */
   openingBalance: 'opening balance',
-  /** What happened there since. */
+  /** Imported activity after that. */
   imported: 'imported',
 } as const

@@ -9,12 +9,12 @@ import { duesOf } from './dues-store.ts'
 import { bookType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
-/** Of an account what a posting must know to say what it leaves. */
+/** The columns that a posting needs to compute the new figures. */
 export type LockedFigures = Pick<Account, 'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'> & {
-  /** Of a loan or a card that was locked. */
+  /** Only for a locked loan or card. */
   due?: LoanDue
 }
-/** A member's account, with all that the rules ask of one whose money is to move. */
+/** A member's account with everything that transfer rules check. */
 export type OwnAccount = Omit<LockedFigures, 'account_type'> &
   Pick<
     Account,
@@ -24,8 +24,8 @@ export type OwnAccount = Omit<LockedFigures, 'account_type'> &
 declare const isLocked: unique symbol
 
 /**
- * Accounts as a transaction read them when it locked them: nobody else changes them before it ends, so what they will hold is known
- * before it is written. Only the functions below make one; a posting changes its rows, so that they stay true for the next one.
+ * Accounts that this transaction has locked: nobody else can change them, so a posting can compute new balances itself. Only the functions
+ * below create one. A posting updates its rows for the next posting.
  */
 export type Locked<Row extends LockedFigures = LockedFigures> = {
   readonly tx: Tx
@@ -34,7 +34,7 @@ export type Locked<Row extends LockedFigures = LockedFigures> = {
   readonly [isLocked]: true
 }
 
-/** Locks the accounts with these ids, in the order of the ids, so that no two postings wait for each other. The books' own stay free for all. */
+/** Locks accounts by id order, so that postings never deadlock. The institution's own accounts are never locked. */
 export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<Locked> =>
   locked(
     tx,
@@ -45,8 +45,7 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
   )
 
 /**
- * Locks the member's accounts among these, in the same order, and before them the member: who is locked by staff waits until the
- * money has moved, or it does not move any more.
+ * Locks the member, then the member's accounts among these by id. Staff who lock the member wait until the money has moved, or it does not.
  */
 export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> {
   const found = await locked(tx, member.institutionId, sql<OwnAccount>`${own(member, uniqueIds)} for share of person for update of account`)
@@ -54,7 +53,7 @@ export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string
   return found
 }
 
-/** Locks accounts that other rows name, and reads `beside` of those: `named` joins them to the account, and says which. */
+/** Locks accounts that other rows refer to and reads `beside` from those rows; `named` joins them. */
 export const lockNamed = <Beside>(
   tx: Tx,
   institutionId: number,
@@ -67,7 +66,7 @@ export const lockNamed = <Beside>(
     sql<OwnAccount & Beside>`select ${columns}, ${beside} ${ownedAccounts} ${named} order by account.id for update of account`,
   )
 
-/** The member's accounts among these, to be looked at only. */
+/** Reads the member's accounts among these without locking. */
 export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string[]): Promise<OwnAccount[]> =>
   (await own(member, uniqueIds).execute(db)).rows
 
@@ -85,7 +84,7 @@ async function locked<Row extends LockedFigures>(tx: Tx, institutionId: number, 
   return { tx, institutionId, rows } as unknown as Locked<Row>
 }
 
-// Fixed texts, as every transfer asks them: built from parts each time, they cost more than the database takes to answer.
+// A constant: building the SQL for each transfer would take longer than executing it.
 const columns = sql`account.id, account_type, balance, held, credit_limit, interest_due, account.unique_id, display_id, display,
     allow_balance, allow_from, allow_to, minimum_advance, monthly_withdrawals, person.status, person.account_number, case when account_type = 2 then (
       select book.id from account as book

@@ -2,19 +2,19 @@ import { addDays, dayIn } from '../../values/days.ts'
 import { type Db, transactWithoutLimit } from '../db/open.ts'
 import { type Proof, proveBooks } from './proof.ts'
 
-/** In UTC: four in the morning in New York, in summer, and night all over the country. */
+/** In UTC: night in all of the country. */
 const nightBegins = 8
-/** No proof takes longer. */
+/** A proof that takes longer has failed. */
 const longest = 2 * 3_600_000
 
-/** Proves the books once a night, on whichever server asks first. Returns what is wrong, or null where nothing is or another server looked. */
+/** Proves the books once a night, on the first server that asks. Returns what is wrong; null if nothing is or another server did it. */
 export async function proveNightly(db: Db, now: Date): Promise<Partial<Proof> | null> {
   const today = dayIn('UTC', now)
   const night = now.getUTCHours() < nightBegins ? addDays(today, -1) : today
   const claim = db
     .insertInto('books_proof')
     .values({ night, began_at: now })
-    // One that a stopped server left behind is begun again.
+    // Start again if a stopped server left it unfinished.
     .onConflict((same) =>
       same
         .column('night')

@@ -7,17 +7,16 @@ import { type Debt, paymentTypes, paysDue, settle, settleStated } from './dues.t
 import { debtWrites, duesOf, duePayments } from './dues-store.ts'
 import { newEntryId } from './ids.ts'
 
-/** So many at once that a statement costs little, and so few that its rows, which triggers look at, take little memory. */
+/** Large enough to be fast; small enough that the rows, which triggers read, fit in memory. */
 const batch = 20_000
 
 /**
- * Posts what a statement has written into the temporary table `staged_posting`, whose accounts the transaction has locked or made: many
- * postings at once, of each day and kind one transaction against the institution's own books, as a core posts its day, and one more
- * where a batch ends. `no` is the order of the postings, from 1 on; `entry_id` rises with it, and `balance_after` is true in it. Where
- * `is_stated`, what is due on the account is known already, with these postings.
+ * Posts the rows of the temporary table `staged_posting`, whose accounts this transaction has locked or created: for each day and kind one
+ * transaction against the institution's own accounts, and another where a batch ends. `no` is the order of the postings, from 1; `entry_id`
+ * rises with it, and `balance_after` follows it. If `is_stated`, the amount due already includes these postings.
  */
 export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
-  // Alike but for their ends, which count: each goes into its index beside the last one, wherever a random one would.
+  // Ids with a common prefix and a counter: adjacent index entries are far faster than random ones.
   const beginning = newEntryId().slice(0, 20)
   const { rows } = await sql<{ most: number }>`select coalesce(max(no), 0)::bigint as most from staged_posting`.execute(tx)
   for (let after = 0; after < (rows[0]?.most ?? 0); after += batch)
@@ -60,7 +59,7 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
 
 type Row = { id: number; kind: string; type: TransactionSearchType; paid: number; on: Day; balance: number; isStated: boolean }
 
-/** Settles the payments on loans and cards, one after the other, and the returns of such payments. Where they are stated, the last of a card alone, which it shows. */
+/** Settles payments on loans and cards, and returns of them, in order. A stated card needs only its last payment, which it shows. */
 async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, Debt>> {
   const { rows } = await sql<Row>`
     select account_id as id, kind, search_type as type, (amount + interest + fee)::bigint as paid, happened_on as "on", balance_after as balance,
@@ -82,7 +81,7 @@ async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, 
   return debts
 }
 
-/** Throws where a balance is not the sum of its entries. */
+/** Throws if a balance is not the sum of its entries. */
 async function refuseUnproven(tx: Tx, institutionId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select account.id from account join (

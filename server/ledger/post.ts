@@ -11,7 +11,7 @@ import { newEntryId } from './ids.ts'
 import { type LockedFigures, type Locked, lockAccounts } from './lock.ts'
 import { type StoredAnswer, storedAnswerRow } from './stored-answer.ts'
 
-/** One side of a posting. What raises the owner's wealth is positive: money into a share, a payment on a loan. */
+/** One side of a posting. Positive means more for the owner: money into a share, a payment on a loan. */
 export type Entry = {
   accountId: number
   amount: Cents
@@ -22,7 +22,7 @@ export type Entry = {
   effectiveOn?: Day
   settledOn?: Day | null
   draft?: string
-  /** Of a loan payment: what went to interest and fees. It is in no balance; its other side is the institution's income. */
+  /** The part of a loan payment that went to interest and fees. It is in no balance; it is the institution's income. */
   interest?: Cents
   fee?: Cents
   extraInfo?: string
@@ -30,7 +30,7 @@ export type Entry = {
 
 export type Posting = { kind: string; confirmNum: string | null; madeAt: Date; madeBy: number | null; entries: readonly Entry[] }
 
-/** What is written at once: postings of one institution, and the answer, the audit event and what else is to be stored with them. */
+/** Everything that is written at once: an institution's postings, the stored answer, the audit event and other statements. */
 export type Order = {
   postings: readonly Posting[]
   storedAnswer?: StoredAnswer | null
@@ -39,8 +39,8 @@ export type Order = {
 }
 
 /**
- * The only way that money moves: all entries, balances, what is due, the stored answer and the audit event in one statement of the transaction
- * that has locked the accounts. An entry on an account that is not among them belongs to the books, or the database refuses it.
+ * The only way to move money: one statement writes entries, balances, amounts due, stored answer and audit event. The transaction has
+ * locked the accounts. An entry on an account that is not locked must be on one of the institution's own, or the database refuses it.
  */
 export async function postLocked(
   { tx, institutionId, rows }: Locked,
@@ -55,7 +55,7 @@ export async function postLocked(
     made_by: madeBy,
   }))
   const row = storedAnswer ? { ...storedAnswerRow(storedAnswer), answer: storedAnswer.answer } : null
-  // In one piece, as every transfer builds it.
+  // Built as one string, because every transfer builds it.
   const columns = sql.raw(Object.keys(row ?? {}).join())
   const keeping = row
     ? sql`, kept as (
@@ -68,7 +68,7 @@ export async function postLocked(
     ),
     sql``,
   )
-  // The ids one by one: of a list that the query itself makes, the planner knows no length and would read all accounts.
+  // List the ids one by one: for a subquery the planner would not know their number and would read all accounts.
   const { numAffectedRows } = await sql`
     with given as materialized (
       select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as id, posting.*
@@ -97,13 +97,13 @@ export async function postLocked(
   if (Number(numAffectedRows) !== changes.length) throw new Error('an account changed although it was locked')
 }
 
-/** The same on accounts that nothing had to be decided about. */
+/** Locks the accounts and posts, when no rule has to be checked first. */
 export async function post(tx: Tx, { institutionId, ...order }: Order & { institutionId: number }): Promise<void> {
   const ids = order.postings.flatMap(({ entries }) => entries.map(({ accountId }) => accountId))
   await postLocked(await lockAccounts(tx, institutionId, [...new Set(ids)]), order)
 }
 
-/** Changes these accounts as the postings do, one entry after the other; returns what to write. */
+/** Applies postings to the locked rows, entry by entry; returns what to write. */
 function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
   const accounts = new Map(rows.map((row) => [row.id, row]))
   const changes = new Map<number, { before: number; made_at: Date }>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
 
-/** Everything that the books must be at any moment; each list is empty when they are. */
+/** The invariants of the books; each list is empty when its invariant holds. */
 export type Proof = {
   unbalancedTransactions: number[]
   unprovenBalances: number[]

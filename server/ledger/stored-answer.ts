@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 
-/** An answer to be stored under its key. */
+/** An answer that is stored under its key. */
 export type StoredAnswer = Member & {
   key: string
   operation: string
@@ -12,7 +12,7 @@ export type StoredAnswer = Member & {
   madeAt: Date
 }
 
-/** A key that was given up before anything was done under it. */
+/** A key that was canceled before anything was done under it. */
 export type ReleasedKey = Omit<StoredAnswer, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
 
 export const storedAnswerRow = (stored: StoredAnswer | ReleasedKey) => ({
