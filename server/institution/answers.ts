@@ -1,6 +1,6 @@
 import type { Institution } from '../http/institution.ts'
 
-/** What the browser learns of an institution. Addresses of the check image service stay here. */
+/** Returns the institution's configuration for the browser, without the check image address. */
 export const configOf = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({
   setup: { ...setup, fiName: name, fiTimeZone: timeZone },
   maxSessionMinutes,

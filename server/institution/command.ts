@@ -8,7 +8,7 @@ import { differences } from './differences.ts'
 import type { InstitutionFile } from './institution-file.ts'
 import { addByFile, changeByFile, fileOf, type InstitutionRow, lockByKey, setDisabled } from './file-store.ts'
 
-/** What `npm run admin -- institution` does. Each returns what it prints. */
+/** Implements `npm run admin -- institution`. Each function returns what to print. */
 
 export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date): Promise<string> =>
   transact(db, async (tx) => {
@@ -25,7 +25,7 @@ export const showByCommand = (db: Db, key: string): Promise<string> =>
     return since + stringify(await fileOf(tx, row), { lineWidth: 0 }).trimEnd()
   })
 
-/** `agrees` sees each change before it is made. */
+/** `agrees`: is shown each change and confirms it. */
 export async function editByCommand(
   db: Db,
   file: InstitutionFile,

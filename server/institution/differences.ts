@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Returns what changes between two values, a line each: `setup.brand.corner: 2 becomes 6`. */
+/** Lists the changes between two values, one a line: `setup.brand.corner: 2 becomes 6`. */
 export function differences(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return []
   const [earlier, later] = [partsOf(before), partsOf(after)]

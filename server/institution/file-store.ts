@@ -11,7 +11,7 @@ import { partnersOf, writePartners } from './partners-store.ts'
 
 export type InstitutionRow = Selectable<Schema['institution']>
 
-/** Locked: two commands on one institution wait for each other. */
+/** Locks the institution, so that two commands run one after the other. */
 export const lockByKey = (tx: Tx, key: string): Promise<InstitutionRow | undefined> =>
   tx.selectFrom('institution').selectAll().where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 
@@ -19,7 +19,7 @@ export async function setDisabled(tx: Tx, institutionId: number, at: Date | null
   await tx.updateTable('institution').set({ disabled_at: at }).where('id', '=', institutionId).execute()
 }
 
-/** Adds the institution of a file, with its own side of the books. */
+/** Adds the institution of a file, with its own accounts. */
 export async function addByFile(tx: Tx, file: InstitutionFile): Promise<number> {
   await refuseTaken(tx, file.domains)
   const { id } = await addInstitution(tx, { ...columnsOf(file), domains: file.domains })
@@ -27,7 +27,7 @@ export async function addByFile(tx: Tx, file: InstitutionFile): Promise<number> 
   return id
 }
 
-/** Makes an institution what its file says. */
+/** Updates an institution to match its file. */
 export async function changeByFile(tx: Tx, id: number, file: InstitutionFile): Promise<void> {
   await refuseTaken(tx, file.domains, id)
   await tx
@@ -76,7 +76,7 @@ const changed = <T extends object>(rules: T, names: readonly (keyof T)[], by: (a
   ...Object.fromEntries(names.map((name) => [name, by(Number(rules[name]))])),
 })
 
-/** Writes each list whole. */
+/** Replaces each list. */
 async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loanTemplate, payees }: InstitutionFile): Promise<void> {
   for (const table of ['quick_link', 'help_question', 'help_section', 'loan_template'] as const)
     await tx.deleteFrom(table).where('institution_id', '=', id).execute()
@@ -102,7 +102,7 @@ async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loan
   await writePayees(tx, id, payees)
 }
 
-/** Members have copied them: a payee of the same name changes in place, and one that is no longer offered is paid no more. */
+/** Payees are updated by name, because members have copied them; a payee that is no longer offered can get no new payments. */
 async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']): Promise<void> {
   await tx.updateTable('offered_payee').set({ is_active: false }).where('institution_id', '=', id).execute()
   for (const { zipCode, ...payee } of payees) {
@@ -121,7 +121,7 @@ async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']
   }
 }
 
-/** Returns what the file of an institution would be. */
+/** Returns an institution as a file. */
 export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFile> {
   const domains = await db
     .selectFrom('institution_domain')

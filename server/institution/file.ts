@@ -5,14 +5,14 @@ import { validatorsFor } from '../http/validators.ts'
 import type { InstitutionFile } from './institution-file.ts'
 import { type FileChecks, type Mistake, mistakesIn, type Path } from './meaning.ts'
 
-/** A file that cannot be used: each mistake on a line of its own. */
+/** An invalid file; the message has one mistake a line. */
 export class FileError extends Error {}
 
 let validator: ReturnType<typeof makeValidator> | undefined
 const makeValidator = () =>
   validatorsFor(readContract()).strict(parse(readFileSync(new URL('institution-file.yaml', import.meta.url), 'utf8')))
 
-/** Reads the file of an institution, or throws a FileError with every mistake and its line. */
+/** Parses an institution's file, or throws a FileError with every mistake and its line. */
 export function readInstitutionFile(text: string, checks: FileChecks): InstitutionFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -29,7 +29,7 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
     throw errorOf(wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })))
   return fileInOrder(given as InstitutionFile)
 
-  /** Of the key that leads there, or of what is around it where the key is missing. */
+  /** Returns the line of the key, or of its parent if the key is missing. */
   function lineOf(path: Path): number {
     if (path.length === 0) return 1
     const around = document.getIn(path.slice(0, -1), true)
@@ -39,7 +39,7 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   }
 }
 
-/** Payees have no order of their own. */
+/** Sorts the payees, whose order means nothing. */
 export const fileInOrder = (file: InstitutionFile): InstitutionFile => ({
   ...file,
   payees: file.payees.toSorted((one, other) => (one.name < other.name ? -1 : 1)),

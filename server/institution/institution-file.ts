@@ -4,7 +4,7 @@ import type { AchIdentity, AdminAccess, EpayRules, QuickenKey, TextBankingRules 
 
 type Setup = components['schemas']['Setup']
 
-/** All that an institution is, as its operator writes it down. Amounts are dollars. */
+/** An institution as its operator writes it down. Amounts are dollars. */
 export type InstitutionFile = {
   key: string
   name: string

@@ -7,17 +7,17 @@ import type { InstitutionFile } from './institution-file.ts'
 
 type MenuItem = components['schemas']['MenuItem']
 
-/** What the file cannot know by itself. */
+/** Checks that need more than the file. */
 export type FileChecks = {
-  /** Throws the `reason` why a loan template cannot be used, and the `path` of the part that is wrong. */
+  /** Throws if a loan template is unusable: `reason`, and the `path` of the wrong part. */
   readTemplate: (steps: unknown) => unknown
   /** Returns whether the server has a picture at this address. */
   hasPicture: (address: string) => boolean
-  /** Returns whether the server leads a member to a partner at this address. */
+  /** Returns whether this address is a partner that members may be sent to. */
   isPartner: (url: string, hosts: readonly string[]) => boolean
-  /** The screens that a menu or a quick link can lead to, by their addresses. */
+  /** The screens that a menu or quick link may lead to. */
   screens: Record<Audience, readonly string[]>
-  /** The names of the icons that are drawn. */
+  /** The names of all icons. */
   icons: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export type Mistake = { path: Path; says: string }
 
 const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 
-/** What no schema finds, and where it looks: at a place whose shape is wrong it finds nothing. */
+/** Checks that a schema cannot express. Each runs only where the shape is valid. */
 const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => Mistake[] }[] = [
   {
     at: [['timeZone']],
@@ -92,7 +92,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   { at: [['loanTemplate']], find: ({ loanTemplate }, { readTemplate }) => templateMistakes(loanTemplate, readTemplate) },
 ]
 
-/** Returns what no schema finds, where the shape is right. */
+/** Returns the mistakes in a file with a valid shape. */
 export const mistakesIn = (file: InstitutionFile, checks: FileChecks, misshapen: readonly Mistake[]): Mistake[] =>
   meanings
     .filter(
@@ -122,7 +122,7 @@ const nowhere = (path: Path, address: string, audience: Audience, { screens }: F
         },
       ]
 
-/** An entry that has others under it needs no screen of its own: it leads to the first of them. */
+/** An entry with children needs no screen: it leads to its first child. */
 function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): Mistake[] {
   return items.flatMap((item, at) => {
     const here = [...path, at]

@@ -5,7 +5,7 @@ import type { InstitutionFile } from './institution-file.ts'
 
 type Partners = InstitutionFile['partners']
 
-/** The pages of signed-in members know them by their ids, which stay where nothing changes. A ticket to one that is no more leads nowhere. */
+/** Updates partners in place: open pages know them by id. A ticket to a removed partner leads nowhere. */
 export async function writePartners(tx: Tx, id: number, partners: Partners): Promise<void> {
   if (isDeepStrictEqual(await partnersOf(tx, id), partners)) return
   for (const table of ['sso_ticket', 'sso_item'] as const) await tx.deleteFrom(table).where('institution_id', '=', id).execute()

@@ -6,7 +6,7 @@ type Given = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 
 export const zone = 'America/New_York'
 
-/** Both send their files to the same bank. */
+/** Both institutions use the same bank. */
 const achOf = (companyName: string, routingNumber: string) => ({
   destination: '900000003',
   destinationName: 'Example Bankers Bank',

@@ -14,13 +14,13 @@ import { type Changes, writeAccounts, writeMembers, writePayees } from './record
 import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type Given, prepare, stage } from './staging-store.ts'
 
-/** `keepGood`: imports what is right although other rows are wrong. */
+/** `keepGood`: import the valid rows although others are wrong. */
 type Wanted = Given & { key: string; dir: string; keepGood: boolean; now: Date; say: (line: string) => void }
 
-/** Of a list so long nobody reads more, and the rest is refused for the same reasons. */
+/** Nobody reads a longer list; the remaining rows fail for the same reasons. */
 const mostListed = 100_000
 
-/** Reads the files of another system into an institution: all of them, or nothing at all. Returns what it prints. */
+/** Imports another system's files into an institution, all or nothing. Returns what to print. */
 export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given }: Wanted): Promise<string> {
   return transactWithoutLimit(db, async (tx) => {
     await prepare(tx)
@@ -77,7 +77,7 @@ const differenceLine = ({ line, account, reference, posted, postedOn, given, giv
   return [file, String(line), account, reference, cents(posted), postedOn, cents(given), givenOn]
 }
 
-/** For the operator alone. A list without rows is no file. */
+/** Writes a list for the operator alone. An empty list makes no file. */
 function report(path: string, header: string, lines: readonly CsvCell[][]): void {
   rmSync(path, { force: true })
   if (lines.length === 0) return

@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs'
 
-/** `line`: where the row begins; the first is 1. */
+/** `line`: where the row starts, from 1. */
 export type Row = { line: number; cells: string[] }
 
-/** A file that is no CSV. */
+/** Not a valid CSV file. */
 export class CsvError extends Error {}
 
-/** Reads the rows of a CSV file (RFC 4180, UTF-8) one after the other: a file of any length takes the memory of one row. */
+/** Streams the rows of a CSV file (RFC 4180, UTF-8), with the memory of one row. */
 export async function* rowsOf(path: string): AsyncGenerator<Row> {
   let [line, began, cell, quoted, wasQuoted] = [1, 1, '', false, false]
   let cells: string[] = []
   let first = true
-  // A quote inside quotes ends them, unless another follows, which may be in the next piece.
+  // A closing quote, unless the next character, perhaps in the next chunk, is a quote too.
   let pending = false
   const end = (): Row => {
     cells.push(cell)
@@ -37,7 +37,7 @@ export async function* rowsOf(path: string): AsyncGenerator<Row> {
         if (letter === '"') pending = true
         else {
           if (letter === '\n') line += 1
-          // All up to the next quote or line at once.
+          // Copies everything up to the next quote or line break at once.
           const next = letter === '\n' ? at + 1 : plainEnd(text, at, '"\n')
           cell += text.slice(at, next)
           at = next - 1

@@ -5,7 +5,7 @@ import { postingKinds } from '../../ledger/kinds.ts'
 import { postStaged } from '../../ledger/post-staged.ts'
 import { known } from './refusals-store.ts'
 
-/** Locks the accounts that the files name, in the order of their ids, as every posting does. */
+/** Locks the accounts in the files by id, as every posting does. */
 export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
   await sql`
     select from account where institution_id = ${id} and id in (
@@ -14,7 +14,7 @@ export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
     ) order by id for update`.execute(tx)
 }
 
-/** Finds what was posted before: by an earlier file, or here, under the confirmation number that the file has as its reference. */
+/** Marks rows that were posted before, by an earlier file or here: the confirmation number is the file's reference. */
 export async function match(tx: Tx, id: number): Promise<void> {
   await sql`
     update incoming_balances as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
@@ -33,12 +33,12 @@ export async function match(tx: Tx, id: number): Promise<void> {
     where made.confirm_num = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(tx)
 }
 
-/** A reference is one of its account. No cell holds this character. */
+/** A reference is unique within its account. No cell contains this separator. */
 const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
 
 /**
- * Writes down what is to be posted, account by account in the order of the days, with what each holds after it: so the entries of one account are side by
- * side in its indexes. Refuses what no account can hold, where no other row of the account is refused: less one row, a balance says nothing.
+ * Writes the postings with their running balances, account by account and day by day, so that an account's entries are adjacent in indexes.
+ * Refuses a balance that no account can have, unless a row of the account was refused already: then its balances mean nothing.
  */
 export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`
@@ -87,7 +87,7 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
 
 type Moment = { now: Date; zone: string }
 
-/** Posts what is not refused. Its accounts are there by now. Returns how many openings and transactions were posted. */
+/** Posts the accepted rows; their accounts exist by now. Returns how many openings and transactions were posted. */
 export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
   await sql`
     create temporary table staged_posting on commit drop as
@@ -146,7 +146,7 @@ export type Difference = {
   givenOn: string
 }
 
-/** The rows that say something else than what was posted. Nothing is posted for them. */
+/** Returns rows that differ from what was posted before. Nothing is posted for them. */
 export async function differencesOf(tx: Tx, id: number, most: number): Promise<{ count: number; rows: Difference[] }> {
   const { rows } = await sql<Difference & { count: number }>`
     select line, account, reference, posted::bigint as posted, "postedOn", amount::bigint as given, date as "givenOn", count(*) over () as count
@@ -170,7 +170,7 @@ export async function differencesOf(tx: Tx, id: number, most: number): Promise<{
   return { count: rows[0]?.count ?? 0, rows }
 }
 
-/** How many rows were found posted already. */
+/** Counts the rows that were already posted. */
 export async function matchedCount(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from incoming_transactions where outcome = 'same') + (select count(*) from incoming_balances where outcome = 'same') as count`.execute(

@@ -20,11 +20,11 @@ const remember = (tx: Tx, id: number, kind: string, reference: string) =>
   where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(reference)} and refusal is null
     and imported_record.hash <> own.hash`.execute(tx)
 
-/** Who has begun here may have chosen another username than the file's, and is reached where they said last. */
+/** SQL: a member who has started here keeps their own username and contact data. */
 const ofFile = (column: 'username' | 'username_key' | 'email' | 'mobile', given: RawBuilder<unknown>) =>
   sql`case when ${hasBegun(sql`person`)} then person.${sql.id(column)} else ${given} end`
 
-/** Adds the members that are new, and changes those whose rows are not as they were. Recovery sets the first password of a new one. */
+/** Adds new members and updates changed ones. A new member sets the first password by recovery. */
 export async function writeMembers(tx: Tx, id: number, passwordHash: string): Promise<Changes> {
   const added = await count(
     sql`
@@ -68,7 +68,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
 
 const cents = (column: string) => sql`coalesce(nullif(${sql.id(column)}, ''), '0')::bigint`
 
-/** The same of accounts. A new one is empty until its opening is posted. */
+/** Adds new accounts and updates changed ones. A new account is empty until its opening is posted. */
 export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Changes> {
   const added = await count(
     sql`
@@ -96,7 +96,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
       from ${isChanged(id, 'account', 'account')} as own where account.institution_id = ${id} and account.id = own.found_id`,
     tx,
   )
-  // Of these the file says what is due, with the payments that are in it.
+  // For these the file states the amount due, after the payments in it.
   await sql`
     create temporary table stated_due on commit drop as
     select earlier.id from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
@@ -127,7 +127,10 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   return { added, changed }
 }
 
-/** The same of payees. A new one is paid by hand. The payees of a member who has begun here are left alone: only that member changes where their money goes. */
+/**
+ * Adds new payees and updates changed ones. Never touches the payees of a member who has started here: only the member may change where
+ * money goes.
+ */
 export async function writePayees(tx: Tx, id: number, now: Date): Promise<Changes> {
   const added = await count(
     sql`
@@ -164,7 +167,7 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
   return { added, changed }
 }
 
-/** After so many new rows the database would plan for the few that there were, and read all of them for each one. */
+/** Updates the planner's statistics: after so many new rows it would plan for the few that there were. */
 async function analyze(tx: Tx, tables: readonly string[]): Promise<void> {
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }

@@ -5,11 +5,11 @@ import { hasBegun } from '../../session/begun-store.ts'
 import { type FileName } from './shapes.ts'
 import { fileNames, tableOf } from './staging-store.ts'
 
-/** What came in before, as a statement reads it: `kind` is 'member', 'account', 'opening', 'transaction' or 'payee'. */
+/** SQL: earlier imports. `kind`: 'member', 'account', 'opening', 'transaction' or 'payee'. */
 export const known = (id: number, kind: string) =>
   sql`(select reference, imported_record.id, hash, day from imported_record where institution_id = ${id} and kind = ${kind})`
 
-/** Refuses the rows that are wrong beside the others or beside what is there. A row keeps the first of its reasons. */
+/** Refuses rows that conflict with other rows or with the database. The first reason counts. */
 export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
   const refuse = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
     sql`update ${tableOf(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)
@@ -80,7 +80,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
   }
 }
 
-/** A row may name what came in before, or what comes in now. */
+/** SQL: a row may refer to an earlier import, or to this one. */
 const withoutMember = (
   id: number,
 ) => sql`not exists (select from incoming_members where incoming_members.member = own.member and refusal is null)
@@ -94,10 +94,7 @@ const withoutAccount = (
       and not exists (select from incoming_accounts where incoming_accounts.account = own.account)
   )`
 
-/**
- * An account with a row that is refused is refused whole: with a row less its balance would be told wrongly.
- * What such an account was before stays as it is.
- */
+/** Refuses an account whole if one of its rows is refused, because its balance would be wrong. An existing account stays as it was. */
 export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
   await sql`
     create temporary table refused_account on commit drop as
@@ -113,7 +110,7 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
 
 export type Refused = { file: FileName; line: number; reason: string }
 
-/** The refused rows, in the order of the files and lines. `most`: what a list holds; the count is of all. */
+/** Returns the refused rows, by file and line, at most `most` of them, and their total. */
 export async function refusedRows(tx: Tx, most: number): Promise<{ count: number; rows: Refused[] }> {
   const rows: Refused[] = []
   let count = 0

@@ -4,7 +4,7 @@ import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../
 import { nameError, usernameError } from '../../../values/memberTexts.ts'
 import { isRoutingNumber, longestOfPayee, type PayeeDraft, payeeErrorsOf } from '../../../values/payees.ts'
 
-/** Returns what is stored of a cell, or null where the cell is wrong. Money becomes cents. */
+/** Returns the value to store, or null if the cell is invalid. Money becomes cents. */
 type Read = (text: string) => string | null
 type Column = { read: Read; must: string }
 export type Cells = Record<string, string>
@@ -39,7 +39,7 @@ function centsIn(cell: string): string | null {
 const kinds = { share: '1', loan: '2', card: '3' }
 const typesOf: Record<string, Readonly<Record<string, number>>> = { 1: ShrType, 2: LoanType, 3: CreditCardType }
 
-/** Each file by its name, with its columns. */
+/** The columns of each file. */
 export const shapes = {
   members: {
     columns: {
@@ -134,19 +134,19 @@ export const shapes = {
   },
 } satisfies Record<string, Shape>
 
-/** The form for payees refuses the same. */
+/** The same rules as the form for payees. */
 function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: Cells): string | null {
   const together = [row['routingNumber'], row['bankAccountNumber'], holderFirstName, holderLastName]
   if (together.includes('') && together.some((cell) => cell !== ''))
     return 'routingNumber, bankAccountNumber, holderFirstName and holderLastName go together'
   const bank = { accountHolderName: holderFirstName, accountHolderLastName: holderLastName }
-  // A nickname may be blank in a file.
+  // In a file the nickname may be blank.
   const errors = payeeErrorsOf({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)
   const error = errors.find(({ field }) => field !== 'nickname')
   return error ? `${error.field}: ${error.text}` : null
 }
 
-/** Reads a row: what is wrong with it, or null, and its cells as they are stored. A wrong cell is blank, except by which the row is found. */
+/** Reads a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the row. */
 export function readRow(shape: Shape, names: readonly string[], given: readonly string[]): { row: Cells; refusal: string | null } {
   const problems: string[] = []
   const row: Cells = {}

@@ -7,18 +7,18 @@ import type { Secrets } from '../../security/secrets.ts'
 import { CsvError, rowsOf } from './csv.ts'
 import { type Cells, type FileName, readRow, type Shape, shapes } from './shapes.ts'
 
-/** `passwordHash`: of a password that nobody knows. */
+/** `passwordHash`: the hash of a random password that nobody has. */
 export type Given = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
 
 const batch = 5_000
 const common = ['line', 'hash', 'refusal'] as const
-// A member has a first phrase in addition to what the file says.
+// A member also gets a first phrase.
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
 
 export const fileNames = Object.keys(shapes) as FileName[]
 export const tableOf = (name: FileName) => sql.table(`incoming_${name}`)
 
-/** Copies a file into a temporary table that ends with the transaction, row by row as it is read. Returns how many rows it has. */
+/** Streams a file into a temporary table of this transaction. Returns the number of rows. */
 export async function stage(tx: Tx, dir: string, name: FileName, given: Given): Promise<number> {
   const shape: Shape = shapes[name]
   const known = Object.keys(shape.columns)
@@ -33,7 +33,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   let rows = 0
   let waiting: Cells[] = []
   let writing: Promise<void> | undefined
-  // While the database writes a batch, the next one is read.
+  // Read the next batch while the database writes this one.
   const flush = async () => {
     await writing
     writing = waiting.length > 0 ? insert(tx, name, [...common, ...columns], waiting) : undefined
@@ -70,17 +70,17 @@ function headerOf(cells: readonly string[], known: readonly string[]): string[] 
   return names
 }
 
-/** Of the cells as they are stored, but of no secret: a hash of four digits would give them away. */
+/** Hashes the stored values without secrets: a four-digit number could be guessed from its hash. */
 function hashOf(cells: readonly string[]): string {
   return hash('md5', JSON.stringify(cells))
 }
 
 const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`, hash: sql`uuid` }
 
-/** No cell holds this character: it is a hidden one. */
+/** A control character, which no cell can contain. */
 const separator = '\x1f'
 
-/** Sends each column as one text, which takes a fraction of the time of an array. A text of one blank cell becomes an array of none. */
+/** Sends each column as one text, which is far faster than an array. A single blank cell would become an empty array. */
 async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: readonly Cells[]): Promise<void> {
   const lists = columns.map(
     (column) => sql`string_to_array(${rows.map((row) => row[column] ?? '').join(separator)}, ${sql.lit(separator)})`,
@@ -94,7 +94,7 @@ async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: 
   )
 }
 
-/** Prepares the transaction: it waits for locks as long as it takes, as a member may be moving money, and sorts most files in memory. */
+/** Prepares the transaction: no lock timeout, because a member may be moving money, and more memory for sorting. */
 export async function prepare(tx: Tx): Promise<void> {
   for (const setting of ['lock_timeout = 0', "work_mem = '64MB'", 'jit = off']) await sql`set local ${sql.raw(setting)}`.execute(tx)
 }
