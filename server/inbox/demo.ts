@@ -7,9 +7,9 @@ import { markViewed, removeEntry } from './store.ts'
 
 type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 type Plan = {
-  /** 'all': the members who were there, and the newcomers were not. */
+  /** 'all': everybody who was a member at that time. */
   to: string
-  /** Who of the staff wrote it, if not the bank itself. */
+  /** The member of staff who wrote it, if not the bank. */
   by?: string
   daysAgo: number
   time: string
@@ -28,7 +28,7 @@ export async function seedNotices(tx: Tx, institutionId: number, key: Institutio
     const author = people.find(({ username, audience }) => audience === 'staff' && username === by)
     const posting = { institutionId, by: author?.id ?? null, to: to === 'all' ? ('all' as const) : idsOf([to]) }
     const id = await postNotice(tx, posting, { ...notice, postedAt: at(day, time, zone) })
-    // They opened online banking after it.
+    // Newcomers joined after it was sent.
     if (to === 'all') for (const personId of idsOf(newcomers)) await removeEntry(tx, { institutionId, personId }, id, at(day, time, zone))
     for (const personId of idsOf(viewedBy)) await markViewed(tx, { institutionId, personId }, notice.kind, id, at(day, '20:30', zone))
   }
@@ -43,7 +43,7 @@ What stays as it was: there is no monthly fee, and your savings are federally in
 
 The terms apply from the first of next month. If you do not agree, you may close your accounts free of charge before then. Call us or come by any branch, and we will go through them with you line by line.`
 
-/** Oldest first, as they were written. */
+/** Oldest first. */
 const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
   harborlight: [
     { to: 'all', by: 'ben', daysAgo: 41, time: '10:05', viewedBy: ['maria', 'noah', 'esther'], notice: { ...message, text: terms } },

@@ -30,7 +30,7 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   removeNotification: ({ db: tx, body, member, now }) => remove(tx, member, 'notification', body.notificationId, now),
 })
 
-/** The newest three, with the count of the bell in the header of the answer. */
+/** Returns the newest three, and the unread count in a header. */
 async function bell(db: Db, call: Call<'getMessages'> | Call<'getNotifications'>, kind: NoticeKind): Promise<store.EntryRow[]> {
   const { rows, unread } = await store.bell(db, call.member, call.institution.timeZone, kind)
   call.header('x-unread-count', unread)

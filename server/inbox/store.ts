@@ -16,10 +16,10 @@ export type EntryRow = {
   viewed: boolean
 }
 
-/** How many of the newest are looked at, so that all the others cost nothing. A bell counts up to 99. */
+/** How many of the newest are read, so that older ones cost nothing. A bell counts up to 99. */
 const reach = { list: 500, bell: 100 }
 
-/** What this member was sent and has kept, or with `removed` what they have put away; newest first. What was withdrawn is in neither. */
+/** Returns the member's messages, or with `removed` those they deleted; newest first. Withdrawn ones are in neither. */
 export async function entries(db: Db, member: Member, timeZone: string, { kind, important, removed }: Asked): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})
@@ -29,7 +29,7 @@ export async function entries(db: Db, member: Member, timeZone: string, { kind, 
   return rows
 }
 
-/** The newest three, and how many are not viewed. Only the three are read whole. */
+/** Returns the newest three and the unread count. Only the three are read in full. */
 export async function bell(db: Db, member: Member, timeZone: string, kind: NoticeKind): Promise<{ rows: EntryRow[]; unread: number }> {
   const { rows } = await sql<EntryRow & { unread: number }>`
     with listed as materialized (${listed(member, timeZone, kind, reach.bell)})
@@ -41,7 +41,7 @@ export async function bell(db: Db, member: Member, timeZone: string, kind: Notic
 
 const columns = sql`id, message_type, text, image_url, important, dismissable, posted_at, viewed`
 
-// Members see days, and within a day only the ids tell them what came later.
+// Members see days, so within a day order by id.
 const newest = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`
 
 const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
@@ -49,8 +49,8 @@ const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
   cross join lateral (select * from notice where institution_id = ${institutionId} and notice.id = chosen.id limit 1) as notice) as found`
 
 /**
- * The ids of the newest to this member alone and of the newest to all, each with its place among its like. Row by row, with limits and
- * subqueries where joins are usual: a planner that guesses wrong would read all that was ever sent.
+ * SQL: the ids of the newest messages to this member and to everybody. Row by row with limits, where joins are usual, because a wrong guess
+ * of the planner would read all messages ever sent.
  */
 function listed({ institutionId, personId }: Member, timeZone: string, kind: NoticeKind, longest: number, removed = false) {
   const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
@@ -80,7 +80,7 @@ function listed({ institutionId, personId }: Member, timeZone: string, kind: Not
   return removed ? toThem : sql`(${toThem}) union all (${toAll})`
 }
 
-/** Marks what this member was sent up to this notice as viewed; without one all of it. */
+/** Marks everything up to this notice as viewed; without one everything. */
 export async function markViewed(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -107,7 +107,7 @@ export async function markViewed(
       and viewed_at is null and removed_at is null ${upTo('notice_id')}`.execute(tx)
 }
 
-/** One notice as this member has it. */
+/** Locks one notice as this member has it. */
 export const lockNotice = (tx: Tx, { institutionId, personId }: Member, kind: NoticeKind, id: number) =>
   tx
     .selectFrom('notice')
@@ -124,7 +124,7 @@ export const lockNotice = (tx: Tx, { institutionId, personId }: Member, kind: No
     .where((eb) => eb.or([eb('notice_id', 'is not', null), eb('newest_person_id', '>=', personId)]))
     .executeTakeFirst()
 
-/** Takes a notice off the list of this member alone. */
+/** Removes a notice from this member's list only. */
 export async function removeEntry(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<void> {
   await tx
     .insertInto('inbox_entry')
