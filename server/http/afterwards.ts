@@ -9,15 +9,12 @@ declare module 'fastify' {
     afterwards: Work[] | null
   }
   interface FastifyInstance {
-    /** Resolves when no work is under way that began after an answer. */
+    /** Resolves when no work of `afterwards` is running. */
     quiet(): Promise<void>
   }
 }
 
-/**
- * Work that begins when the answer is out, or its caller has hung up: from the time that an answer takes nobody can tell what there was
- * to do.
- */
+/** Runs work after the answer was sent or the caller hung up, so that the response time does not reveal what there was to do. */
 export function workAfterAnswers(app: FastifyInstance): void {
   const running = new Set<Promise<void>>()
   app.decorateRequest('afterwards', null)

@@ -7,8 +7,8 @@ type Envelope = components['schemas']['Problem']
 type Details = Partial<Omit<Envelope['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
 
 /**
- * What a person may read: a rule said no. Thrown anywhere in a handler, it becomes the answer and undoes the transaction;
- * returned by the handler it becomes the answer, and what was written stays. A cause is the bank's own failure, and is logged.
+ * A refusal by a rule, in words for the caller. Thrown in a handler, it becomes the answer and rolls the transaction back; returned, it
+ * becomes the answer and the transaction commits. A cause is an internal error, and is logged.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -20,15 +20,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws what a rule found wrong. */
+/** Throws the reason, if there is one. */
 export function refuse(problem: Reason | null | undefined): void {
   if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
 }
 
-/** Of one field. */
+/** Refuses one field. */
 export const wrongField = (field: string, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
 
-/** Data with words to it. Most handlers return data alone. */
+/** Data with a message. Most handlers return data alone. */
 export class WithMessage<D> {
   readonly message: string
   readonly data: D
@@ -38,7 +38,7 @@ export class WithMessage<D> {
   }
 }
 
-/** A 200 that could not bring what was asked for, and brings something to show in its place. A cause is logged. */
+/** A 200 that carries fallback data because the real data were unavailable. A cause is logged. */
 export class FallbackData<D> {
   readonly message: string
   readonly data: D
@@ -50,7 +50,7 @@ export class FallbackData<D> {
   }
 }
 
-/** A file in place of an envelope. It leaves while it is written, so what may be refused must be refused before. */
+/** A file instead of an envelope. It is streamed, so refuse before you return one. */
 export class Attachment {
   readonly type: string
   readonly name: string
@@ -77,7 +77,7 @@ export function problemEnvelope(message: string, { type = 'user error', code, te
   return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }
 }
 
-/** An error answer stays below 8 kB: a sender who names ten thousand unknown fields does not get them all back. */
+/** Caps an error answer, so that a request with ten thousand unknown fields does not get all of them back. */
 export const maxProblemBytes = 8_192
 const mostNameLength = 200
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
@@ -85,7 +85,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const fittingFields = (fields: Record<string, string>) =>
   Object.fromEntries(fitting(Object.entries(fields).map(([name, text]) => [name.slice(0, mostNameLength), text])))
 
-/** The first of these that fit beside the rest of the answer. */
+/** Returns the first items that fit into the rest of the answer. */
 function fitting<T>(items: readonly T[]): T[] {
   let left = maxProblemBytes / 2
   return items.filter((item) => (left -= bytesOf(item) + 1) >= 0)

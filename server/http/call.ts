@@ -20,40 +20,40 @@ export type Data<O extends OperationId> = operations[O]['responses'] extends { 2
     : undefined
   : never
 
-/** One call, as its handler sees it: checked against the contract, admitted, and told the time. */
+/** One call as its handler sees it: validated, admitted, and with the time. */
 export type Call<O extends OperationId> = {
   body: Body<O>
   query: Part<O, 'query'>
   params: Part<O, 'path'>
   institution: Institution
-  /** Asking for the caller of an operation that is open to all is an internal error. */
+  /** The signed-in caller. Throws in an operation that is open to everybody. */
   caller: Caller
-  /** The caller as every store asks whose rows it may read. */
+  /** The caller in the form that stores take, to limit what they read. */
   member: Member
   signedIn: boolean
-  /** The audience of the sign-in. Staff say so in the body: it decides where a name is looked up, and grants nothing. */
+  /** The audience of the sign-in. Staff declare it in the body: it decides where a name is looked up, and grants nothing. */
   door: Audience
   now: Date
-  /** The institution's date. */
+  /** The institution's current date. */
   today: Day
-  /** A transaction when the operation declares a key, else the pool. */
+  /** A transaction when the operation declares an idempotency key, else the pool. */
   db: 'Idempotency-Key' extends keyof Part<O, 'header'> ? Tx : Db
-  /** Returns the answer as a row to be stored with the money, under the key of the request. */
+  /** Returns the answer as a row, to be stored under the request's key in the statement that moves the money. */
   answerToStore(answer: Data<O>, confirmNum?: string): StoredAnswer | null
-  /** How many there are in all, of which the answer is one page. */
+  /** Sets how many rows there are in all; the answer is one page. */
   total(count: number): void
-  /** What else the answer says about a list. */
+  /** Sets another header about a list. */
   header(name: 'x-unread-count' | 'x-list-version' | 'x-found-count' | 'x-plain-search', value: number | string): void
-  /** Has work done when the answer is out. It must open a transaction of its own. */
+  /** Runs work after the answer was sent. It must open its own transaction. */
   afterwards(work: () => Promise<void>): void
   cookies: Cookies
   address: string
   browser: string
-  /** The idempotency key, or the number under which the log has the request. */
+  /** The idempotency key, or the request's id in the log. */
   reference: string
 }
 
-/** A refusal that is returned, not thrown, keeps what was written: a wrong try that counts. */
+/** A refusal that is returned, not thrown, commits what was written, such as the count of a wrong try. */
 type Result<O extends OperationId> =
   | (CanFail<O> extends true ? FallbackData<Data<O>> : never)
   | (IsFile<O> extends true
@@ -75,15 +75,15 @@ type IsFile<O extends OperationId> = operations[O]['responses'] extends { 200: {
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
 /**
- * A handler whose first part runs before its transaction and may take its time; what it returns runs inside.
- * The first part must write nothing that it may not write twice: of two requests with one key, both can come so far.
+ * A handler in two parts: the first runs before the transaction and may be slow; the function that it returns runs inside. The first part
+ * must be harmless when it runs twice: two requests with one key can both get there.
  */
 export const inTwoParts = <O extends OperationId>(begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>) =>
   Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
 
 /**
- * A handler whose answer holds more than may be kept for as long as its key: only `reduced` of it is stored,
- * and a repeat is answered by what `again` makes of that.
+ * A handler whose answer must not be stored for as long as its key: only `reduced` of it is stored, and a repeat is answered by what
+ * `again` makes of that.
  */
 export const storedReduced = <O extends OperationId>(
   handle: (call: Call<O>) => Promise<Data<O>>,

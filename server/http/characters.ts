@@ -3,12 +3,12 @@ import { Refusal } from './answers.ts'
 import type { Contract, Operation } from './contract.ts'
 import { valueAtPointer } from './document.ts'
 
-/** `lines`: a text of several lines. `any`: a secret, which nobody reads, or a text that its handler checks itself. */
+/** `lines`: text with line breaks. `any`: secrets, and text that the handler checks itself. */
 type Allowed = 'lines' | 'any'
 type Node = Record<string, unknown>
 type Sent = { params: unknown; query: unknown; body: unknown }
 
-/** Returns the check of all texts that a request of this operation brings, by what `x-characters` in the contract allows. */
+/** Returns a check of all texts in a request, based on the contract's `x-characters`. */
 export function characterCheck({ document }: Contract, { body, parameters }: Operation): (request: Sent) => void {
   const allowed = new Map<string, Allowed>()
   if (body) collect(valueAtPointer(document, body), '', document, allowed, new Set())
@@ -24,7 +24,7 @@ export function characterCheck({ document }: Contract, { body, parameters }: Ope
   }
 }
 
-/** Reads which properties of a schema are marked, by their names. */
+/** Collects the marked properties of a schema, by name. */
 function collect(node: unknown, name: string, document: object, into: Map<string, Allowed>, passed: Set<unknown>): void {
   if (typeof node !== 'object' || node === null || passed.has(node)) return
   passed.add(node)
@@ -36,7 +36,7 @@ function collect(node: unknown, name: string, document: object, into: Map<string
 
 const isKeyword = (key: string) => /^(properties|items|allOf|anyOf|oneOf|\d+)$/.test(key)
 
-/** No request of ours is nested deeper. Thousands of levels would fill the stack. */
+/** No valid request is nested deeper. Thousands of levels would overflow the stack. */
 const deepest = 32
 
 function wrongTexts(sent: unknown, name: string, path: string, allowed: ReadonlyMap<string, Allowed>, depth = 0): string[] {

@@ -3,11 +3,11 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const brotliOf = promisify(brotliCompress)
-// A step further costs twice the time for the same bytes.
+// The next quality takes twice the time for the same size.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const worthIt = 16_000
 
-/** Long answers leave compressed: a history is megabytes of names and days. What is asked with a token in a header cannot be guessed at by another page. */
+/** Compresses long answers. Safe from BREACH: API calls need a token in a header, which another site cannot send. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthIt || reply.hasHeader('content-encoding')) return payload

@@ -7,34 +7,34 @@ import { isLimitName, type LimitName } from './limits.ts'
 export type OperationId = keyof operations
 export type RoleName = 'FULL_ACCESS' | 'BANKING_ACCESS' | 'CONTENT_MANAGEMENT'
 
-/** What the contract says of one operation: all that decides who may call it, and how its request and answers look. */
+/** What the contract says about an operation: who may call it, and the shapes of request and answers. */
 export type Operation = {
   id: OperationId
   area: string
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: string
-  /** Empty: anyone may call. */
+  /** Empty: everybody may call it. */
   audiences: readonly Audience[]
-  /** A call without a session is served too. */
+  /** A call without a session is allowed too. */
   open: boolean
   roles: readonly RoleName[]
   limit: LimitName | null
-  /** What the activity report calls it where staff are refused; null for what members may call, and for what changes nothing. */
+  /** The name in the activity report when staff are refused; null for member operations and for reads. */
   refusedAs: AdminAction | null
   eview: boolean
-  /** The fields that name the caller, first the one by which our screens do. */
+  /** The fields that identify the caller; our screens send the first. */
   selfIds: readonly string[]
-  /** It changes nothing. */
+  /** It only reads. */
   reads: boolean
-  /** What our screens show where the bank gives no reason; null if they do not call it. */
+  /** The message of our screens when the bank gives no reason; null if they never call it. */
   failed: string | null
-  /** The first page may call it. */
+  /** The sign-in page may call it. */
   first: boolean
   ofInstitution: boolean
-  /** There only in a demo that delivers nothing. */
+  /** It exists only in a demo that sends no real messages. */
   isOfDemo: boolean
   key: 'required' | 'accepted' | 'none'
-  /** In bytes, where it is not that of all. */
+  /** In bytes, if it differs from the default. */
   largestBody: number | undefined
   /** JSON pointers into the contract. */
   body: string | null
@@ -72,7 +72,7 @@ type Document = Whole & { paths: Record<string, Partial<Record<Method, Operation
 
 export const readContract = (): Contract => contractFrom(readDocument())
 
-/** Throws with every operation that leaves something open: an undeclared right is no right. */
+/** Reads the contract. Throws with every operation that leaves something undeclared, such as who may call it. */
 export function contractFrom(whole: Whole): Contract {
   const document = whole as Document
   const gaps: string[] = []
@@ -125,7 +125,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
   }
 }
 
-/** Returns the statuses that `4XX` means. They follow from what an operation declares; one that does not is written out beside it. */
+/** Returns the statuses that `4XX` means, derived from the declarations; the contract lists any other status. */
 function refusalsOf(document: Document, node: OperationNode): string[] {
   const parameters = (node.parameters ?? []).map((parameter) => resolve(document, parameter))
   const takes = Boolean(node.requestBody) || parameters.length > 0
@@ -142,7 +142,7 @@ function refusalsOf(document: Document, node: OperationNode): string[] {
   return statuses.flatMap(([found, status]) => (found ? [status] : []))
 }
 
-/** Returns the fields that name the caller: those that are declared, and those of the schema `Caller` in every body that has it. */
+/** Returns the fields that identify the caller: the declared ones, and those of the schema `Caller`. */
 function selfIdsOf(document: Document, { requestBody, 'x-self-id': declared = [] }: OperationNode): string[] {
   if (!requestBody) return declared
   const hasCaller = ({ $ref, allOf = [], oneOf = [] }: Schema): boolean =>
@@ -155,7 +155,7 @@ function selfIdsOf(document: Document, { requestBody, 'x-self-id': declared = []
 const caller = '#/components/schemas/Caller'
 const json = 'application/json'
 
-/** What an operation leaves undeclared, each with the way to declare it. */
+/** Lists what an operation leaves undeclared, with how to declare it. */
 function gapsIn(document: Document, method: Method, node: OperationNode): string[] {
   const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
   const limit = node['x-limit'] ?? ''
@@ -192,7 +192,7 @@ function parameterFrom(document: Document, given: ParameterNode, base: string): 
   return { name: node.name, in: node.in, required: node.required === true, pointer: `${placeOf(given, base)}/${schema}`, json: inJson }
 }
 
-// What is a file has no schema to check.
+// A file has no schema.
 function schemaPointer(document: Document, given: BodyNode | AnswerNode, base: string): string | null {
   return resolve(document, given).content?.[json] ? `${placeOf(given, base)}/content/${escaped(json)}/schema` : null
 }

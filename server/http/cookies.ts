@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience } from '../../values/audience.ts'
 
-/** A browser may hold those of both audiences side by side. */
+/** A browser may have a member's and a staff session at once. */
 export const cookieNames = {
   member: { session: 'sd_session', pending: 'sd_pending', device: 'sd_device' },
   staff: { session: 'sd_session_admin', pending: 'sd_pending_admin', device: 'sd_device_admin' },
@@ -15,7 +15,7 @@ export type Cookies = {
   clear(name: Name): void
 }
 
-/** Secure and the `__Host-` prefix follow the public address, never the name that a request came under. */
+/** Secure and the `__Host-` prefix depend on the public address, never on the request's host. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const full = (name: Name) => (secure ? `__Host-${name}` : name)
   const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
@@ -26,7 +26,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   }
 }
 
-/** The cookies that can come with a token. */
+/** Returns the cookies that may accompany a token. */
 export function sessionCookies(request: FastifyRequest, secure: boolean): string[] {
   const sessions = [cookieNames.member.session, cookieNames.staff.session, 'sd_eview'] as const
   return sessions.flatMap((name) => request.cookies[secure ? `__Host-${name}` : name] ?? [])

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 
-/** How long an answer waits to learn the demo's clock. Without a database it shows real time. */
+/** Milliseconds to wait for the demo's clock. Without a database the real time is used. */
 const patience = 500
 
-/** Returns the time that an answer shows where nothing else asked whose it is: the demo's clock can be moved. */
+/** Returns the time for an answer that was sent before the institution was identified. The demo's clock may be ahead. */
 export async function currentTimeFor({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>, host: string): Promise<Date> {
   if (!settings.demo) return clock()
   const found = clockOffsetOf(db, host.toLowerCase()).catch(() => 0)
@@ -14,7 +14,7 @@ export async function currentTimeFor({ db, clock, settings }: Pick<AppContext, '
   return new Date(clock().getTime() + offset)
 }
 
-/** Reads how far the clock of this host is ahead; under an unknown host, that of the demo, which moves all of them together. */
+/** Reads how far the host's clock is ahead; for an unknown host, the demo's clock, which is the same for all. */
 async function clockOffsetOf(db: Db, host: string): Promise<number> {
   const { rows } = await sql<{ offset: number }>`
     select coalesce(

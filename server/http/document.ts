@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-// The package that names lines in an institution's file takes five times as long, at each start.
+// js-yaml, because yaml (which reports lines, for institution files) takes five times as long at each start.
 import { CORE_SCHEMA, load } from 'js-yaml'
 
 export type Document = {
@@ -9,14 +9,14 @@ export type Document = {
   tags?: { name: string }[]
 }
 
-/** Reads openapi.yaml and the file of each of its tags into one document. No name is in two files, so a reference needs no file. */
+/** Merges openapi.yaml and the areas' files into one document. Names are unique, so references need no file. */
 export function readDocument(textOf: (path: string) => string = textAtTop): Document {
   const files = new Map<string, Partial<Document>>()
   const read = (path: string): void => {
     if (files.has(path)) return
     files.set(path, {})
     const document = load(textOf(path), { schema: CORE_SCHEMA }) as Partial<Document>
-    // Those of openapi.yaml only refer to those of the areas.
+    // The paths in openapi.yaml only refer to those of the areas.
     if (path === 'openapi.yaml') delete document.paths
     files.set(path, document)
     for (const node of referring(document)) {
@@ -35,7 +35,7 @@ export function readDocument(textOf: (path: string) => string = textAtTop): Docu
   return { ...root, paths, components }
 }
 
-/** All nodes that refer to another. */
+/** Yields all nodes that have a reference. */
 function* referring(node: unknown): Generator<{ $ref: string }> {
   if (typeof node !== 'object' || node === null) return
   if ('$ref' in node) yield node as { $ref: string }
@@ -44,11 +44,11 @@ function* referring(node: unknown): Generator<{ $ref: string }> {
 
 const textAtTop = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
-/** Returns what a node refers to, and a node without a reference as it is. */
+/** Follows a node's reference; returns a node without one unchanged. */
 export const resolve = <N extends { $ref?: string }>(document: object, node: N): N =>
   node.$ref === undefined ? node : (valueAtPointer(document, node.$ref.slice(1)) as N)
 
-/** Returns what a JSON pointer leads to. */
+/** Returns the value at a JSON pointer. */
 export const valueAtPointer = (document: object, pointer: string): unknown =>
   pointer
     .split('/')
@@ -56,8 +56,8 @@ export const valueAtPointer = (document: object, pointer: string): unknown =>
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document)
 
-/** Returns a key as it is written in a JSON pointer. */
+/** Escapes a key for a JSON pointer. */
 export const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Returns the JSON pointer that these keys lead along. */
+/** Returns the JSON pointer of these keys. */
 export const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escaped(key))).join('/')}`

@@ -14,7 +14,7 @@ import { fieldsOf } from './validators.ts'
 
 type Problem = components['schemas']['Problem']
 
-/** Every failure becomes the envelope here. What we did not mean to say goes to the log under a reference, and only the reference goes out. */
+/** Turns every error into an envelope. An unexpected one is logged under a reference, and the caller gets only the reference. */
 export function answerErrors(app: FastifyInstance, { operations }: Contract, db: Db): void {
   const paths = operations.map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`))
 
@@ -36,7 +36,7 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
     if (error.validation)
       return reply.code(400).send(problemEnvelope('Some fields are not valid.', { fields: fieldsOf(error.validation as never) }))
     if (error.statusCode === 413) return reply.code(413).send(problemEnvelope('This is too large.'))
-    // A body that is no JSON, another content type, a broken header.
+    // Malformed JSON, another content type, a broken header.
     if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemEnvelope('The request could not be read.'))
     request.log.error({ err: error }, 'failed')
     if (isUnavailable(error)) {
@@ -54,14 +54,14 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
   })
 }
 
-/** Who was kept out, from where, and of what: this is how an attack shows in the log. */
+/** Logs who was refused what, from where, so that an attack shows in the log. */
 function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status, cause }: Refusal): void {
   if (cause) log.error({ err: cause, institution: identity?.institution?.id ?? null }, 'failed, and refused')
   if (![401, 403, 429].includes(status)) return
   log.info({ operation: operation?.id ?? null, person: identity?.caller?.id ?? null, address: ip }, 'refused')
 }
 
-/** Answers a path that does not decode. No hook runs for it, so the answer brings its own headers. */
+/** Answers a path that cannot be decoded. No hook runs for it, so this sets the headers itself. */
 export const answerUnroutable = (context: AppContext) => {
   const headersFor = commonHeaders(context.settings.publicUrl)
   return async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -73,7 +73,7 @@ export const answerUnroutable = (context: AppContext) => {
   }
 }
 
-/** Returns all that the caller learns of an internal error; the log has the error under the same reference. */
+/** Returns what the caller learns about an internal error; the log has it under the same reference. */
 export const internalErrorOf = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
   problemEnvelope(`Something went wrong. Reference: ${id}`, { type })
 

@@ -4,8 +4,8 @@ import type { AppContext } from '../context.ts'
 const quiet = 60_000
 
 /**
- * Logs an error when a proxy forwards an address and TRUSTED_PROXIES does not list that proxy: all its members would
- * then count as one address, and one of them could use up the attempts of all. Once a minute, so that nobody can fill the log.
+ * Logs an error when an unlisted proxy forwards addresses (TRUSTED_PROXIES): everybody behind it would share one address, and one person
+ * could use up everybody's attempts. At most once a minute, so that nobody can fill the log.
  */
 export function watchForwarding(app: FastifyInstance, { settings, clock }: AppContext): void {
   if (settings.demo) return
@@ -22,5 +22,5 @@ export function watchForwarding(app: FastifyInstance, { settings, clock }: AppCo
 
 const isForwarded = ({ headers }: FastifyRequest) => headers['x-forwarded-for'] !== undefined
 
-/** Fastify reads the forwarded addresses only after a peer that it trusts. */
+/** Fastify reads forwarded addresses only from a trusted peer. */
 const isTrusted = ({ ips }: FastifyRequest) => (ips?.length ?? 0) > 1

@@ -15,10 +15,10 @@ const roleNames: Record<AdminRole, RoleName> = {
   [AdminRole.CONTENT_MANAGEMENT]: 'CONTENT_MANAGEMENT',
 }
 
-/** `ended`: why the session of a caller who has none any more ended. */
+/** `ended`: why the caller's session ended. */
 type From = { address: string; scale: number; ended?: EndOfSession | undefined }
 
-/** Returns whether this call may reach its handler, by what the contract declares. Everything not granted here is refused. */
+/** Throws unless the contract lets this caller call the operation. Anything not granted here is refused. */
 export function admit(
   operation: Operation,
   { institution, caller, calls, periodEnd, now }: Identity,
@@ -33,15 +33,15 @@ export function admit(
       Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)),
       operation.limit === 'reads' ? 'You are going too fast.' : undefined,
     )
-  // After the limit: what staff are refused is kept in the audit for ever.
+  // After the rate limit, because refusals of staff stay in the audit forever.
   if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)
 }
 
-/** Staff who view a member's screens are still staff. Everybody may sign out, everywhere. */
+/** Staff who view a member are still staff. Signing out is allowed everywhere. */
 const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
   audienceOf(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
 
-/** Staff say in the body that they want in. It grants nothing, and where staff have no entry the answer is one for all. */
+/** Refuses a staff sign-in from a network where staff may not sign in. `isAdmin` comes from the body and grants nothing. */
 export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {
   if (isAdmin === true && !admitsStaff(adminAccess, address))
     throw new Refusal(403, '', { type: 'admin error', textToUser: accessTexts.userNotAllowed })
@@ -54,7 +54,7 @@ function refuseStranger({ eview, audiences, roles }: Operation, caller: Caller):
   if (caller.scope === 'eview' && !eview) throw new Refusal(403, accessTexts.notInView, { code: 'eview_read_only' })
 }
 
-/** Ids and names that the browser sends along are only compared: another's are refused, and missing ones are fine. */
+/** Refuses ids and names in the request that are not the caller's own. Missing ones are fine. */
 export function refuseForeignIds(
   { selfIds }: Operation,
   sent: Record<string, unknown>,

@@ -6,18 +6,18 @@ import { commonHeaders } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it arrived: what its sender may have signed. */
+    /** The raw body, for checking a signature. */
     bodyText?: string
   }
 }
 
-/** Checks that apply to every request and every answer. */
+/** Adds the checks for every request and every answer. */
 export function guardRequests(app: FastifyInstance, context: AppContext): void {
   const { publicUrl } = context.settings
   const headersFor = commonHeaders(publicUrl)
-  // Node forgets the address of a caller who hangs up, unless it was read before: the call is still counted and logged under it.
+  // Read the address now: Node forgets it when the caller hangs up, and the call must still be counted and logged.
   app.server.on('connection', (socket) => void socket.remoteAddress)
-  // What else a header may expect of us is a request like any other: Node's own refusal would be no envelope.
+  // Serve other Expect headers like any request: Node's own refusal has no envelope.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
@@ -33,18 +33,18 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
   })
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headersFor(isApi(request)))) if (!reply.hasHeader(name)) reply.header(name, value)
-    // The browser takes its clock from here.
+    // The browser sets its clock by this header.
     if (reply.hasHeader('date')) return
     const now = request.identity?.institution ? request.identity.now : await timeOf(request, reply)
     reply.header('date', now.toUTCString())
   })
 
-  // An answer that the database cannot work has waited for it long enough.
+  // A 503 has already waited for the database long enough, so it shows the real time.
   const timeOf = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
     statusCode === 503 ? context.clock() : currentTimeFor(context, hostname)
 }
 
-/** More keys than any body of the contract has: each one that it does not know costs time to name. */
+/** More keys than any body of the contract has. Naming unknown keys costs time. */
 export const maxKeys = 64
 
 function tooManyKeysIn(body: unknown): Refusal | null {
@@ -61,19 +61,19 @@ function tooManyKeysIn(body: unknown): Refusal | null {
 
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
 
-/** A proxy may have read another of them than Node. */
+/** Returns all Host headers: a proxy may have used another one than Node. */
 const hostsOf = ({ raw }: FastifyRequest) => raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
-/** The scheme is part of an origin: a page that came over plain http may have been written by anybody on the way. */
+/** Returns whether the Origin is another site. The scheme counts: anybody on the network may have written a page that came over http. */
 function isForeign({ headers, host, protocol }: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = headers
   if (origin === undefined) return false
   return !URL.canParse(origin) || new URL(origin).origin !== `${publicUrl?.protocol ?? `${protocol}:`}//${host.toLowerCase()}`
 }
 
-/** A zero character, or one half of a character: no text of the database can hold either. JSON writes them as escapes. */
+/** Returns whether JSON text has an escaped zero character or half a surrogate pair, which PostgreSQL cannot store. */
 function hasBrokenCharacters(text: string): boolean {
-  // Behind an escaped backslash they are letters like others.
+  // After an escaped backslash the letters are ordinary text.
   const escapes = text.replaceAll('\\\\', '  ')
   const halves = escapes.replace(/\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi, ' ')
   return /\\u0000|\\u[dD][89a-fA-F]/.test(halves)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The one policy of the product; a page lists its inline styles and scripts by their hashes. */
+/** Returns the content security policy; a page lists its inline styles and scripts by hash. */
 export function contentPolicy({
   styles = [],
   scripts = [],
@@ -16,7 +16,7 @@ export function contentPolicy({
     list('default-src', `'self'`),
     list('script-src', `'self'`, ...hashes(scripts)),
     list('style-src-elem', `'self'`, ...hashes(styles)),
-    // React and Mantine write style attributes, and no person's text ever reaches one.
+    // React and Mantine write style attributes, and user text never reaches one.
     list('style-src-attr', `'unsafe-inline'`),
     list('img-src', `'self'`, 'data:', 'blob:'),
     list('object-src', `'none'`),
@@ -26,13 +26,13 @@ export function contentPolicy({
   ].join('; ')
 }
 
-/** An answer of the API is data: opened as a page it may do nothing. */
+/** The policy for API answers, in case one is opened as a page. */
 const dataPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`
 const plainPolicy = contentPolicy({})
 
 export type CommonHeaders = (isApi: boolean) => Record<string, string>
 
-/** What every answer carries, pages, files, data and refusals alike; a page brings the policy for its own scripts and styles. */
+/** Adds the headers of every answer: pages, files, data and refusals. A page adds its own content policy. */
 export const commonHeaders =
   (publicUrl: URL | null): CommonHeaders =>
   (isApi) => ({

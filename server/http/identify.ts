@@ -7,13 +7,13 @@ import { type LimitName, callLimits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
 import { networkOf } from './network.ts'
 
-/** Returns who calls, by the session. Nothing else that the browser sends can change it. */
+/** The caller, by session. Nothing else in the request can change it. */
 export type Caller = {
   id: number
   sessionId: number
   audience: 'member' | 'staff'
   scope: 'full' | 'eview'
-  /** Who of the staff looks through the caller's eyes. */
+  /** The member of staff who views as this member. */
   viewerId: number | null
   staffRole: AdminRole | null
   username: string
@@ -24,12 +24,12 @@ export type Identity = {
   /** By the institution's clock, which the demo can move. */
   now: Date
   caller: Caller | null
-  /** How often this counter was called in its period, this call included, and when the period ends. */
+  /** How often this counter was used in its period, including this call, and when the period ends. */
   calls: number
   periodEnd: Date
 }
 
-/** What a caller shows of a session. */
+/** The session credentials in a request. */
 export type Shown = { host: string; token: string; cookies: readonly string[] }
 type Asked = Shown & { address: string; limit: LimitName | null; open: boolean; now: Date }
 
@@ -38,13 +38,13 @@ const callerFields = sql`
 const people = sql`
   join person on person.institution_id = session.institution_id and person.id = session.person_id
   left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id`
-/** Whether a session that was found by its token lets its caller in. */
+/** SQL: whether a session found by its token is valid for this caller. */
 const letsIn = (cookies: RawBuilder<string[]>, now: RawBuilder<Date>) => sql`
   cookie_hash = any(${cookies}) and ended_at is null and expires_at > ${now}
   and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end`
 const clockAt = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond'`
 
-/** Institution, session, clock and counter in one round trip: everything a call must be asked before its handler runs. An institution that was changed is read in one more. */
+/** Reads institution, session, clock and rate counter in one round trip. A changed institution takes one more. */
 export async function identify(db: Db, { host, token, cookies, address, limit, open, now }: Asked): Promise<Identity> {
   const seconds = limit ? callLimits[limit].seconds : 1
   const { rows } = await sql<Counted>`
@@ -79,7 +79,7 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
   }
 }
 
-/** The same for many who ask at once, in one round trip whatever their number, and uncounted. */
+/** Identifies many callers in one round trip, without counting them. */
 export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Promise<Identity[]> {
   const column = (of: (shown: Shown) => string) => sql`${all.map(of)}::text[]`
   const { rows } = await sql<Row & { place: number }>`
@@ -105,7 +105,7 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
   )
 }
 
-/** Returns why a session that had this token and cookie lets nobody in. Who has only one of them reads nothing. */
+/** Returns why a session with this token and cookie is invalid. A caller with only one of the two learns nothing. */
 export async function whyEnded(
   db: Db,
   institutionId: number,

@@ -14,11 +14,11 @@ export type Institution = {
   eviewNotice: boolean
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
-  /** The hosts of partners that a member may be led to. */
+  /** The partner hosts that a member may be sent to. */
   ssoHosts: readonly string[]
   epay: EpayRules
   textBanking: TextBankingRules
-  /** How far its clock is ahead of real time: nothing but the demo moves it. */
+  /** Milliseconds that its clock is ahead of real time; only the demo moves it. */
   clockOffset: number
 }
 
@@ -39,13 +39,13 @@ export const institutionOf = (row: Selectable<Schema['institution']>): Instituti
   clockOffset: row.clock_offset_ms,
 })
 
-/** Differs once anything in the row of an institution was changed: which transaction wrote the row, and where it is stored. */
+/** SQL that changes with every update of the institution's row: the writing transaction and the row's place. */
 export const version = sql<string>`institution.xmin::text || institution.ctid::text`
 
-/** As they were last read. Their menus and texts are long, and change once in months: most calls need not fetch and parse them again. */
+/** A cache: menus and texts are long and change once in months, so most calls need not read and parse them. */
 const known = new WeakMap<Db, Map<number, { version: string; institution: Institution }>>()
 
-/** Returns an institution in this version, or in a newer one. */
+/** Returns the institution in this version or a newer one. */
 export async function institutionAt(db: Db, id: number, wanted: string): Promise<Institution> {
   const ofDatabase = known.get(db) ?? new Map()
   known.set(db, ofDatabase)

@@ -1,7 +1,7 @@
 const minute = 60
 const hour = 60 * minute
 
-/** How often a person, or an address where there is no person, may call what the contract puts under one counter. */
+/** How often a person, or an anonymous address, may use each rate counter of the contract. */
 export const callLimits = {
   reads: { calls: 120, seconds: minute },
   writes: { calls: 30, seconds: minute },

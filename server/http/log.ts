@@ -3,10 +3,10 @@ import { hostname } from 'node:os'
 import type { FastifyServerOptions } from 'fastify'
 import { databaseErrorOf } from '../db/errors.ts'
 
-/** Where the log goes: `false` nowhere, else a stream of JSON lines, from a level on. */
+/** Where the log goes: `false` for nowhere, else a stream of JSON lines. */
 export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn' }
 
-/** Structured lines that name no secret: no body, no header, no query string. */
+/** Configures JSON logs without secrets: no body, no headers, no query string. */
 export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
   return {
     genReqId: () => `req-${randomUUID().slice(-12)}`,
@@ -22,7 +22,7 @@ export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'g
   }
 }
 
-/** For what happens outside a request, in lines like those of a request. */
+/** Logs errors outside of requests, in the same format. */
 export const logErrorsTo =
   (stream: { write(line: string): void }) =>
   (what: string) =>
@@ -31,7 +31,7 @@ export const logErrorsTo =
     stream.write(`${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, hostname: hostname(), err, msg: what })}\n`)
   }
 
-/** JSON.parse and the database, where it cannot read a value (class 22), quote what they were given: it may be anybody's. */
+/** JSON.parse and PostgreSQL's class 22 quote their input, which may be private. */
 const quotes = (error: Error) => error instanceof SyntaxError || String(databaseErrorOf(error).code).startsWith('22')
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')

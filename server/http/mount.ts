@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 type Part = (call: Call<OperationId>) => Promise<unknown>
-/** `begin` is the part before the transaction of a handler that has two; the others are those of `storedReduced`. */
+/** `begin`: the first part of a two-part handler; the others belong to `storedReduced`. */
 export type Handler = Part & {
   begin?: (call: Call<OperationId>) => Promise<Part>
   reduced?: (answer: unknown) => unknown
@@ -42,13 +42,13 @@ type Once = (
   reply: FastifyReply,
 ) => Promise<unknown>
 export type Options = {
-  /** Those that work on this database, or inside this transaction. */
+  /** The handlers on this database or transaction. */
   handlers: (db: Db) => Partial<Handlers<OperationId>>
   once: Once
   onBrokenContract: 'throw' | 'log'
 }
 
-/** Every operation of the contract as a route under /api: identified, admitted, validated, handled, its answer checked. */
+/** Mounts every operation of the contract under /api: identify, admit, validate, handle, check the answer. */
 export function mountContract(
   app: FastifyInstance,
   context: AppContext,
@@ -86,7 +86,7 @@ export function mountContract(
         admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale, ended })
       },
       preHandler: async (request) => {
-        // What the contract does not know has not been checked, and may be nested without end.
+        // The contract allows no body here, so it was not validated.
         if (operation.body === null) request.body = undefined
         readLists(request.query as Record<string, unknown>)
         checkCharacters(request)
@@ -116,14 +116,14 @@ export function mountContract(
     const violation = validators.violationIn(operation, reply.statusCode, payload)
     if (!violation) return payload
     request.log.error({ violation }, 'an answer breaks the contract')
-    // Where the contract does not know a field, it does not know either whether to mask it.
+    // In a view the contract must be met, because masking depends on it.
     if (onBrokenContract === 'log' && !isView) return payload
-    // Thrown here, it would never reach our own handler of errors when it is an error's answer that is wrong.
+    // Set the status here: an error thrown while an error is serialized would skip our error handler.
     reply.code(500)
     return internalErrorOf(request)
   })
 
-  /** Nothing can be written, whatever a handler does: it works in a transaction that the database lets only read. */
+  /** Runs a handler in a read-only transaction, so that a view can never write. */
   async function view(id: OperationId, call: Call<OperationId>): Promise<unknown> {
     await addPage(context.db, call.member, call.caller.viewerId, id)
     return transact(context.db, async (tx) => {
@@ -138,13 +138,13 @@ export function mountContract(
   }
 
   function identityOf(shown: Shown, request: FastifyRequest, { limit, open }: Operation): Promise<Identity> {
-    // What a page asks by itself is not counted.
+    // Background calls of a page are not counted.
     if (limit === null && !open) return together(shown)
     return identify(context.db, { ...shown, address: request.ip, limit, open, now: context.clock() })
   }
 }
 
-/** Compiles a validator when its operation is called for the first time: all of them together take a second of each start. */
+/** Compiles a validator on first use: compiling all of them would add a second to each start. */
 function compiledLate(compile: () => ValidateFunction) {
   let validate: ValidateFunction | undefined
   const late: ((data: unknown) => boolean) & Pick<ValidateFunction, 'errors'> = (data) => {
@@ -160,11 +160,11 @@ function sendable(result: unknown, reply: FastifyReply) {
   if (result instanceof FallbackData && result.cause) reply.log.error({ err: result.cause }, 'failed, and answered without it')
   if (!(result instanceof Attachment)) return successOf(result)
   reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
-  // One chunk in hand is enough: more of them would only fill memory while the reader is slow.
+  // Buffer one chunk: more would only fill memory for a slow reader.
   return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }
 
-// Lists travel in a query as JSON text, which is read and checked like a body.
+// Parses and validates the lists that a query carries as JSON text.
 function listReader({ parameters }: Operation, validators: Validators): (query: Record<string, unknown>) => void {
   const lists = parameters
     .filter(({ json }) => json)

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Returns what counts as one place on the Internet: a whole IPv4 address, and of IPv6 the first half,
- * since every home is given 2^64 addresses and could use a new one for each guess.
+ * Returns what counts as one place: an IPv4 address, or the first half of an IPv6 address, because every home has 2^64 addresses and could
+ * use a new one for each guess.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Reads the eight groups of an IPv6 address, the last two of which may be spelled as an IPv4 address. */
+/** Returns the eight groups of an IPv6 address; the last two may be written as IPv4. */
 function groupsOf(address: string): number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)

@@ -13,10 +13,7 @@ const refusals: Record<string, { status: string; message: string }> = {
 }
 const unreadable = { status: '400 Bad Request', message: 'The request could not be read.' }
 
-/**
- * Returns the settings by which a request must have arrived within so many milliseconds, its body included: Node gives the body the
- * longer of its two times. A request without a host is answered in the envelope; who sends too slowly hears so soon after.
- */
+/** Returns Node's settings for how long a request, with its body, may take to arrive: Node uses the longer of the two times. */
 export const arrivalTime = (requestTimeout: number) => ({
   requestTimeout,
   http: {
@@ -27,7 +24,7 @@ export const arrivalTime = (requestTimeout: number) => ({
   },
 })
 
-/** Answers what Node refuses before there is a request: headers without end, a sender who is too slow, or no HTTP at all. */
+/** Answers what Node refuses before there is a request: endless headers, a slow sender, or not HTTP at all. */
 export function answerParserErrors(context: AppContext): (error: ParserError, socket: Socket) => Promise<void> {
   const headersFor = commonHeaders(context.settings.publicUrl)
   return async (error, socket) => {
@@ -47,9 +44,9 @@ export function answerParserErrors(context: AppContext): (error: ParserError, so
   }
 }
 
-/** Returns whether an earlier request of this connection is being answered: a second answer would be read as part of the first. */
+/** Returns whether an earlier request of this connection is still being answered: a second answer would corrupt it. */
 function isAnswering(socket: Socket): boolean {
-  // Node keeps the answer of a connection under this name.
+  // Node keeps the current answer of a connection under this name.
   const answer: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage')
   return answer?.headersSent === true
 }

@@ -6,11 +6,11 @@ import type { Refusal } from './answers.ts'
 import type { Operation } from './contract.ts'
 import type { Identity } from './identify.ts'
 
-/** Records what staff wanted to change and were refused, in their own name or while they viewed a member. */
+/** Records a refused change by staff, also one made while viewing a member. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
   const action = operation && actionOf(operation, identity, request.body)
-  // Nobody is refused who is only asked for the password.
+  // Asking for the password again is not a refusal.
   if (!action || status === 401 || status === 429 || details.code === 'reauth_required') return
   const { institution, caller, now: at } = identity
   if (!institution || !caller) return

@@ -1,6 +1,6 @@
 import type { Operation } from './contract.ts'
 
-/** What a request must look like, by its parts, for Fastify. */
+/** Returns the schemas of a request's parts for Fastify. */
 export function schemaOf({ body, parameters }: Operation) {
   const part = (place: 'path' | 'query' | 'header') => {
     const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)

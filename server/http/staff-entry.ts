@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { AdminAccess } from '../db/columns.ts'
 
-/** Returns whether staff may come in from this address. No networks: from everywhere. One that cannot be read admits nobody. */
+/** Returns whether staff may sign in from this address. Without configured networks: from anywhere. An unreadable network admits nobody. */
 export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): boolean {
   if (!enabled || cidrs.length === 0) return enabled
   const [plain = ''] = address.split('%')

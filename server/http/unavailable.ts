@@ -7,23 +7,23 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which to retry. */
 export const retryAfter = 2
 
-/** Gives each request one budget for all that it asks the database, so that its answer comes in time. */
+/** Gives each request one budget for its database time, so that it is answered in time. */
 export function limitDatabaseTime(app: FastifyInstance): void {
   app.decorateRequest('databaseTime', null)
   app.addHook('onRequest', (request, _reply, done) => {
     request.databaseTime = newBudget(timeLimits.request)
     withBudget(request.databaseTime, done)
   })
-  // A file that is on its way may need more of it, each time within the limit of one statement.
+  // A file may take longer in total, with the usual limit for each statement.
   app.addHook('onSend', async ({ databaseTime }) => {
     if (databaseTime) databaseTime.left = Number.POSITIVE_INFINITY
   })
 }
 
-/** Sends a browser a page that needs no database, and that loads again by itself. */
+/** Sends a browser a page that needs no database and reloads itself. */
 export const sendUnavailablePage = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 

@@ -6,13 +6,13 @@ import type { Contract, Operation } from './contract.ts'
 import { maskAll, maskNumbersIn } from './member-view.ts'
 
 export type Validators = {
-  /** For bodies: nothing is bent into shape. */
+  /** For bodies: no type coercion. */
   strict(schema: object): ValidateFunction
-  /** For what arrives as text: path, query and headers. */
+  /** For path, query and headers, which arrive as text. */
   lenient(schema: object): ValidateFunction
-  /** Null when the contract allows this answer, else what is wrong with it. */
+  /** Returns what is wrong with an answer, or null. */
   violationIn(operation: Operation, status: number, answer: unknown): string | null
-  /** Masks the long numbers in the texts of an answer, and more or less where the contract says so by `x-masked-in-eview`. */
+  /** Masks long numbers in an answer's texts; `x-masked-in-eview` in the contract says where to mask more or less. */
   maskForView(operation: Operation, status: number, answer: unknown): void
 }
 
@@ -21,7 +21,7 @@ export function validatorsFor({ document }: Contract): Validators {
     const ajv = new Ajv2020({ strict: false, allErrors: true, ...options })
     formats.default(ajv)
     ajv.addFormat('us-day', isWireDayAgain())
-    // As the database reads one: the package's own also takes 'urn:uuid:' before it.
+    // As PostgreSQL reads one: the package's own check also allows a 'urn:uuid:' prefix.
     ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
     ajv.removeKeyword('multipleOf')
     ajv.addKeyword({
@@ -46,12 +46,12 @@ export function validatorsFor({ document }: Contract): Validators {
       validate: maskField,
     })
   }
-  // Only staff who view a member need it.
+  // Only needed while staff view a member.
   let masks: Ajv2020 | undefined
   const lenient = make({ coerceTypes: 'array', useDefaults: true })
   const schemaOf = ({ answers }: Operation, status: number) => {
     const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
-    // Null is a file: nobody looks into it.
+    // Null means a file, which is not checked.
     return known === undefined ? beforeAny.get(status) : answers.get(known)
   }
   return {
@@ -74,7 +74,7 @@ export function validatorsFor({ document }: Contract): Validators {
   }
 }
 
-/** Marks every text that a person may have written. What has a format, a pattern or a list of values is none. */
+/** Marks every text that a person may have typed: one without a format, pattern or list of values. */
 function withMasks<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(withMasks) as Node
   if (typeof node !== 'object' || node === null) return node
@@ -88,7 +88,7 @@ function maskField(kind: string, text: string, _schema?: unknown, place?: DataVa
   return true
 }
 
-/** Exactly, as hundredths go in binary: 0.07 is one, and 0.0700000001 is none. */
+/** Compares exactly: 0.07 is a multiple of 0.01 although it is not exact in binary, and 0.0700000001 is not. */
 function isMultiple(step: number, value: number): boolean {
   const perWhole = Math.round(1 / step)
   return Math.round(value * perWhole) / perWhole === value
@@ -97,7 +97,7 @@ function isMultiple(step: number, value: number): boolean {
 // Any request can be unreadable or too large.
 const beforeAny = new Map([400, 413].map((status) => [status, '/components/schemas/Problem']))
 
-/** In a long list one day follows itself again and again. */
+/** Remembers the last day: a long list repeats it. */
 function isWireDayAgain(): (text: string) => boolean {
   let last = ''
   return (text) => {
@@ -107,12 +107,12 @@ function isWireDayAgain(): (text: string) => boolean {
   }
 }
 
-/** The fields that are wrong, by name: `{'rows.0.amount': 'must be number'}`. */
+/** Returns the invalid fields by name: `{'rows.0.amount': 'must be number'}`. */
 export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
   return Object.fromEntries(errors.map((error) => [nameOf(error.instancePath, error.params), wordsOf(error)]))
 }
 
-// A field too many is the same to who sent it, whether one schema refuses it or several together.
+// An unknown field gets one message, whichever schema refuses it.
 const wordsOf = ({ keyword, message = 'is not valid' }: ErrorObject) =>
   keyword === 'unevaluatedProperties' ? 'must NOT have additional properties' : message
 
