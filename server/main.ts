@@ -30,13 +30,13 @@ try {
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
-  // Open connections would keep the process for a while.
+  // Open connections would delay the exit.
   process.exit(1)
 }
 
 async function start(settings: Settings): Promise<void> {
   const say = (line: string) => console.log(line)
-  // In the demo a person reads along, and a line for every request would bury what they must know.
+  // In the demo a person reads this terminal: a line for every request would bury what matters.
   const log = { write: (line: string) => void process.stderr.write(line), level: settings.demo ? ('warn' as const) : ('info' as const) }
   const logged = logErrorsTo(log)
   const clock = () => new Date()
@@ -99,7 +99,7 @@ async function start(settings: Settings): Promise<void> {
   )
   greet(say, { address, settings, kind })
 
-  // A second signal ends at once what the first would finish.
+  // A second signal exits at once.
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -107,7 +107,7 @@ async function start(settings: Settings): Promise<void> {
       stopping = true
       clearInterval(sweeping)
       const steps = [
-        // Who presses Ctrl-C has no balancer that must learn of it first.
+        // Ctrl-C means no balancer, so do not wait for one to notice.
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
         {
           what: 'the scheduler',
