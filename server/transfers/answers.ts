@@ -13,7 +13,7 @@ type Schemas = components['schemas']
 type Days = Pick<Schemas['TransferPreview'], 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
 type Rest = Days & Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'firstProcessDate'>
 
-/** What nobody knows of a later day. */
+/** Unknown for a transfer on a later day. */
 export const unknownFigures = {
   fromAvailableAfter: null,
   fromBalanceAfter: null,
@@ -30,7 +30,7 @@ export const repetitionDays = (repetition: ReturnType<typeof decideRepetition>):
 
 const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null)
 
-/** Both sides as this posting would leave them. */
+/** Returns both sides after this posting. */
 export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {
   const after = (account: TransferAccount) => {
     const change = entries.filter(({ accountId }) => accountId === account.id).reduce((sum, { amount }) => sum + amount, 0)
@@ -47,7 +47,7 @@ export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest):
   }
 }
 
-/** `description` names the source before a note can: a reader looks no further than its first colon and what follows it. */
+/** `description` names the source before the comment, so a reader must stop at the first colon and the account after it. */
 export function historyItemOf(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
   const from = displayId(row.from_type, row.from_id)
   const to = row.to_type === bookType ? null : displayId(row.to_type, row.to_id)
@@ -88,7 +88,7 @@ export const toTransferReceipt = (
 
 const sendToOf = { Check: SendToType.NONE, Electronic: SendToType.BANK_ACCOUNT, Venmo: SendToType.VENMO, PayPal: SendToType.PAYPAL }
 
-/** What became of money that was sent, on the institution's day; null of a transfer. */
+/** Returns what happened to sent money; null for a transfer. */
 function deliveryOf({ method, paid_on, delivered_at, returned_at, return_reason }: OutgoingColumns, timeZone: string): Schemas['Delivery'] {
   if (paid_on === null || method === null) return null
   const state = returned_at ? DeliveryState.RETURNED : delivered_at ? DeliveryState.HANDED_ON : DeliveryState.ON_ITS_WAY
@@ -96,7 +96,7 @@ function deliveryOf({ method, paid_on, delivered_at, returned_at, return_reason 
   return { state, sendTo: sendToOf[method], on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)), reason: return_reason ?? '' }
 }
 
-/** A person is known by their name as it was then, and by the account or the handle that the money went to. */
+/** Returns the receiver's name as of then, and the account or handle. */
 function receiverOf({ method, payee }: Found): Schemas['TransferSide'] {
   if (!payee) throw new Error('a transfer has no target')
   const number = method === 'Electronic' ? maskNumber(payee.account_number.slice(-4)) : payee.account_number
@@ -112,7 +112,7 @@ const sideOf = (row: SideRow): Schemas['TransferSide'] => ({
 
 type Hiding = Pick<SideRow, 'account_type' | 'allow_balance' | 'display'>
 
-/** What a share hides it hides here too; of a loan the balance is what is owed. */
+/** A share may hide its balance; for a loan it is what is owed. */
 function figuresOf({ account_type, allow_balance, display }: Hiding, balance: number | null, available: Cents | null) {
   const hidden = !display || (account_type === AccountType.SHARE && !allow_balance)
   return {

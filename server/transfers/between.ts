@@ -14,7 +14,7 @@ type Moment = { now: Date; today: Day }
 type Decided = { locked: Locked; posting: Posting; confirmNum: string }
 type Asked = { fromId: string; toId: string; amount: Cents }
 
-/** For an area that moves a member's money as a part of something else: both accounts locked, every rule kept, nothing posted yet. */
+/** Decides a transfer for another area: locks both accounts and checks every rule, but posts nothing. */
 export async function decideBetween(tx: Tx, member: Member, asked: Asked, { now, today }: Moment): Promise<Decided> {
   const locked = await lockPair(tx, member, [asked.fromId, asked.toId], today)
   const accountNumber = locked.rows[0]?.account_number ?? ''

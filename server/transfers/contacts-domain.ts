@@ -8,7 +8,7 @@ import type { ContactRow, FoundContact, NewContact } from './contacts-store.ts'
 
 type Sent = components['schemas']['ContactDraft']
 
-/** A contact as it is stored, or all that is wrong with it, each at its field. */
+/** Validates a contact, and reports every mistake at its field. */
 export function readContact(sent: Partial<ContactDraft> | Sent): NewContact {
   const fields = Object.entries(emptyContact).map(([field, none]) => [field, sent[field as keyof ContactDraft] ?? none])
   const draft = tidyContact(Object.fromEntries(fields) as ContactDraft)
@@ -24,7 +24,7 @@ export function refuseManyContacts(count: number): void {
   throw new Refusal(422, `You have ${mostContacts} contacts. Delete one before you add another.`, { code: 'limit' })
 }
 
-/** Returns the contact, if it is the member's and still there. */
+/** Returns the contact if it belongs to the member and exists. */
 export function currentContact(found: FoundContact | null): FoundContact {
   if (!found) throw notYours()
   if (found.removed_at) throw new Refusal(404, 'This contact is not in your list any more.')
@@ -33,7 +33,7 @@ export function currentContact(found: FoundContact | null): FoundContact {
 
 type Ways = Pick<NewContact, 'paypal' | 'venmo' | 'account_number'>
 
-/** Returns the account number, the handle or the e-mail, blank where the contact has none. */
+/** Returns the account number, handle or e-mail; blank if the contact has none. */
 export function numberOf({ paypal, venmo, account_number }: Ways, sendTo: SendToType): string {
   if (sendTo === SendToType.BANK_ACCOUNT) return account_number
   if (sendTo === SendToType.VENMO) return venmo
@@ -61,7 +61,7 @@ export const contactOf = ({ on_its_way, just_sent, zip_code, routing_number, acc
 
 const masked = (number: string) => number && `**** ${number.slice(-4)}`
 
-/** What an audit event holds of a contact. */
+/** Returns the contact for an audit event. */
 export const auditedContact = (contact: Ways) => ({
   accountNumber: contact.account_number && maskNumber(contact.account_number.slice(-4)),
   hasVenmo: contact.venmo !== '',

@@ -15,7 +15,7 @@ export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'ge
     const { body, member, now, db } = call
     const kept = readContact(body)
     await requireReauthentication(db, call)
-    // One at a time for a person, so that the count stays right.
+    // Locks the person, so that the count stays right.
     await lockPerson(db, member)
     refuseManyContacts(await store.countContacts(db, member))
     const change_notice_id = await tellOfChange(db, secrets, call, `Contact ${kept.name} was added`, true)
@@ -26,7 +26,7 @@ export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'ge
 
   removeContact: async (call) => {
     const { body, member, now, db } = call
-    // As sending does: neither can happen between the other's question and its act.
+    // Sending takes the same lock, so a contact cannot be removed between its check and its insert.
     await lockPerson(db, member)
     const contact = currentContact(await store.findContact(db, member, body.contactId))
     await store.removeContact(db, member, contact.id, now)

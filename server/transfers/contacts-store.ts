@@ -10,10 +10,10 @@ export type NewContact = Omit<
   'id' | 'institution_id' | 'person_id' | 'added_at' | 'removed_at' | 'change_notice_id' | 'mail_first_until'
 >
 
-/** `at`: as the database writes it. */
+/** `at`: in the database's format. */
 export type JustSent = { amount: number; at: string }
 
-/** Those that were not removed, by name, with what is on its way to each, and what was sent to them since a moment. */
+/** Returns contacts by name, with money on its way to each and what was sent to them since `since`. */
 export async function contactsOf(db: Db, { institutionId, personId }: Member, since: Date) {
   return db
     .selectFrom('contact')
@@ -66,7 +66,7 @@ export async function countContacts(db: Db, { institutionId, personId }: Member)
   return count
 }
 
-/** One of the member's, also a removed one, with the book that money leaves to; null when it was never theirs. */
+/** Returns one of the member's contacts, even a removed one, with the account for outgoing money; null if it was never theirs. */
 export async function findContact(db: Db, { institutionId, personId }: Member, id: number) {
   const found = await db
     .selectFrom('contact')

@@ -18,7 +18,7 @@ type Asked = Omit<Body, 'amount' | 'stopDate'> & { amount: Cents }
 type Made = Pick<Posting, 'kind' | 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
 export type Pair = { from: TransferAccount; to: TransferAccount }
 
-/** So long two transfers that look the same may be one that was made twice. */
+/** Two equal transfers within this time may be one that was made twice. */
 export const sameWithin = 10 * 60_000
 
 export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
@@ -28,7 +28,7 @@ export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick
   return { from, to }
 }
 
-/** Checks whether the money may move, in the order in which a member reads the reasons; returns the entries that move it. */
+/** Checks the rules in the order in which a member reads the reasons; returns the entries. */
 export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Posting {
   refuseAccounts(from, to, asked)
   refuseWithdrawals(from)
@@ -37,13 +37,13 @@ export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Po
   return { ...posting, entries: entriesOf(from, to, asked, today) }
 }
 
-/** Checks a transfer of a later day. What may change until then is checked in its run: what is available, and what is owed. */
+/** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
 export function refuseDated({ from, to }: Pair, asked: Asked): void {
   refuseAccounts(from, to, asked)
   refuse(amountProblem(asked.amount, { ...sourceOf(from), available: null }))
 }
 
-/** Returns the day on which a transfer begins. */
+/** Returns the day on which a transfer starts. */
 export function readStartDay(startDate: Body['startDate'], today: Day, field = 'startDate'): Day {
   const on = startDate === undefined ? today : dayFromWire(startDate)
   const last = lastStart(today)
@@ -52,10 +52,10 @@ export function readStartDay(startDate: Body['startDate'], today: Day, field = '
   throw new Refusal(422, text, { fields: { [field]: text } })
 }
 
-/** `next` is the day of the second one; the others are the business days on which money moves. */
+/** `next`: the second day; the others are the business days of the money. */
 type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day; nextProcessDay: Day; lastProcessDay: Day | null }
 
-/** Returns how it repeats after its first day, or null when it is made once. */
+/** Returns how it repeats, or null for a single transfer. */
 export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, startsOn: Day, holidays: Holidays): Repetition | null {
   if (!frequency) {
     refuseStop(frequency, stopsOn, startsOn, 'next')
@@ -68,7 +68,7 @@ export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | nu
   return { frequency, stopsOn, next, nextProcessDay: onDay, lastProcessDay: last }
 }
 
-/** `onDay`: the business day of the one that the stop date must leave. */
+/** `onDay`: the business day that the stop date must not precede. */
 export function refuseStop(frequency: Body['frequency'], stopsOn: Day | null, onDay: Day, which: 'next' | 'second'): void {
   if (!frequency && stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
   if (isStopped(onDay, stopsOn)) throw new Refusal(422, `Stop date must not be before the ${which} transfer, ${dayToWire(onDay)}.`)
@@ -76,7 +76,7 @@ export function refuseStop(frequency: Body['frequency'], stopsOn: Day | null, on
 
 type Ends = Record<'from' | 'to', Pick<TransferAccount, 'account_type' | 'display_id'>>
 
-/** Returns what the audit says of a transfer. The member's comment is theirs. */
+/** Returns the transfer for an audit event, without the member's comment. */
 export const auditedTransfer = (
   { from, to }: Ends,
   amount: number,
@@ -90,7 +90,7 @@ export const auditedTransfer = (
 
 export const maxRepeating = 50
 
-/** `running`: the scheduled transfers that the member has now. Each is work on every day it is due, for as long as it runs. */
+/** `running`: how many the member has; each costs work on every due day. */
 export function refuseManyRepeating(running: number): void {
   if (running < maxRepeating) return
   throw new Refusal(422, `You have ${maxRepeating} scheduled transfers. Delete one before you add another.`, { code: 'limit' })
@@ -116,7 +116,7 @@ function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents)
   throw new Refusal(422, isCard ? 'Amount exceeds card balance' : 'Amount exceeds payoff amount', { code: 'limit' })
 }
 
-/** A loan's payment covers the interest that is due before it lowers what is owed. */
+/** A loan payment pays interest first, then principal. */
 function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment = '' }: Asked, today: Day): Entry[] {
   const interest = cents(to.account_type === AccountType.LOAN ? Math.min(amount, to.interest_due) : 0)
   const out: Entry = {

@@ -9,7 +9,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 
 type Same = { fromId: number; toId: number; amount: number; since: Date }
 
-/** When this member last moved this amount from the one account to the other, if it was since then. */
+/** Returns when the member last moved this amount between these accounts, if since then. */
 export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
   const found = await sidesOf(db, newestOf(db, member).where('made_at', '>=', since))
     .select('made_at')
@@ -45,9 +45,9 @@ export async function historyLength(db: Db, member: Member): Promise<number> {
   return count
 }
 
-/** Who made it and when, the plan that it belongs to and to whom it was sent; null when it was never this member's. */
+/** Returns who made it and when, its plan and its receiver; null if it was never this member's. */
 export async function findTransfer(db: Db, member: Member, confirmNum: string) {
-  // First by its number: in a plan for all members PostgreSQL would look through everything that this one has made.
+  // Find it by number first: inside a larger query PostgreSQL would scan all of the member's transfers.
   const numbered = db
     .selectFrom('ledger_transaction')
     .selectAll()
@@ -78,7 +78,7 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
   return found ?? null
 }
 
-/** The member's sides of a transaction, the source first, each with its account. */
+/** Returns the member's sides of a transaction, source first, with accounts. */
 export async function transferEntries(db: Db, { institutionId }: Member, transactionId: number) {
   return db
     .selectFrom('ledger_entry')
@@ -98,7 +98,7 @@ export async function transferEntries(db: Db, { institutionId }: Member, transac
 
 export type SideRow = Awaited<ReturnType<typeof transferEntries>>[number]
 
-/** What is known of money that left for a person, and null of a transfer. */
+/** The columns of sent money; null for a transfer. */
 const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason'] as const
 
 export type OutgoingColumns = Pick<HistoryRow, (typeof outgoing)[number]>
@@ -117,8 +117,8 @@ const newestOf = (db: Db, member: Member) =>
   madeBy(db, member).selectAll('ledger_transaction').orderBy('made_at', 'desc').orderBy('ledger_transaction.id', 'desc')
 
 /**
- * Each with the entry of its source and that of its target; what a loan earns is in neither. Money that is sent goes to a book.
- * They are joined to those that were chosen: a late page does not read the sides of all the pages before it.
+ * Joins each transfer's source and target entries, without interest. Sent money goes to one of the institution's accounts. Joins only the
+ * chosen rows, so that a late page does not read earlier ones.
  */
 const sidesOf = (db: Db, chosen: ReturnType<typeof newestOf>) =>
   db

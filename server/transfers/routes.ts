@@ -28,7 +28,7 @@ export const transfers: Handlers<Served> = {
     const { body, member, now, today, db, answerToStore } = call
     const startsOn = domain.readStartDay(body.startDate, today)
     if (body.frequency || startsOn > today) {
-      // Before the accounts, as everybody locks them who needs both.
+      // Lock the person before the accounts: everybody uses this order, so nobody deadlocks.
       await lockPerson(db, member)
       domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     }
@@ -99,7 +99,7 @@ export const transfers: Handlers<Served> = {
 type Body = components['schemas']['TransferRequest']
 type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
-/** Reads the holidays where days are to be counted, so that a transfer that is made once takes no round trip for them. */
+/** Reads holidays only if days must be counted, to save a round trip for a single transfer. */
 const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> => (frequency ? readHolidays(db) : new Set<Day>())
 
 type Dated = { startsOn: Day; today: Day }
@@ -113,7 +113,7 @@ async function decideDated(db: Db, member: Member, body: Body, { startsOn, today
   return { holidays, pair, asked, stopsOn, repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays) }
 }
 
-/** Writes down a transfer that begins on a later day. Its member is locked. */
+/** Stores a transfer for a later day. Its member is locked. */
 async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
   const { body, member, now, today, db } = call
   const { pair, asked, stopsOn, repetition } = await decideDated(db, member, body, { startsOn, today })
@@ -131,7 +131,7 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
   return { confirmNum: null }
 }
 
-/** A preview is decided as the transfer is. */
+/** A preview uses the same rules as the transfer. */
 function decide(found: readonly store.TransferAccount[], body: Body, made: Made, holidays: Holidays) {
   const pair = domain.pairOf(found, body)
   const asked = { ...body, amount: fromWire(body.amount) }

@@ -63,20 +63,20 @@ export function scheduledTransferOf(row: PlanRow, occurrences: readonly Occurren
 const hasBegun = ({ scheduled_on, last_tried_on }: OccurrenceRow, { now, timeZone, holidays }: Moment) =>
   isBegun(day(scheduled_on), last_tried_on === null ? null : day(last_tried_on), now, timeZone, holidays)
 
-/** Skipped ones that can still be taken back: one after the other, the last one first. */
+/** Returns skipped ones that can still be restored, the last one first. */
 function skippedBefore(open: OccurrenceRow, occurrences: readonly OccurrenceRow[], moment: Moment): string[] {
   const skipped = occurrences.filter((one) => one.state === 'skipped' && one.scheduled_on < open.scheduled_on && !hasBegun(one, moment))
   return skipped.map(({ scheduled_on }) => wireDay(scheduled_on)).toReversed()
 }
 
-/** The last one, or the next where what the last try has put off comes later than that. */
+/** Returns the last day, or the next one if a retry is later. */
 function lastOf({ starts_on, frequency }: PlanRow, stopsOn: Day, next: Day, { holidays }: Moment): Day {
   if (!isRepeating(frequency)) return next
   const last = lastProcessDay({ startsOn: day(starts_on), frequency, stopsOn }, holidays)
   return next > last ? next : last
 }
 
-/** When an open one is done or tried: the process day, or what the last try has put off. */
+/** Returns when an open one is made or tried again. */
 function nextRunOf({ scheduled_on, attempts }: OccurrenceRow, { today, holidays }: Moment): Day {
   const last = attempts.at(-1)?.tried_on
   const due = processDay(day(scheduled_on), holidays)
@@ -84,7 +84,7 @@ function nextRunOf({ scheduled_on, attempts }: OccurrenceRow, { today, holidays 
   return next < today ? processDay(today, holidays) : next
 }
 
-/** Nothing yet of one that is still to come. */
+/** Returns null for one that is still to come. */
 function occurrenceOf(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
   const steps = stepsOf(row, moment)
   const last = steps.at(-1)
@@ -96,7 +96,7 @@ function stepsOf(
   { number, scheduled_on, state, settled_on, attempts }: OccurrenceRow,
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {
-  // The first of one that began at once was made by the member, also on a day without a run.
+  // The first transfer of a plan that started at once was made directly, even on a day without a run.
   if (number === 0 && state === 'done' && attempts.length === 0) return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
   const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
   const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wireDay(tried_on), outcome: outcomes[outcome], reason }))

@@ -9,7 +9,7 @@ import { setTime } from '../schedule/skips-store.ts'
 
 export type TimeRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'number' | 'scheduled_on' | 'state' | 'last_tried_on'>
 
-/** The last time of a plan, which is open while it is running, and the one before it. Its plan is locked. */
+/** Returns a locked plan's last occurrence, which is open while it runs, and the one before. */
 export async function lastTimes(tx: Tx, { institutionId }: Member, planId: number): Promise<[TimeRow?, TimeRow?]> {
   const [open, before] = await tx
     .selectFrom('occurrence')

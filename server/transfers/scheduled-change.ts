@@ -11,15 +11,15 @@ import type { TimeRow } from './scheduled-change-store.ts'
 type Series = { starts_on: string; frequency: TransferFrequency; stops_on: string | null }
 type Moment = { now: Date; timeZone: string; holidays: Holidays }
 
-/** Returns the one that a member means, who may have read the list before a run or another window changed it. */
+/** Returns the occurrence that the member means: a run or another window may have changed the list since. */
 export function meantOf(time: TimeRow | undefined, wireDate: string, what: 'the next one' | 'skipped' = 'the next one'): TimeRow {
   if (time?.scheduled_on === dayFromWire(wireDate)) return time
   throw new Refusal(409, `The transfer for ${wireDate} is not ${what} any more. Look at the list again.`)
 }
 
 /**
- * Whether the one before the open one may be made after all. An edit counts the times from its own day, so there is one before that and
- * no second one; what is made once has none. What a run has tried stays.
+ * Returns whether the occurrence before the open one can be restored. An edit restarts the counting, so only one before it can be; a single
+ * transfer has none. One that a run has tried stays.
  */
 export const canTakeBack = ({ frequency }: Pick<Series, 'frequency'>, open: Pick<TimeRow, 'number' | 'last_tried_on'>): boolean =>
   isRepeating(frequency) && open.number >= 0 && open.last_tried_on === null
@@ -35,13 +35,13 @@ export function refuseBegun(
   what: 'edited' | 'skipped',
 ): void {
   const triedOn = last_tried_on === null ? null : day(last_tried_on)
-  // What is tried again can be skipped before that, but it stays what was tried.
+  // One that will be retried can be skipped, but not edited.
   const isTaken = what === 'edited' && triedOn !== null
   if (!isTaken && !isBegun(day(scheduled_on), triedOn, now, timeZone, holidays)) return
   throw new Refusal(409, `The transfer for ${dayToWire(day(scheduled_on))} has begun, so it cannot be ${what} any more.`)
 }
 
-/** Returns the day after the next one, null where that is the last. */
+/** Returns the day after the next one; null if that is the last. */
 export function afterSkipped(
   { starts_on, frequency, stops_on }: Series,
   { number }: Pick<TimeRow, 'number'>,
@@ -52,11 +52,11 @@ export function afterSkipped(
   return isStopped(processDay(next, holidays), stops_on === null ? null : day(stops_on)) ? null : next
 }
 
-/** From which day its times are counted, and which of them is next. */
+/** From which day its occurrences are counted, and the number of the next. */
 type Course = { on: Day; startsOn: Day; number: number; stopsOn: Day | null }
 type Change = components['schemas']['ScheduledTransferChange']
 
-/** Returns the days of an edited one: as they were, unless its next day or its frequency is another. */
+/** Returns the days after an edit: unchanged unless the next day or frequency is different. */
 export function courseOf(
   change: Change,
   series: Series,

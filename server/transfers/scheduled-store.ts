@@ -56,7 +56,7 @@ const both = (db: Db, { institutionId, personId }: Member) =>
     .where('plan.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)
 
-/** Counts the member's repeating transfers that have not ended. */
+/** Counts the member's running repeating transfers. */
 export async function countRunning(db: Db, member: Member): Promise<number> {
   const { running } = await db
     .selectFrom('plan')
@@ -81,7 +81,7 @@ export async function findScheduled(db: Db, member: Member, planId: number) {
 
 export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>
 
-/** Those that run by the day of their next time, then those that have ended, newest first. */
+/** Returns running ones by next day, then ended ones, newest first. */
 export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
   const rows = (ended: boolean) =>
     both(db, member)
@@ -111,7 +111,7 @@ export type PlanRow = Awaited<ReturnType<typeof scheduledOf>>[number]
 
 type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
 
-/** Of each plan its newest, newest first, with what every run did with it. */
+/** Returns each plan's newest occurrences, newest first, with the results of runs. */
 export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: readonly number[], most: number) {
   if (planIds.length === 0) return []
   return db

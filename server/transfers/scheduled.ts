@@ -17,7 +17,7 @@ import { auditedTransfer, decideTransfer, pairOf } from './domain.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 
-/** A scheduled transfer, as the scheduler does it: by the rules of any other transfer. */
+/** Makes a scheduled transfer for the scheduler, by the same rules as any transfer. */
 export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occasion> {
   const row = await findScheduled(tx, due.member, due.planId)
   return {
@@ -31,7 +31,7 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
 export const titleOf = (row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
   titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), isRepeating(row.frequency))
 
-/** The two accounts as the row names them. */
+/** Returns the two accounts of a row. */
 export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({
   from: { account_type: from_type, display_id: from_id },
   to: { account_type: to_type, display_id: to_id },

@@ -22,7 +22,7 @@ const missing = {
   [SendToType.PAYPAL]: 'PayPal e-mail',
 }
 
-/** Returns to whom the money goes, as it is kept with what has left. */
+/** Returns the receiver, as stored with the payment. */
 export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver {
   if (sendTo === SendToType.NONE) throw new Refusal(422, incompleteForm)
   const number = numberOf(contact, sendTo)
@@ -34,7 +34,7 @@ export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver 
   return { contactId: id, method: methods[sendTo], payee: { ...address, ...bank } }
 }
 
-/** Checks whether the money may leave, in the order in which a member reads the reasons. */
+/** Checks the rules in the order in which a member reads the reasons. */
 export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'amount'>, most: number): void {
   if (!from.display) throw new Refusal(403, 'This account is not available.')
   refuse(payingProblem(from))

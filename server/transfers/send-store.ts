@@ -7,7 +7,7 @@ import type { PaidPayee } from '../db/columns.ts'
 export type Receiver = { contactId: number; method: 'Electronic' | 'Venmo' | 'PayPal'; payee: PaidPayee }
 type Left = { accountId: number; amount: Cents; confirmNum: string; comment: string; on: Day; at: Date }
 
-/** Returns the statement that notes what has left for a person: it waits to be handed on. */
+/** Returns the statement that records the outgoing payment, to be delivered later. */
 export const sentInsert = (
   { institutionId, personId }: Member,
   { contactId, method, payee }: Receiver,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { findOwn, type Locked, lockOwn, type OwnAccount } from '../ledger/lock.ts'
 
-/** The member's accounts among these two, with what the rules of a transfer ask. */
+/** Reads the member's accounts of a transfer, with what the rules need. */
 export const findPair = async (db: Db, member: Member, uniqueIds: readonly string[], today: Day): Promise<TransferAccount[]> =>
   withWithdrawals(db, member, await findOwn(db, member, uniqueIds), today)
 
@@ -18,7 +18,7 @@ export async function lockPair(tx: Tx, member: Member, uniqueIds: readonly strin
 
 export type TransferAccount = OwnAccount & { withdrawals: number }
 
-/** A statement of its own: one that waits for a lock still counts what there was before it waited. Asked only where there is a limit. */
+/** Counts withdrawals in a statement of its own: one that waits for a lock would count old rows. Only for accounts with a limit. */
 async function withWithdrawals(db: Db, member: Member, rows: readonly OwnAccount[], today: Day): Promise<TransferAccount[]> {
   const limited = rows.filter(({ monthly_withdrawals }) => monthly_withdrawals !== null).map(({ id }) => id)
   const counts = limited.length === 0 ? [] : await withdrawals(db, member, limited, `${today.slice(0, 8)}01`)

@@ -30,13 +30,13 @@ const contacts: Record<string, readonly Sheet[]> = {
       nickname: 'Max',
       paypal: 'maximiliana.fitzgerald-papadopoulos@caperosier.example',
     },
-    // The demo's port hears that the account is closed.
+    // The demo's port returns money to this account as closed.
     { ...portland, name: 'Casey Closed', nickname: 'Casey', address1: '77 Ferry Lane', routing: '011000138', account: '4471300000' },
   ],
   'harborlight olivia': [{ name: 'Noor Haddad', venmo: '@noor-haddad' }],
 }
 
-/** Maria has one of each kind. They were added over the last year, the first of them first. */
+/** Maria has one contact of each kind, added over the last year in this order. */
 export async function seedContacts(tx: Tx, member: Member, who: string, { today, zone }: { today: Day; zone: string }): Promise<void> {
   for (const [index, sheet] of (contacts[who] ?? []).entries()) {
     await addContact(tx, member, readContact(sheet), at(addDays(today, -360 + index * 40), '19:20', zone))

@@ -7,13 +7,13 @@ import { holidaySet, nextDate } from '../../demo/rhythm.ts'
 
 const made = (count: number) => Array<'done'>(count).fill('done')
 
-/** Maria's. Between them they show what can become of a scheduled transfer. None is due before the business day after today. */
+/** Maria's scheduled transfers cover every state. None is due before the next business day. */
 export function mariaScheduled(today: Day): ScheduledTransfer[] {
   const next = businessDayAfter(today, holidaySet)
   const monthly = nextDate(today, Math.min(28, Number(addDays(today, 9).slice(8))))
   const weeks = (count: number) => addDays(next, -7 * count)
   return [
-    // Twelve of one date: some of them fell on weekends and waited.
+    // Twelve monthly ones: some fell on weekends and waited.
     buildScheduledTransfer({
       from: 'S-003',
       to: 'S-010',
@@ -32,7 +32,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       first: weeks(20),
       past: made(10),
     }),
-    // More than there is: it was canceled two weeks ago, and the next one fails too.
+    // More than the balance: it failed two weeks ago, and the next one will too.
     buildScheduledTransfer({
       from: 'S-006',
       to: 'S-013',
@@ -65,7 +65,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
   ]
 }
 
-/** The next of Susan's, who is suspended, will be held. */
+/** Susan is suspended, so her next one will be held. */
 export function suspendedScheduled(today: Day): ScheduledTransfer[] {
   return [
     buildScheduledTransfer({

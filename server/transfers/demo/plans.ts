@@ -18,7 +18,7 @@ export async function seedScheduledTransfers(tx: Tx, owner: Owner, plans: readon
   for (const plan of plans) await bookPlan(tx, owner, plan, idOf)
 }
 
-/** Adds a plan with all its times, and the notices to the member about those that failed. */
+/** Adds a plan with its occurrences, and notices about those that failed. */
 async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, idOf: IdOf): Promise<void> {
   const { institutionId, zone } = owner
   const shorts = plan.times.filter(({ state }) => state !== 'open').map(({ state }) => state === 'short')

@@ -8,7 +8,7 @@ import { isStopped } from '../../schedule/calendar.ts'
 import { internalMove, type Move } from '../../accounts/demo/moves.ts'
 import { holidaySet } from '../../demo/rhythm.ts'
 
-/** A transfer that a member set up once, with what became of each time since. */
+/** A scheduled transfer with its occurrences. */
 export type ScheduledTransfer = {
   from: string
   to: string
@@ -20,7 +20,7 @@ export type ScheduledTransfer = {
   ended: { on: Day; by: 'member' | 'stop date' } | null
   times: readonly Time[]
 }
-/** `tries`: the runs that did something with it; the first was made by hand. */
+/** `tries`: the runs that tried it; the member made the first one. */
 export type Time = {
   number: number
   scheduledOn: Day
@@ -34,7 +34,7 @@ type State = 'done' | 'short' | 'stopped' | 'open'
 type Story = Pick<ScheduledTransfer, 'from' | 'to' | 'amount' | 'comment' | 'frequency' | 'first'> & {
   past: readonly ('done' | 'short')[]
   stopsOn?: Day | null
-  /** The day on which the member ended it. */
+  /** When the member canceled it. */
   canceledOn?: Day
 }
 
@@ -59,7 +59,7 @@ function timeOf(number: number, scheduledOn: Day, state: 'done' | 'short'): Time
   return { number, scheduledOn, state, settledOn: tries.at(-1) ?? first, confirmNum, tries }
 }
 
-/** The money of those that were made. */
+/** Returns the posted money. */
 export const movesOfPlan = ({ from, to, amount, comment, times }: ScheduledTransfer): Move[] =>
   times.flatMap(({ number, settledOn, confirmNum }) => {
     if (!settledOn || !confirmNum) return []

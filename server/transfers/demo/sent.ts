@@ -12,7 +12,7 @@ import { contactsOf, findContact } from '../contacts-store.ts'
 import { receiverOf } from '../send-domain.ts'
 import { sentInsert } from '../send-store.ts'
 
-/** Money that a member sent to a contact. It was handed on, and came back where there is a reason for it. */
+/** Money sent to a contact. With a reason, it was returned. */
 export type DemoSent = {
   contact: string
   sendTo: SendToType
@@ -27,7 +27,7 @@ export type DemoSent = {
 
 type Story = Pick<DemoSent, 'contact' | 'sendTo' | 'from' | 'comment'> & { daysAgo: number; amount: number; reason?: string }
 
-/** Maria's. Nothing is on its way on the day on which the demo starts. */
+/** None of Maria's is on its way on the demo's first day. */
 export function mariaSent(today: Day): DemoSent[] {
   const { BANK_ACCOUNT, VENMO, PAYPAL } = SendToType
   const next = (day: Day) => businessDayAfter(day, holidaySet)
@@ -53,7 +53,7 @@ export function mariaSent(today: Day): DemoSent[] {
   })
 }
 
-/** The money that left, and what of it came back. */
+/** Returns the postings: what left, and what was returned. */
 export const movesOfSent = (sent: readonly DemoSent[]): Move[] =>
   sent.flatMap(({ contact, from, amount, on, comment, confirmNum, returned }) => {
     const out = externalMove({ day: on, time: '19:20' }, from, -amount, Kind.ACH_WITHDRAWAL, `Sent to ${contact}`, { comment })
