@@ -22,7 +22,7 @@ export const linkedAccountOf = (row: LinkRow): Schemas['PhoneLinkedAccount'] => 
   updated: false,
 })
 
-/** `showsReply`: an answer may tell balances, which staff do not read here. */
+/** `showsReply`: false for staff, because a reply may contain balances. */
 export const usageOf = (row: TextRow, showsReply: boolean): Schemas['PhoneUsage'] => ({
   id: row.id,
   from: row.mobile,

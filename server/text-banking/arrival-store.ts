@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 
 export type Arriving = { messageId: string; from: string; body: string; command: string; now: Date }
 
-/** A phone from which a new text came, locked until the text is answered, and its member. */
+/** A phone, locked until its text is answered, with its member. */
 export type Phone = {
   id: number
   text_id: number
@@ -18,9 +18,8 @@ export type Phone = {
 }
 
 /**
- * Stores a text of a registered phone, and counts it; null where nothing was stored: the phone is unknown, or the text was here before.
- * Its member is locked first, as everywhere: who is locked by staff waits for the answer, or the text does nothing any more, and what
- * leaves in a day is counted right.
+ * Stores a registered phone's text and counts it; null if the phone is unknown or the text is a repeat. The member is locked first, so that
+ * staff's locking waits or takes effect, and the day's sum is right.
  */
 export async function arrive(tx: Tx, institutionId: number, { messageId, from, body, command, now }: Arriving): Promise<Phone | null> {
   const { rows } = await sql<Phone>`
@@ -49,10 +48,10 @@ export async function arrive(tx: Tx, institutionId: number, { messageId, from, b
   return rows[0] ?? null
 }
 
-/** The clock of a demo can be turned back. */
+/** A demo's clock can be turned back. */
 const isSameHour = (now: Date) => sql`hour_from > ${now}::timestamptz - interval '1 hour' and hour_from <= ${now}::timestamptz`
 
-/** What was answered to a text that was here before; undefined: it was not, or the number is no longer that phone's. */
+/** Returns the reply to a repeated text; undefined if it is new or the number has another owner now. */
 export async function answeredBefore(
   db: Db,
   institutionId: number,
@@ -70,7 +69,7 @@ export async function answeredBefore(
   return row?.reply
 }
 
-/** The texts of this phone that moved money since then. */
+/** Returns this phone's texts that moved money since then. */
 export async function movedSince(tx: Tx, institutionId: number, phoneId: number, since: Date) {
   const texts = tx
     .selectFrom('phone_text')
@@ -80,14 +79,14 @@ export async function movedSince(tx: Tx, institutionId: number, phoneId: number,
   return texts.where('arrived_at', '>', since).where('amount', 'is not', null).execute()
 }
 
-/** The text of this phone before this one. */
+/** Returns this phone's previous text. */
 export async function textBefore(tx: Tx, institutionId: number, { id, text_id }: Phone) {
   const texts = tx.selectFrom('phone_text').select(['body', 'reply', 'amount', 'arrived_at']).where('institution_id', '=', institutionId)
   const found = await texts.where('phone_id', '=', id).where('id', '<', text_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return found ?? null
 }
 
-/** Counts a text of nobody's, hour by hour, and keeps nothing of it. */
+/** Counts texts from unknown numbers by the hour, and stores nothing else. */
 export async function countUnknown(db: Db, institutionId: number, now: Date): Promise<void> {
   const period_start = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000)
   await db
@@ -101,7 +100,7 @@ export async function countUnknown(db: Db, institutionId: number, now: Date): Pr
 
 type Answered = { textId: number; reply: string | null; wasSuccessful: boolean }
 
-/** Returns the statement that stores what was answered, and what was moved. */
+/** Returns the statement that stores the reply, and what was moved. */
 export const answering = (
   institutionId: number,
   { textId, reply, wasSuccessful }: Answered,

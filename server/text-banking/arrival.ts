@@ -7,7 +7,7 @@ import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signa
 
 const oldest = 5 * 60_000
 
-/** Refuses what the gateway has not signed just now, before anything else of it is looked at. */
+/** Refuses a text without a recent signature by the gateway, before reading anything else. */
 export function checkSignatures(app: FastifyInstance, { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>): void {
   app.addHook('preValidation', async (request) => {
     if (request.operation?.id !== 'receiveText') return
@@ -21,7 +21,7 @@ function isSigned({ headers, body, bodyText = '' }: FastifyRequest, keys: readon
   const given = headers[signatureHeader]
   const { receivedAt } = Object(body) as { receivedAt?: unknown }
   if (typeof given !== 'string' || typeof receivedAt !== 'string') return false
-  // A time that cannot be read is NaN, and is not near.
+  // An unreadable time is NaN, which is not near.
   const isNear = Math.abs(now.getTime() - Date.parse(receivedAt)) <= oldest
   return isNear && keys.some((key) => sameText(signatureOf(key, receivedAt, bodyText), given.toLowerCase()))
 }

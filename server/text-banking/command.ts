@@ -1,7 +1,7 @@
 import { otherWords } from '../../values/textBanking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 
-/** What a text asks for. Names are in capitals; null: none was given. */
+/** A parsed text. Names are in capitals; null: none was given. */
 export type Command =
   | { word: 'B' | 'H'; name: string | null }
   | { word: 'X'; amount: Cents; to: string }
@@ -14,13 +14,13 @@ export type Command =
 const blank = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g
 const outer = /^\s+|\s+$/g
 
-/** Returns the command that a whole text is, or null: one with a signature below or behind it is none. */
+/** Parses a whole text, or returns null; extra text such as a signature is not allowed. */
 export function commandOf(text: string): Command | null {
   const tidy = capitals(text.replace(outer, '').replace(blank, ' '))
   const word = (['HELP', 'STOP', 'START'] as const).find((one) => one === tidy || otherWords[one].some((other) => other === tidy))
   if (word) return { word }
   if (/^Y(?:ES)?[.!]?$/.test(tidy)) return { word: 'Y' }
-  // Every pattern is of printable ASCII, so what has a line break inside matches none.
+  // Patterns are printable ASCII, so a line break never matches.
   const [, reading, name = null] = /^([BH])(?: ([A-Z0-9]{1,8}))?$/.exec(tidy) ?? []
   if (reading) return { word: reading as 'B' | 'H', name }
   const [, moving, dollars = '', fraction = '', first = '', second] =
@@ -32,11 +32,11 @@ export function commandOf(text: string): Command | null {
   return moving === 'XB' && second !== undefined ? { word: moving, amount, from: first, to: second } : null
 }
 
-/** Only of ASCII: other letters have capitals among A to Z, which nobody wrote. */
+/** ASCII only: some other letters have A to Z as their capitals. */
 const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 const longestCommand = 20
 
-/** Returns what the history of texts shows as the command. */
+/** Returns what the history shows as the command. */
 export const shownCommand = (text: string, command: Command | null): string =>
   command?.word ?? [...text.replace(/\s+/g, ' ').trim()].slice(0, longestCommand).join('')

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 
 type TextCommand = components['schemas']['TextCommand']
 
-/** What the site lists and HELP answers. */
+/** The commands on the screen and in the reply to HELP. */
 export const commands = [
   { id: 1, command: 'B', action: 'Balances of your linked accounts, for example B CHK' },
   { id: 2, command: 'H', action: 'The last 5 transactions of an account, for example H CHK' },

@@ -18,10 +18,10 @@ const alike: Readonly<Record<string, string>> = {
   '\u2026': '...',
 }
 
-/** Three parts, each of which gives seven of its 160 septets to their order. */
+/** Three parts of 160 septets, minus seven each for numbering. */
 export const mostSeptets = 3 * 153
 
-/** Returns the text in the alphabet of plain texts: an accent that it has not is lost, and so is a character that is like none of its own. */
+/** Converts text to the GSM alphabet; drops accents and characters without an equivalent. */
 export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), closest).join('')
 
 function closest(character: string): string {
@@ -32,12 +32,12 @@ function closest(character: string): string {
 
 const isGsm7 = (character: string) => basic.has(character) || extended.has(character)
 
-/** Of a text in that alphabet. */
+/** Counts the septets of GSM text. */
 export const septetsOf = (text: string): number => [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
 
 const isShort = (text: string) => septetsOf(text) <= mostSeptets
 
-/** Returns the reply as it is sent: in that alphabet, and of three parts at most. It ends with a whole line and how many more there were. */
+/** Fits a reply into three parts. A cut one ends with a whole line and the number of omitted lines. */
 export function fitted(reply: string): string {
   const whole = toGsm7(reply)
   if (isShort(whole)) return whole

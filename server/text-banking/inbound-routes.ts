@@ -18,7 +18,7 @@ type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command
 const textsInHour = 20
 const entriesInReply = 5
 const minute = 60_000
-/** The same transfer within `soon` is asked about first. The question can be answered until `answerable` has passed. */
+/** A repeated transfer within `soon` asks for confirmation, which can be given for `answerable`. */
 const [soon, answerable] = [2 * minute, 10 * minute]
 
 export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideTextTransfer): Handlers<'receiveText'> => ({
@@ -41,7 +41,7 @@ export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideTex
   },
 })
 
-/** Does what the text asks for, and stores the answer with it. */
+/** Executes a text and stores the reply. */
 async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | null> {
   const { call, phone } = arrived
   const outcome = await outcomeOf(tx, moves, arrived)
@@ -54,7 +54,7 @@ async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | 
 async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }: Arrived): ReturnType<typeof moveByText> {
   const { institution, now, today } = call
   const isStopped = phone.stopped_at !== null
-  // It stops a phone that sends too much, too.
+  // Handles STOP first, so that a phone over its limit can stop too.
   if (command?.word === 'STOP') {
     if (isStopped) return replies.done(null)
     await store.setStopped(tx, institution.id, phone.id, now)
@@ -92,17 +92,17 @@ async function isMovedAlready(tx: Tx, { institution, now }: Call<'receiveText'>,
   return texts.some((text) => isDeepStrictEqual(commandOf(text.body), command) || (isYes(text) && text.amount === command.amount))
 }
 
-/** A yes to the question, with which money moved. */
+/** Returns whether this is a YES to the question, after which money moved. */
 const isYes = ({ body, amount }: { body: string; amount: number | null }) => amount !== null && commandOf(body)?.word === 'Y'
 
-/** The transfer that this text asked for, where its answer was the question and is not too old. */
+/** Returns the transfer that this text requested, if the reply was a question that is still open. */
 function questionOf({ body, reply, arrived_at }: { body: string; reply: string | null; arrived_at: Date }, now: Date): Moving | null {
   if (!replies.isAgainQuestion(reply) || now.getTime() - arrived_at.getTime() > answerable) return null
   const command = commandOf(body)
   return command && 'amount' in command ? command : null
 }
 
-/** Without what the database cannot hold, and what a screen would hide or turn around. A line break stays. */
+/** Removes characters that the database cannot store or that hide or reverse text. Keeps line breaks. */
 const storable = (text: string): string =>
   text
     .toWellFormed()

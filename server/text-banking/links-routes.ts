@@ -17,7 +17,7 @@ export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
   getLinkedAccounts: async ({ body, member, caller }) => {
     await refuseWithoutTexts(db, member)
     const { id } = currentPhone(await phoneOf(db, member, { id: body.phoneId }))
-    // Staff who view a member change nothing: they see the accounts that the phone knows.
+    // A view must not write: staff see the existing links.
     if (caller.scope === 'full') await store.addMissingLinks(db, member, id)
     return (await store.linksOf(db, member, id)).map(linkedAccountOf)
   },
@@ -42,7 +42,7 @@ export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
   },
 })
 
-/** An account that is not included needs no name. */
+/** An excluded account needs no name. */
 function refuseWrongName({ included, name }: { included: boolean; name: string }): void {
   const text = included || name !== '' ? textNameError(name) : null
   if (text) throw wrongName(text)

@@ -4,13 +4,12 @@ import { longestTextName } from '../../values/textBanking.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** What a phone may be linked to: the member's shares and loans, but for hidden ones and those that are somebody else's. */
+/** SQL: the member's displayed own shares and loans. */
 const mayLink = sql<boolean>`account.display and not account.is_trusted and account.account_type in (${sql.lit(AccountType.SHARE)}, ${sql.lit(AccountType.LOAN)})`
 
 /**
- * Links the accounts that the phone does not know yet, unincluded. The default name of one is left out where another account has it.
- * They come in the order in which transfers lock accounts: a link locks its own too, and in another order each could wait for the other.
- * `withDraft`: with the first share draft included, as a new phone has it.
+ * Adds missing links, excluded by default. A default name that is taken stays blank. In the order in which transfers lock accounts, because
+ * a link locks its account: another order could deadlock. `withDraft`: includes the first share draft, for a new phone.
  */
 export async function addMissingLinks(
   db: Db,
@@ -41,7 +40,7 @@ export async function addMissingLinks(
     on conflict do nothing`.execute(db)
 }
 
-/** Shares first, then loans, by id. */
+/** Returns links, shares first, then by id. */
 export async function linksOf(db: Db, member: Member, phoneId: number) {
   return links(db, member)
     .select([
@@ -65,7 +64,7 @@ export async function linksOf(db: Db, member: Member, phoneId: number) {
 
 export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number]
 
-/** One of the member's, also of a phone that has ended or of an account that cannot be linked any more. */
+/** Returns one of the member's links, even of an ended phone or unavailable account. */
 export async function linkOf(db: Db, member: Member, id: number) {
   const found = await links(db, member)
     .select(['name', 'included', 'account_id', 'ended_at', mayLink.as('may_link')])

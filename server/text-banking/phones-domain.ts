@@ -2,7 +2,7 @@ import { notYours, Refusal } from '../http/answers.ts'
 import { fingerprint } from '../security/secrets.ts'
 import type { OwnPhone } from './phones-store.ts'
 
-/** The phone, if the member has it now. */
+/** Returns the phone if the member currently has it. */
 export function currentPhone(phone: OwnPhone | null): OwnPhone {
   if (!phone) throw notYours()
   if (phone.ended_at) throw phoneGone()
@@ -11,5 +11,5 @@ export function currentPhone(phone: OwnPhone | null): OwnPhone {
 
 export const phoneGone = () => new Refusal(404, 'This phone is not registered any more.')
 
-/** Changes with every change of the text. */
+/** Changes whenever the text does. */
 export const disclosureVersion = (disclosure: string): string => fingerprint(disclosure).slice(0, 12)

@@ -1,12 +1,12 @@
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** All that the member ever registered, oldest first. */
+/** Returns all phones the member ever registered, oldest first. */
 export async function phonesOf(db: Db, member: Member) {
   return phones(db, member).orderBy('id').execute()
 }
 
-/** One of the member's, also where it has ended. */
+/** Returns one of the member's phones, even an ended one. */
 export async function phoneOf(db: Db, member: Member, which: { id: number } | { mobile: string }) {
   const one = 'id' in which ? phones(db, member).where('id', '=', which.id) : phones(db, member).where('mobile', '=', which.mobile)
   return (await one.executeTakeFirst()) ?? null
@@ -21,7 +21,7 @@ const phones = (db: Db, { institutionId, personId }: Member) =>
 
 export type OwnPhone = NonNullable<Awaited<ReturnType<typeof phoneOf>>>
 
-/** Returns where its member is reached, or null where another request was first. */
+/** Ends a phone and returns the member's e-mail; null if another request was first. */
 export async function endPhone(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<string | null> {
   const ended = await tx
     .updateTable('phone')

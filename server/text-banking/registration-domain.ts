@@ -16,7 +16,7 @@ const hour = 3_600_000
 
 type Typed = { phoneNumber: string; ssn: string; nickname: string }
 
-/** Returns the form as it is stored, or throws all that is wrong with it, each at its field. */
+/** Validates the form, and reports every mistake at its field. */
 export function readForm({ phoneNumber, ssn, nickname }: Typed): { mobile: string; nickname: string } {
   const errors = { phoneNumber: mobileError(phoneNumber), ssn: lastFourError(ssn), nickname: nicknameError(nickname) }
   const wrong = Object.entries(errors).flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]))
@@ -39,19 +39,19 @@ export function refuseWithoutNumber({ setup }: Institution): void {
   if (!setup.fiTextBankingNumber) throw new Refusal(422, 'Text banking is not available here.')
 }
 
-/** Returns the version of the disclosure that was accepted, if it is the one that counts now. */
+/** Returns the accepted version of the disclosure if it is current. */
 export function acceptedVersion(accepted: string | undefined, { textBanking }: Institution): string {
   if (accepted === disclosureVersion(textBanking.disclosure)) return accepted
   throw wrongField('disclosureVersion', 'Please read and accept the disclosure as it is now.')
 }
 
-/** `earlier` is when the code was sent that is as many codes back as may be sent in an hour. */
+/** `earlier`: when the oldest of the last allowed codes was sent. */
 export function refuseManyPhoneCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + hour - now.getTime() : 0
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
 }
 
-/** A phone that the member has already takes no further place. */
+/** Refuses too many phones; registering the same one again is fine. */
 export function refuseManyPhones(phones: readonly OwnPhone[], mobile: string): void {
   const others = phones.filter((phone) => phone.ended_at === null && phone.mobile !== mobile)
   if (others.length < mostPhones) return
@@ -59,7 +59,7 @@ export function refuseManyPhones(phones: readonly OwnPhone[], mobile: string): v
   throw new Refusal(422, text, { code: 'limit' })
 }
 
-/** What was used up is as wrong as what was never sent. */
+/** A used code gets the same error as a wrong one. */
 export function usableRegistration(latest: Registration | null, now: Date): Registration {
   if (!latest || latest.used_at || latest.wrong_codes >= maxTries) throw wrongPhoneCode()
   if (latest.sent_at.getTime() + phoneCodeLife <= now.getTime()) throw codeExpired()
@@ -71,7 +71,7 @@ export function phoneCodeMessage(mobile: string, { name, timeZone }: Institution
   return { channel: 'sms', to: mobile, subject: '', text, code }
 }
 
-/** To the member who had the number until now. Who has it does not concern them. */
+/** Tells the previous owner of the number, without saying who has it now. */
 export function lostWords(mobile: string, { name, setup: { fiContactPhone, fiContactEmail } }: Institution) {
   const contact = fiContactPhone || fiContactEmail
   const lost = `Your phone ${maskPhone(mobile)} is no longer registered for text banking at ${name}: somebody else registered its number.`

@@ -78,7 +78,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
   },
 })
 
-/** A code is one member's, for one number. */
+/** Binds a code to one member and one number. */
 const textOf = ({ institutionId, personId }: Member, mobile: string, code: string) => [institutionId, personId, mobile, code].join(' ')
 
 const auditOf = (call: Call<'registerPhone'>, id: number, after: Record<string, string | boolean>) => {

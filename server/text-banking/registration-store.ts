@@ -15,7 +15,7 @@ export async function applicantOf(tx: Tx, { institutionId, personId }: Member) {
 const ssnTries = 'text banking SSN'
 const nameOf = ({ personId }: Member) => fingerprint(`person ${personId}`)
 
-/** Seconds until the digits of the SSN may be tried again: 0 when it may be now. */
+/** Returns the seconds until the SSN's digits may be tried again; 0 for now. */
 export async function waitForSsn(tx: Tx, member: Member, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${most}::int + 1] + interval '24 hours' - ${now}::timestamptz))::int as seconds
@@ -25,7 +25,7 @@ export async function waitForSsn(tx: Tx, member: Member, most: number, now: Date
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
-/** Counts a wrong try, whichever phone it was for. */
+/** Counts a wrong try, for any phone. */
 export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<void> {
   await sql`
     insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
@@ -37,7 +37,7 @@ export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<
   )
 }
 
-/** When the code was sent that is so many back: 1 is the latest. */
+/** Returns when the code was sent that is `back`th from the latest. */
 export async function codeSentBefore(db: Db, member: Member, back: number): Promise<Date | null> {
   const sent = await registrations(db, member)
     .offset(back - 1)
@@ -51,7 +51,7 @@ export async function latestRegistration(db: Db, member: Member) {
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof latestRegistration>>>
 
-/** Latest first. */
+/** Returns registrations, latest first. */
 const registrations = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('phone_registration')
@@ -63,7 +63,7 @@ const registrations = (db: Db, { institutionId, personId }: Member) =>
 
 type Asked = { mobile: string; nickname: string; disclosureVersion: string; codeMac: string; now: Date }
 
-/** The member has read the disclosure of this version and accepted it. */
+/** Records that the member accepted this version of the disclosure. */
 export async function addRegistration(tx: Tx, { institutionId, personId }: Member, asked: Asked): Promise<void> {
   await tx
     .insertInto('phone_registration')
@@ -98,12 +98,12 @@ export async function useRegistration(tx: Tx, { institutionId }: Member, id: num
     .execute()
 }
 
-/** Of members who register one number at once, the next begins when the first has ended. */
+/** Serializes members who register the same number. */
 export async function lockNumber(tx: Tx, { institutionId }: Member, mobile: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${institutionId} ${mobile}`}, 8))`.execute(tx)
 }
 
-/** Ends the phone of another member who has the number, and returns it with where its member is reached. */
+/** Ends another member's phone with this number, and returns it with that member's e-mail. */
 export async function endOthers(tx: Tx, { institutionId, personId }: Member, mobile: string, now: Date) {
   return tx
     .updateTable('phone')
@@ -119,7 +119,7 @@ export async function endOthers(tx: Tx, { institutionId, personId }: Member, mob
     .execute()
 }
 
-/** A new phone, or the member's earlier one again, which no longer waits for START. Returns its id. */
+/** Adds a phone or reactivates the member's earlier one, which no longer waits for START. Returns its id. */
 export async function savePhone(
   tx: Tx,
   { institutionId, personId }: Member,

@@ -5,7 +5,7 @@ import type { Institution } from '../http/institution.ts'
 import { commands } from './commands.ts'
 import type { LinkedAccount, PastEntry } from './text-store.ts'
 
-/** `wasSuccessful`: the text did what it asked for. A reply of null is silence. */
+/** `wasSuccessful`: the request was executed. A null reply sends nothing. */
 export type Reply = { reply: string | null; wasSuccessful: boolean }
 
 export const done = (reply: string | null): Reply => ({ reply, wasSuccessful: true })
@@ -13,7 +13,7 @@ export const refused = (reply: string | null): Reply => ({ reply, wasSuccessful:
 
 export const notUnderstood = refused('Command not recognized. Remove any signature and reply HELP for commands.')
 const againQuestion = 'Again? Reply Y.'
-/** Asked where the same was moved a moment ago: who has no answer yet sends the text once more. */
+/** Asks before repeating a recent transfer: a member without a reply may resend the text. */
 export const again = (amount: Cents, to: string) => refused(`You have just moved ${plain(amount)} to ${to}. ${againQuestion}`)
 export const movedAlready = refused('This was moved already. Text B for your balances.')
 export const isAgainQuestion = (reply: string | null): boolean => reply !== null && reply.endsWith(againQuestion)
@@ -34,7 +34,7 @@ export const stopped = ({ name }: Pick<Institution, 'name'>): Reply =>
 export const started = ({ name }: Pick<Institution, 'name'>): Reply =>
   done(`${name}: text banking is on for this phone. Text HELP for commands.`)
 
-/** Returns the account of this name among these, or what to answer. */
+/** Returns the account of this name, or the reply that says why not. */
 export function named(accounts: readonly LinkedAccount[], name: string): LinkedAccount | Reply {
   if (accounts.length === 0) return noAccounts
   return accounts.find((account) => account.name === name) ?? notFound(name)
@@ -49,13 +49,13 @@ export function balances(accounts: readonly LinkedAccount[], name: string | null
   return refused(name === null ? 'No balances are available by text.' : `The balance of ${name} is not available.`)
 }
 
-/** A loan that is no line of credit has nothing to spend: what counts is what is owed. */
+/** A loan without a credit line shows what is owed. */
 function figureOf(account: LinkedAccount): string {
   if (account.account_type === AccountType.LOAN && account.credit_limit === 0) return `${plain(owedOf(account))} owed`
   return plain(availableOf(account))
 }
 
-/** Returns whose history is asked for: without a name the first share draft's, or that of the first account. */
+/** Returns the account for a history: the named one, else the first share draft, else the first account. */
 export const historyAccount = (accounts: readonly LinkedAccount[], name: string | null): LinkedAccount | Reply =>
   name === null ? (firstDraft(accounts) ?? accounts[0] ?? noAccounts) : named(accounts, name)
 
@@ -77,5 +77,5 @@ export function lineOf({ happened_on, amount, description }: PastEntry): string 
   return `${day} ${plain(cents(amount))} ${what}`.trim()
 }
 
-/** '-$1,234.56': the minus of a text is that of ASCII. */
+/** '-$1,234.56' with an ASCII minus. */
 export const plain = (amount: Cents): string => format(amount).replace('\u2212', '-')

@@ -3,7 +3,7 @@ import type { AccountType, ShrType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
-/** An account that a phone may use, under its name for texts. */
+/** An account that a phone may use, with its name for texts. */
 export type LinkedAccount = {
   id: number
   name: string
@@ -17,11 +17,11 @@ export type LinkedAccount = {
   interest_due: number
   allow_balance: boolean
   allow_inquiry: boolean
-  /** What this phone has moved since the day began. */
+  /** What this phone has moved today. */
   moved: number
 }
 
-/** Reads the included accounts, shares first. What the member may no longer see is none. */
+/** Reads included accounts that the member may still see, shares first. */
 export async function accountsOfPhone(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -43,7 +43,7 @@ export async function accountsOfPhone(
 
 export type PastEntry = { happened_on: string; amount: number; description: string }
 
-/** Of a loan payment all of it, with interest and fee. */
+/** For a loan payment the whole amount, with interest and fee. */
 export async function newestEntries(tx: Tx, { institutionId }: Member, accountId: number, most: number): Promise<PastEntry[]> {
   const { rows } = await sql<PastEntry>`
     select happened_on, amount + interest + fee as amount, description from ledger_entry

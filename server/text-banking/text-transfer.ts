@@ -21,7 +21,7 @@ import type { LinkedAccount } from './text-store.ts'
 export type Moving = Extract<Command, { amount: Cents }>
 type Asked = { command: Moving; accounts: readonly LinkedAccount[]; phone: Phone; member: Member; call: Call<'receiveText'> }
 export type Moves = { secrets: AppContext['secrets']; decide: DecideTextTransfer }
-/** Returns what a transfer between two accounts of a member would post, by the rules of all transfers. Throws what forbids it. */
+/** Returns what a transfer between two of the member's accounts would post. Throws if a rule forbids it. */
 export type DecideTextTransfer = (
   tx: Tx,
   member: Member,
@@ -30,7 +30,7 @@ export type DecideTextTransfer = (
 ) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
 type Ends = { from: LinkedAccount; to: LinkedAccount }
 
-/** Moves the money with the answer to the text, or returns why not. What is `answered` is stored already. */
+/** Moves the money and stores the reply, or returns why not. `answered`: the row is already there. */
 export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Asked): Promise<Reply | { answered: string }> {
   const { command, accounts, phone, member, call } = asked
   const { institution, now, today } = call

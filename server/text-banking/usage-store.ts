@@ -3,10 +3,10 @@ import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** `phoneId`: null for all phones of the member. Both days are included. */
+/** `phoneId`: null for all phones. Both days are included. */
 export type Span = { phoneId: number | null; from: Day; to: Day; timeZone: string }
 
-/** Newest first. */
+/** Returns a page, newest first. */
 export async function usagePage(db: Db, member: Member, span: Span, most: number, skipped: number) {
   return texts(db, member, span)
     .select(['phone_text.id', 'mobile', 'nickname', 'command', 'arrived_at', 'body', 'reply', 'was_successful', 'confirm_num'])
@@ -38,6 +38,6 @@ const texts = (db: Db, { institutionId, personId }: Member, { phoneId, from, to,
     .where('arrived_at', '<', midnight(to, 1, timeZone))
     .$if(phoneId !== null, (query) => query.where('phone.id', '=', phoneId))
 
-/** By the database, which knows a day after the last that can be asked for. */
+/** Computed in the database, which has a day after JavaScript's allowed range. */
 const midnight = (day: Day, daysOn: number, timeZone: string) =>
   sql<Date>`(${day}::date + ${daysOn}::int)::timestamp at time zone ${timeZone}`

@@ -34,7 +34,7 @@ export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoT
   }
 }
 
-/** The answer with the figures of that moment. */
+/** Fills in the balances of that moment. */
 async function filled(tx: Tx, owner: PhoneOwner, reply: string, then: Date, idOf: IdOf): Promise<string> {
   let text = reply
   for (const [place, what = 'available', account = ''] of reply.matchAll(/\{(?:(history|owed) )?([SL]-\d+)\}/g)) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts'
 import { addMissingLinks, changeLink, linksOf } from '../links-store.ts'
 import { savePhone } from '../registration-store.ts'
 
-/** `names`: what accounts are called that texts may use. */
+/** `names`: the accounts' names for texts. */
 type Phone = {
   mobile: string
   nickname: string
@@ -15,13 +15,13 @@ type Phone = {
   stoppedDaysAgo?: number
 }
 
-/** Free numbers: those of members begin otherwise. */
+/** Unused numbers: members' own start differently. */
 export const mariasPhones = { mine: '5550100001', work: '5550109101', old: '5550109102' } as const
 
 const own = (mobile: string, names: Phone['names'], daysAgo = 120): Phone => ({ mobile, nickname: 'My mobile', daysAgo, names })
 const draft = { 'S-002': 'CHK' }
 
-/** Esther registered hers before she left e-statements, the locked and the suspended member before they were closed. Nina could, and has none. */
+/** Esther registered before she gave up e-statements, the locked and suspended members before they were. Nina may register, but has not. */
 const phones: Record<string, readonly Phone[]> = {
   'harborlight maria': [
     { mobile: mariasPhones.old, nickname: 'Old phone', daysAgo: 390, names: draft, endedDaysAgo: 118 },

@@ -5,7 +5,10 @@ import { newConfirmNum } from '../../ledger/ids.ts'
 import { notUnderstood, plain, tooManyTexts, unavailableReply } from '../reply.ts'
 import { mariasPhones } from './phones.ts'
 
-/** In an answer `{S-002}` is what the account had available after the text, `{owed L-001}` what was owed, and `{history S-002}` its newest transactions. Null is silence. */
+/**
+ * In a reply `{S-002}` is the available balance after the text, `{owed L-001}` the debt, `{history S-002}` the newest transactions. Null
+ * means no reply.
+ */
 export type DemoText = {
   from: string
   day: Day
@@ -24,7 +27,7 @@ type Moved = Omit<Said, 'reply'> & {
   amount: number
 }
 
-/** Maria's: every command, and all that can become of a text. */
+/** Maria's texts cover every command and result. */
 export function mariaTexts(today: Day): DemoText[] {
   const { done, failed, moved } = textsFrom(today)
   const { mine, work, old } = mariasPhones
@@ -121,7 +124,7 @@ export function mariaTexts(today: Day): DemoText[] {
   ]
 }
 
-/** A child had the phone: of 22 texts the last but one is refused, and the last one is not answered. */
+/** A child had the phone: of 22 texts, the second to last is refused and the last gets no reply. */
 const tooMany = (text: Omit<Said, 'time'>) =>
   Array.from({ length: 22 }, (_, minute) => ({
     ...text,
@@ -141,7 +144,7 @@ export function oliviaTexts(today: Day): DemoText[] {
 
 const harborlight = { setup: { fiContactPhone: '(555) 010 9000' } }
 
-/** Of a member to whom text banking is closed. */
+/** Texts of a member who lost text banking. */
 export const unansweredTexts = (from: string, today: Day): DemoText[] => [
   textsFrom(today).failed({ from, daysAgo: 3, time: '12:20', body: 'B', command: 'B', reply: unavailableReply(harborlight).reply }),
 ]
@@ -159,7 +162,7 @@ const textsFrom = (today: Day) => {
   }
 }
 
-/** The money of those that moved some, as transfers that the member made. */
+/** Returns the posted transfers. */
 export const movesOfTexts = (texts: readonly DemoText[]): Move[] =>
   texts.flatMap(({ day, time, moved }) =>
     moved ? [{ ...internalMove({ day, time, own: true }, moved.from, moved.to, moved.amount), confirmNum: moved.confirmNum }] : [],
