@@ -4,7 +4,7 @@ import { Refusal } from '../http/answers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every answer ends its connection, and the server says that it is not ready. */
+    /** Makes every answer close its connection and readiness fail. */
     turnAway(): void
   }
 }
@@ -24,14 +24,14 @@ export function turnAwayOnStop(app: FastifyInstance): void {
 }
 
 /**
- * Ends a server without a reset: for `delay` seconds it turns clients away and still answers everybody, then it takes no new
- * connections and finishes. Without a delay idle connections are closed at once.
+ * Stops a server without resetting connections: for `delay` seconds it fails readiness and still answers, then it takes no new connections
+ * and finishes. Without a delay idle connections are closed at once.
  */
 export async function stopServing(app: FastifyInstance, delay: number): Promise<void> {
   if (delay > 0) {
     app.turnAway()
     await pause(delay * 1000)
-    // A client may write into an idle connection at the very moment in which we close it. Its time-out, which clients know, ends it.
+    // Leave idle connections to their timeout: a client may be writing into one just as we close it.
     app.server.closeIdleConnections = () => {}
     await calmTurn(app)
     app.server.close()
@@ -42,7 +42,7 @@ export async function stopServing(app: FastifyInstance, delay: number): Promise<
 const longestWait = 1_000
 const calm = 0.2
 
-/** Waits for a turn of the event loop in which nobody connected: who is connected but not yet accepted when a port closes is reset. */
+/** Waits for a turn of the event loop without new connections: closing the port resets connections that were not accepted yet. */
 async function calmTurn({ server }: FastifyInstance): Promise<void> {
   let connected = 0
   const count = () => void connected++
@@ -59,7 +59,7 @@ async function calmTurn({ server }: FastifyInstance): Promise<void> {
 
 type Step = { what: string; close: () => Promise<unknown> }
 
-/** Closes one after the other; what cannot be closed leaves nothing else open. Returns whether all went well. */
+/** Closes one thing after the other, even after a failure. Returns whether all succeeded. */
 export async function closeAll(steps: readonly Step[], onError: (what: string) => (error: unknown) => void): Promise<boolean> {
   let isWell = true
   for (const { what, close } of steps) {

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** What the person who started the server must know. */
+/** Prints what the person who started the server must know. */
 export function greet(
   say: (line: string) => void,
   { address, settings, kind }: { address: string; settings: Settings; kind: 'embedded' | 'postgres' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newToken } from '../security/secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** Returns the keys of SECRET_KEY; a demo without them makes one of its own. */
+/** Returns the keys of SECRET_KEY; a demo without them creates its own. */
 export function keysOf({ demo, secretKeys, dataDir }: Settings): readonly string[] {
   return demo && secretKeys.length === 0 ? [demoKey(dataDir)] : secretKeys
 }
@@ -12,7 +12,7 @@ function demoKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // The file is either complete or not there at all, and two processes that start together both read the same key.
+    // Rename a complete file, so that two processes that start together read the same key.
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, newToken(), { mode: 0o600 })
     try {

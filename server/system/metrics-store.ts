@@ -11,8 +11,8 @@ export type MetricFigures = {
 }
 
 /**
- * What waits at all institutions together: messages, files for other banks, and payments and transfers of earlier days that no run has
- * looked at today, on a day that has one; and what the last proof of the books found, and how many seconds ago. What was put off or is held is none, and neither is one of a disabled institution.
+ * Counts what waits at all institutions: messages, outgoing files, and overdue payments and transfers that today's run has not tried; and
+ * reads the last proof of the books. Held items and disabled institutions do not count.
  */
 export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
   const at = sql`${now.toISOString()}::timestamptz`

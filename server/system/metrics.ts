@@ -7,7 +7,7 @@ import * as store from './metrics-store.ts'
 
 type Wanted = { metricsPort: number | null; metricsHost: string; clock: () => Date }
 
-/** Answers GET /metrics on a port of its own, which the outside must not reach. Returns how to stop. */
+/** Serves GET /metrics on a port of its own, which must not be public. Returns how to stop. */
 export async function openMetrics(
   app: FastifyInstance,
   database: Database,
@@ -46,7 +46,7 @@ function countRequests(app: FastifyInstance, register: Registry): void {
   )
 }
 
-/** Returns what reads how the bank is. While the database is away, its figures are no numbers. */
+/** Reads the bank's figures for each scrape. Without the database they are NaN. */
 function watchBank(register: Registry, { db, pool }: Database, clock: () => Date): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `sharedraft_${name}`, help, labelNames, registers: [register] })

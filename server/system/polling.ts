@@ -1,6 +1,6 @@
 /**
- * Works until there is nothing left to do, now and every so often, one round after the other.
- * `work` returns whether there may be more to do. Returns a function that stops the polling and waits for the work that is under way.
+ * Repeats `work` at an interval, and at once while it returns that there may be more to do. Returns a function that stops after the current
+ * round.
  */
 export function startPolling(
   work: (goOn: () => boolean) => Promise<boolean>,
@@ -13,7 +13,7 @@ export function startPolling(
   const round = async () => {
     while (goOn() && (await work(goOn)));
   }
-  // While one takes long, as it does without a database, one more is enough to wait for its end.
+  // While a round is slow, as without a database, queue only one more.
   let isWaiting = false
   const begin = () => {
     if (isWaiting) return

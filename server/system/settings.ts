@@ -7,34 +7,34 @@ export type Settings = {
   demo: boolean
   dataDir: string
   databaseUrl: string | null
-  /** Who owns the tables and changes them at the start, where that is another role than the server's. */
+  /** The role that owns the tables and migrates them, if it differs from the server's. */
   databaseOwnerUrl: string | null
   publicUrl: URL | null
   secretKeys: readonly string[]
   smtpUrl: string | null
-  /** False only where ALLOW_PLAINTEXT lets mails leave without TLS, and in the demo. */
+  /** False only in the demo and where ALLOW_PLAINTEXT permits mail without TLS. */
   smtpNeedsTls: boolean
   smsGatewayUrl: string | null
-  /** Where pictures of checks are, with {institution}, {key}, {number} and {amount} for what identifies a check. */
+  /** Address of check pictures, with the placeholders {institution}, {key}, {number} and {amount}. */
   checkImageUrl: string | null
-  /** Where files of the money that leaves are put, and files of what came back are found. Null in the demo: its own port takes it. */
+  /** The folder for outgoing payment files and returns. Null in the demo, which has its own port. */
   outgoingDir: string | null
-  /** Opens the visits of the institutions' sites at Simple Analytics. A site whose visits are public needs none. */
+  /** The key for Simple Analytics. Public sites need none. */
   analyticsKey: string | null
   trustedProxies: readonly string[]
   rateLimitScale: number
-  /** Where GET /metrics is answered, or null: nowhere. */
+  /** The port of GET /metrics, or null. */
   metricsPort: number | null
-  /** This machine alone where METRICS_HOST names no other address. */
+  /** This machine only, unless METRICS_HOST is set. */
   metricsHost: string
-  /** Seconds for which a process that was asked to end still takes new connections, so that a balancer can turn away first. */
+  /** Seconds to keep accepting connections after a stop signal, so that a balancer can react first. */
   stopDelay: number
 }
 
-/** A wrong setting stops the start with a sentence, never with a trace. */
+/** A wrong setting: printed as a sentence, without a stack trace. */
 export class SettingsError extends Error {}
 
-/** All that is read from the environment, read and checked once. */
+/** Reads and checks all environment variables. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const text = (name: string) => env[name]?.trim() || null
   const demo = flag(text('DEMO'))
@@ -103,7 +103,7 @@ function address(name: string, text: string | null, protocols: readonly string[]
   return url
 }
 
-/** Reads an address with placeholders. No placeholder may choose the host. */
+/** Reads an address with placeholders. The host must not contain one. */
 function template(name: string, text: string | null, mayBePlain: boolean): string | null {
   if (text === null) return null
   const begins = mayBePlain ? /^https?:\/\/[^/?#{}@]+[/?]/ : /^https:\/\/[^/?#{}@]+[/?]/
@@ -114,7 +114,7 @@ function template(name: string, text: string | null, mayBePlain: boolean): strin
   return text
 }
 
-/** The demo draws its pictures itself. */
+/** The demo draws its own pictures. */
 function demoImages(host: string, port: number): string {
   const reached = isIP(host) === 6 ? `[${host === '::' ? '::1' : host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
   return `http://${reached}:${port}/demo/check-image?key={key}&number={number}&amount={amount}`
