@@ -7,24 +7,24 @@ import { fingerprint } from '../security/secrets.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How many attempts a period has for one name, and whether it begins with its first or starts over with each. */
+/** How many attempts a name may have in a period, which starts at the first or latest attempt. */
 export const attemptKinds = {
   failuresHere: { most: 5, seconds: 15 * minute, from: 'last' },
   failuresAnywhere: { most: 20, seconds: hour, from: 'first' },
   lookups: { most: 20, seconds: minute, from: 'first' },
-  // Marks the names that failed at a place. Not the attempts count there, but the names.
+  // Counts distinct names at a place, not attempts.
   failedNames: { most: Infinity, seconds: hour, from: 'last' },
 } as const satisfies Record<string, { most: number; seconds: number; from: 'first' | 'last' }>
 
-/** How many names may fail at one place in an hour: more than a branch mistypes, and far less than a list of passwords needs. */
+/** How many names may fail at one place in an hour: more than a branch mistypes, far fewer than a password list has. */
 export const maxNames = 30
 
-/** A username, whether anybody has it or not: both are counted, so that a refusal does not tell. */
+/** A username, existing or not: both are counted, so that a refusal reveals nothing. */
 export type Name = { institutionId: number; audience: Audience; username: string }
 export type Counter = { kind: keyof typeof attemptKinds; place: string }
 type Period = { kind: string; attempts: number; ends_at: Date }
 
-/** Seconds until one more attempt may be made, 0 when it may be now. */
+/** Returns the seconds until another attempt is allowed; 0 for now. */
 export async function waitBefore(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
   const periods = await db
     .selectFrom('attempt_count')
@@ -36,7 +36,7 @@ export async function waitBefore(db: Db, name: Name, counters: readonly Counter[
   return longestWait(periods, scale, now)
 }
 
-/** Counts one attempt at each. The same wait when it was one too many, as among many that were sent at once. */
+/** Counts one attempt in each counter. Returns the wait if it was one too many, even among simultaneous ones. */
 export async function countAttempts(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
   const moving = counters.filter(({ kind }) => attemptKinds[kind].from === 'last').map(({ kind }) => kind)
   const periods = await upsert(db, rowsOf(name, counters, 1, now), {
@@ -46,11 +46,11 @@ export async function countAttempts(db: Db, name: Name, counters: readonly Count
   return longestWait(periods, scale, now)
 }
 
-/** It was no failure: what was counted of it is counted no longer. */
+/** Uncounts an attempt that did not fail. */
 export const takeBackAttempts = (db: Db, name: Name, counters: readonly Counter[], now: Date) =>
   upsert(db, rowsOf(name, counters, 0, now), { attempts: sql`greatest(attempt_count.attempts - 1, 0)` })
 
-/** Forgets the failures at this place, where the member has shown who they are. */
+/** Clears the failures at this place after a successful sign-in. */
 export const clearAttempts = (db: Db, name: Name, counters: readonly Counter[], now: Date) => {
   const here = counters.filter(({ kind }) => kind !== 'failuresAnywhere')
   return upsert(db, rowsOf(name, here, 0, now), { attempts: sql`0` })
@@ -65,7 +65,7 @@ const rowsOf = (name: Name, counters: readonly Counter[], attempts: number, now:
     ends_at: new Date(now.getTime() + attemptKinds[kind].seconds * 1000),
   }))
 
-/** Locks the counts of a name in the order of its counters, which is one everywhere: two requests never wait for each other. */
+/** Locks a name's counters in a fixed order, so that requests never deadlock. */
 const upsert = (
   db: Db,
   rows: ReturnType<typeof rowsOf>,
@@ -78,7 +78,7 @@ const upsert = (
     .returning(['kind', 'attempts', 'ends_at'])
     .execute()
 
-/** Seconds until this place may try names again: 0 unless more than so many different ones failed there. */
+/** Returns the seconds until this place may try names again; 0 unless too many different names failed there. */
 export async function waitForNames(db: Db, { institutionId, audience }: Name, place: string, scale: number, now: Date): Promise<number> {
   const oneTooMany = await db
     .selectFrom('attempt_count')
@@ -96,7 +96,7 @@ export async function waitForNames(db: Db, { institutionId, audience }: Name, pl
   return oneTooMany ? Math.ceil((oneTooMany.ends_at.getTime() - now.getTime()) / 1000) : 0
 }
 
-/** After a finished recovery, and when staff let somebody try again. */
+/** Clears all attempts after a recovery, and when staff allow new tries. */
 export async function clearAllAttempts(db: Db, name: Name): Promise<void> {
   await db.deleteFrom('attempt_count').where(ofName(name)).execute()
 }

@@ -1,4 +1,4 @@
-// The narrower names first: most browsers say that they are Chrome or Safari too.
+// Order matters: most browsers also claim to be Chrome or Safari.
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** 'Firefox on Windows', as a member knows it. */
+/** Returns 'Firefox on Windows', for example. */
 export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser = 'Another browser', system] = [find(browsers), find(systems)]

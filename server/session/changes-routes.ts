@@ -8,12 +8,12 @@ import { memberMarks, officeMarks } from './changes-store.ts'
 const nothing = { accounts: null, inbox: null, forms: null, members: null }
 
 export function changes({ db }: AppContext): Handlers<'getChanges'> {
-  // Those who were identified together ask together.
+  // Batches the queries of callers who were identified together.
   const marks = new DataLoader((members: readonly Member[]) => memberMarks(db, members), { cache: false })
   return {
     getChanges: async ({ member, caller: { audience, staffRole } }) => {
       if (audience === 'member') return { ...nothing, ...(await marks.load(member)) }
-      // Who may open one of the two lists may open both.
+      // A role that may open one of the two lists may open both.
       if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
       return { ...nothing, ...(await officeMarks(db, member.institutionId)) }
     },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** So many of the newest notices to one member are looked at: as far as their bell counts. */
+/** The bell counts up to this many of the newest notices. */
 const reach = 100
 
 type MemberMarks = { accounts: string; inbox: string }
 
-/** A mark of all balances of each member, and one of what is in their lists. Each is read from a few rows of indexes. */
+/** Returns values that change with each member's balances and with their lists. Reads only a few index rows. */
 export async function memberMarks(db: Db, members: readonly Member[]): Promise<MemberMarks[]> {
   const own = sql`institution_id = asked.institution_id and person_id = asked.person_id`
   const newestToAll = (kind: string) => sql`
@@ -31,7 +31,7 @@ export async function memberMarks(db: Db, members: readonly Member[]): Promise<M
   return rows
 }
 
-/** A mark of all forms of an institution, and one of the names, usernames and statuses of its members. */
+/** Returns values that change with an institution's forms and with its members' names and statuses. */
 export async function officeMarks(db: Db, institutionId: number): Promise<{ forms: string; members: string }> {
   const { rows } = await sql<{ forms: string; members: string }>`
     select

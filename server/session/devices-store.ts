@@ -8,10 +8,10 @@ export type Device = Selectable<Schema['remembered_device']>
 export type Place = { now: Date; address: string; browser: string }
 
 const day = 24 * 3_600_000
-/** From the last use. */
+/** Since the last use. */
 export const deviceLife = 30 * day
 
-/** The browser that holds this cookie, if it remembers this person. */
+/** Finds the device of this cookie, if it remembers this person. */
 export async function findDevice(db: Db, member: Member, cookie: string, now: Date): Promise<Device | null> {
   const device = await livingOf(db, member, now).where('cookie_hash', '=', fingerprint(cookie)).executeTakeFirst()
   return device ?? null
@@ -20,7 +20,7 @@ export async function findDevice(db: Db, member: Member, cookie: string, now: Da
 export const devicesOf = (db: Db, member: Member, now: Date): Promise<Device[]> =>
   livingOf(db, member, now).orderBy('last_used_at', 'desc').orderBy('id', 'desc').execute()
 
-/** Remembered or forgotten. */
+/** Finds a device, remembered or forgotten. */
 export const deviceOf = (db: Db, member: Member, deviceId: number): Promise<Device | undefined> =>
   ownedBy(db, member).where('id', '=', deviceId).executeTakeFirst()
 
@@ -37,7 +37,7 @@ const livingOf = (db: Db, member: Member, now: Date) =>
 
 type Remembered = { uuid: string; cookie: string; earlierCookie: string | null }
 
-/** A new cookie each time, so that nobody can plant one. Others whom this browser remembers go over to it. */
+/** Remembers this browser under a new cookie, so that nobody can plant one. Other people it remembers move to the new cookie. */
 export async function rememberDevice(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -70,7 +70,7 @@ export async function rememberDevice(
 
 export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
 
-/** False when it was forgotten in the meantime. */
+/** Returns false if it was forgotten in the meantime. */
 export async function touchDevice(tx: Tx, { id, institution_id }: Device, { now, address, browser }: Place): Promise<boolean> {
   const used = await tx
     .updateTable('remembered_device')
@@ -93,7 +93,7 @@ export async function forgetDevice(db: Db, { id, institution_id }: Device, now: 
     .execute()
 }
 
-/** With every new password, when staff lock or suspend somebody, and when they reset the further step. */
+/** Forgets all devices: after a new password, when staff lock or suspend the person, and when they reset the second step. */
 export async function forgetDevices(db: Db, { institutionId, personId }: Member, now: Date): Promise<void> {
   await db
     .updateTable('remembered_device')

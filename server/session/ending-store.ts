@@ -4,8 +4,8 @@ import type { EndOfSession } from '../db/rows.ts'
 import { forgetDevices } from './devices-store.ts'
 
 /**
- * Every session and every way into one ends for this person: pending sign-ins, codes, requests to recover, rights to reset, links,
- * an invitation, remembered devices. Of staff their views of members end too; a view of this person is no session of theirs, and stays.
+ * Ends a person's sessions and everything that could open one: pending sign-ins, codes, recoveries, links, an invitation, remembered
+ * devices; for staff also their views of members. Views of this person stay: they belong to staff.
  */
 export async function endAllAccess(
   tx: Tx,

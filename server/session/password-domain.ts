@@ -2,7 +2,7 @@ import { passwordErrorsOf, passwordErrorText } from '../../values/password.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 
-/** What every new password must be, wherever it is set; that it differs from the current one is asked where that is known. */
+/** Refuses a weak password. Where the current one is known, the caller also checks that it differs. */
 export function refuseWeak(password: string, owner: { username: string; name: string }, { name: fiName, key: fiKey }: Institution): void {
   const [problem] = passwordErrorsOf(password, { ...owner, fiName, fiKey })
   if (problem) throw weak(passwordErrorText(problem))

@@ -6,17 +6,17 @@ import { fingerprint } from '../security/secrets.ts'
 
 const [hour, day] = [3_600, 86_400]
 
-/** How often something is sent in an hour, and how many wrong tries stop it, for how many seconds. */
+/** How many messages may be sent an hour, and how many wrong tries within how many seconds block for how long. */
 type Limit = { sent: number; wrong: number; within: number; stop: number }
 
-/** Whose tries of a recovery are counted together: those of one browser, of one place, or of all browsers and places that are strange to the member. */
+/** Which recovery tries are counted together: of one browser, of one place, or of all browsers and places unknown to the member. */
 export const ofRecovery = {
   browser: { sent: 0, wrong: 10, within: day, stop: day },
   place: { sent: 3, wrong: 30, within: day, stop: day },
   strangers: { sent: 9, wrong: 30, within: day, stop: day },
 } as const satisfies Record<string, Limit>
 
-/** Whose tries these are, whether or not anybody has that name. */
+/** Identifies whose tries these are, even if nobody has that name. */
 export const limitedName = (audience: Audience, username: string) => `${audience} ${username.trim().toLowerCase()}`
 
 export type Counted = { as: keyof typeof ofRecovery; where: string }
@@ -38,7 +38,7 @@ const at = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
 const recent = (column: string, counted: { now: Date }, seconds: number) =>
   sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(counted)} - ${seconds}::int * interval '1 second')`
 
-/** Inside a transaction the next one for this name waits here, so that guesses at once count one by one. */
+/** Locks the count, so that simultaneous guesses count one by one. */
 export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
     insert into proof_limit as entry (institution_id, kind, name_hash, owner_hash, touched_at)
@@ -49,7 +49,7 @@ export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void
   if (seconds > 0) throw tooMany(seconds)
 }
 
-/** Counts that something is sent to this name, or refuses; whether anybody has the name makes no difference. */
+/** Counts a message to this name, or refuses. Behaves the same for unknown names. */
 export async function countProof(db: Db, limited: Limited): Promise<void> {
   await refuseWhileBlocked(db, limited)
   const most = limitOf(limited).sent * limited.scale
@@ -64,7 +64,7 @@ export async function countProof(db: Db, limited: Limited): Promise<void> {
   throw tooMany(Math.max(1, waits[0]?.seconds ?? 1))
 }
 
-/** True when this was the try that stops the kind. */
+/** Returns true if this try triggers the block. */
 export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
   const { wrong, within, stop } = limitOf(limited)
   const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
@@ -77,7 +77,7 @@ export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
   return rows[0]?.stopped ?? false
 }
 
-/** Forgets all counts of a name, once its owner has proven who they are. */
+/** Clears a name's counts once its owner is identified. */
 export async function forgetTries(db: Db, institutionId: number, name: string): Promise<void> {
   const hash = fingerprint(name)
   await db
@@ -87,17 +87,17 @@ export async function forgetTries(db: Db, institutionId: number, name: string): 
     .execute()
 }
 
-/** So many wrong passwords of a signed-in person within these seconds stop all questions for theirs for as long. */
+/** This many wrong passwords of a signed-in person within these seconds block password checks for as long. */
 const ofPassword = { most: 5, seconds: 15 * 60 }
 
-/** `name`: whose tries these are, as `limitedName` has it. */
+/** `name`: from `limitedName`. */
 export type Tries = { institutionId: number; name: string; now: Date; scale: number }
 
 const passwordOf = ({ institutionId, name }: Tries) => sql`${institutionId}::bigint, 'password', ${fingerprint(name)}::text`
 
 /**
- * Counts a try of a password as wrong before anybody looks, or refuses it: of guesses that are sent at once only so many are
- * looked at, though nothing is locked while they are.
+ * Counts a password try as wrong before it is checked, or refuses it, so that only a limited number of simultaneous guesses are checked
+ * without holding a lock.
  */
 export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   const { most, seconds } = ofPassword
@@ -119,7 +119,7 @@ export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   throw tooMany(Math.max(1, rows[0]?.wait ?? 1))
 }
 
-/** The password was right: this try is no longer counted, and a stop that it had completed is lifted. */
+/** Uncounts the try after a right password, and lifts a block that it caused. */
 export async function takeBackPasswordTry(db: Db, tries: Tries): Promise<void> {
   const place = sql`array_position(wrong_at, ${at(tries)})`
   await sql`

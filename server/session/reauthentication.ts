@@ -5,7 +5,7 @@ import { sessionOf } from './store.ts'
 
 type Asking = { member: Member; caller: { sessionId: number }; now: Date }
 
-/** Refuses what a stolen session must not do, unless the password was typed in this session within the last five minutes. */
+/** Refuses sensitive changes unless the password was entered in this session within five minutes: the session may be stolen. */
 export async function requireReauthentication(db: Db, { member, caller, now }: Asking): Promise<void> {
   const session = await sessionOf(db, member, caller.sessionId)
   if (!session?.reauthenticated_until || session.reauthenticated_until <= now)

@@ -7,8 +7,8 @@ import type { Settings } from '../system/settings.ts'
 export const linkLife = 60 * 60_000
 
 /**
- * Adds a link by which this person sets a new password once, and returns its address. It voids the ones before it that were
- * asked for from the same place: a stranger's request voids none of the member's.
+ * Adds a one-time link to set a new password, and returns its address. Voids earlier links from the same origin only, so that a stranger's
+ * request does not void the member's.
  */
 export async function addResetLink(
   tx: Tx,

@@ -14,7 +14,7 @@ import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 import { endView } from './views.ts'
 
-/** Of a session in all, and of the token that another has replaced. */
+/** The longest session, and how long a replaced token still works. */
 export const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
 type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'endOtherSessions' | 'getDevices' | 'removeDevice'
@@ -92,7 +92,7 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
 type EndCall = Call<'endSession'> | Call<'endOtherSessions'>
 
-/** Which session opened a view of a member is not known. */
+/** Ends the view whichever session opened it, because that is not recorded. */
 async function endViewOfStaff({ db: tx, member, caller, now, address, reference }: EndCall): Promise<void> {
   if (caller.audience === 'staff') await endView(tx, member, { at: now, address, reference })
 }
@@ -107,6 +107,6 @@ async function tellOfEnd(secrets: Secrets, call: EndCall, email: string, action:
   await recordAudit(tx, { ...byCaller(call), action, target: { type: 'person', id: member.personId } })
 }
 
-/** The cookie that comes with a token of this kind. */
+/** Returns the cookie that belongs to a token of this kind. */
 export const cookieOf = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>
   scope === 'eview' ? 'sd_eview' : cookieNames[audience].session

@@ -7,17 +7,17 @@ import { fingerprint, newToken } from '../security/secrets.ts'
 export type NewSession = {
   maxSessionMinutes: number
   scope: 'full' | 'eview'
-  /** Who of the staff looks through the person's eyes. */
+  /** The member of staff who views as this person. */
   viewerId?: number
   now: Date
   address: string
   browser: string
-  /** Whether who wants to hear of such sign-ins must be told of it. */
+  /** Whether a sign-in alert must still report it. */
   unreported?: boolean
 }
 export type Opened = { token: string; cookie: string; iat: number }
 
-/** Token and cookie leave the server once, here; their fingerprints stay. */
+/** Opens a session. The token and cookie leave the server only here; we store their fingerprints. */
 export async function openSession(
   db: Db,
   { institutionId, personId }: Member,
@@ -47,7 +47,10 @@ export async function openSession(
 
 type Renewal = { sessionId: number; maxSessionMinutes: number; now: Date; longest: number; grace: number }
 
-/** Returns null when the session may not continue. The earlier token works a little longer, for calls in flight. No renewal reaches beyond the longest session. */
+/**
+ * Renews a session; null when it may not continue. The previous token works a little longer, for calls in flight. Never extends past the
+ * longest session.
+ */
 export async function renewSession(
   db: Db,
   member: Member,
@@ -93,7 +96,7 @@ export async function endSession(
     .execute()
 }
 
-/** Returns how many there were. */
+/** Returns how many were ended. */
 export async function endOtherSessions(tx: Tx, { institutionId, personId }: Member, keptSessionId: number, now: Date): Promise<number> {
   const ended = await tx
     .updateTable('session')
@@ -109,7 +112,7 @@ export async function endOtherSessions(tx: Tx, { institutionId, personId }: Memb
   return ended.length
 }
 
-/** This session alone: the person's others are asked for the password themselves. */
+/** Marks only this session: other sessions must enter the password themselves. */
 export async function saveReauthenticated(db: Db, { institutionId, personId }: Member, sessionId: number, until: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -120,7 +123,7 @@ export async function saveReauthenticated(db: Db, { institutionId, personId }: M
     .execute()
 }
 
-/** Those that are open, newest first. What staff see through a member's eyes is no session of the member's. */
+/** Returns open sessions, newest first, without views by staff. */
 export const sessionsOf = (db: Db, member: Member, now: Date) =>
   ownedBy(db, member)
     .where('ended_at', 'is', null)
@@ -129,7 +132,7 @@ export const sessionsOf = (db: Db, member: Member, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Open or ended. */
+/** Returns a session, open or ended. */
 export const sessionOf = (db: Db, member: Member, sessionId: number) => ownedBy(db, member).where('id', '=', sessionId).executeTakeFirst()
 
 const ownedBy = (db: Db, { institutionId, personId }: Member) =>
@@ -140,5 +143,5 @@ const ownedBy = (db: Db, { institutionId, personId }: Member) =>
     .where('person_id', '=', personId)
     .where('scope', '=', 'full')
 
-// From the whole second that the browser gets, so that both sides see the same end.
+// Counts from the whole second that the browser gets, so that both sides compute the same end.
 const expiryOf = (iat: number, maxSessionMinutes: number) => new Date((iat + maxSessionMinutes * 60) * 1000)

@@ -4,10 +4,10 @@ import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type View = Selectable<Schema['member_view']>
-/** `isOver`: only those whose time has run out. */
+/** `isOver`: only those whose time is up. */
 type Which = { staffId?: number; isOver: boolean }
 
-/** Ends each once, and returns it to one caller alone, however many ask at the same time. */
+/** Ends views; each is returned to one caller only, even if several ask at once. */
 export const closeViews = (tx: Tx, institutionId: number, now: Date, { staffId, isOver }: Which): Promise<View[]> =>
   tx
     .updateTable('member_view')

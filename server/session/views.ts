@@ -6,20 +6,20 @@ import type { Member } from '../db/member.ts'
 import { type Tx, transact } from '../db/open.ts'
 import * as store from './views-store.ts'
 
-/** Ends the view that this member of staff has, if one runs. */
+/** Ends this member of staff's view, if one is open. */
 export async function endView(tx: Tx, staff: Member, from: Pick<Origin, 'at' | 'address' | 'reference'>): Promise<void> {
   const views = await store.closeViews(tx, staff.institutionId, from.at, { staffId: staff.personId, isOver: false })
   await store.endSessionsOfViewer(tx, staff, from.at)
   await recordEnds(tx, views, from)
 }
 
-/** Ends what has run out: of one member of staff, or of all. */
+/** Ends views whose time is up: one person's, or all. */
 export async function endRunOutViews(tx: Tx, institutionId: number, now: Date, staffId?: number): Promise<void> {
   const views = await store.closeViews(tx, institutionId, now, { isOver: true, ...(staffId !== undefined && { staffId }) })
   await recordEnds(tx, views, { at: now, address: null, reference: null })
 }
 
-/** Any number of processes may do this at once: the end of a view is recorded once. */
+/** Any number of processes may run this at once: a view's end is recorded once. */
 export async function endRunOutViewsEverywhere({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   for (const { id, clockOffset } of await servedInstitutions(db))
     await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
@@ -40,7 +40,7 @@ async function recordEnds(tx: Tx, views: readonly store.View[], from: Pick<Origi
   }
 }
 
-/** A ticket that nobody used showed nothing. */
+/** An unused ticket showed nothing, so it lasted zero seconds. */
 function secondsOf({ opened_at, ends_at, ended_at }: store.View): number {
   if (!opened_at) return 0
   const end = Math.min(ends_at.getTime(), (ended_at ?? ends_at).getTime())
