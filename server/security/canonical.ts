@@ -1,4 +1,4 @@
-/** Returns the same text for the same value: the order of fields does not matter. */
+/** Serializes a value independently of the order of its fields. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

@@ -9,7 +9,7 @@ export const patience = 10_000
 export const mostBytes = 5 * 1024 * 1024
 export const mostRedirects = 3
 
-/** Hands `body` to another server as JSON. What leads elsewhere has not taken it: nothing is ever sent on to where it leads. */
+/** Posts JSON to another server. Refuses redirects, so that nothing is sent anywhere else. */
 export async function postTo(address: URL, body: object, name: string): Promise<void> {
   const answer = await fetch(address, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function postTo(address: URL, body: object, name: string): Promise<
 
 type Asked = { local: boolean; headers?: Record<string, string> }
 
-/** Reads from another server. `local`: it may be on this network, and without TLS, as the source of the demo is. */
+/** Reads from another server. `local`: allows this network and no TLS, for the demo's source. */
 export async function fetchFrom(address: URL, { local, headers: sent = { accept: 'text/html, image/*' } }: Asked): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience)
   let url = address
@@ -57,14 +57,14 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   let bytes = 0
   for await (const chunk of answer) {
     bytes += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > mostBytes) throw new Error('it says too much')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** The address that is asked is the one that was looked at: between two lookups a name could come to mean another. */
+/** Checks and connects to the same address: a second lookup could return another one. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

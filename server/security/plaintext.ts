@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import pg from 'pg'
 
-/** What ALLOW_PLAINTEXT can name. */
+/** The values of ALLOW_PLAINTEXT. */
 export const exceptions = ['smtp', 'sms', 'database', 'public', 'images'] as const
 export type Exception = (typeof exceptions)[number]
 export const isException = (text: string): text is Exception => exceptions.some((name) => name === text)
@@ -15,7 +15,7 @@ type Addresses = {
 }
 type Plain = { name: string; exception: Exception; must: string }
 
-/** What would travel readable for others, and how each is set so that it does not. Pictures of checks have a rule of their own. */
+/** Lists settings that would send data unencrypted, each with its fix. Check pictures have their own rule. */
 export function plaintextIn({ databaseUrl, databaseOwnerUrl = null, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
   const found: (Plain | false | null)[] = [
     publicUrl?.protocol === 'http:' && { name: 'PUBLIC_URL', exception: 'public', must: 'begin with https://' },
@@ -36,7 +36,7 @@ const plainDatabase = {
 const changesTls = (url: string) =>
   [...new URL(url).searchParams.keys()].some((key) => /^(secure|(require|ignore|opportunistic)tls|tls(\.|$))/i.test(key))
 
-/** The driver itself says where it would connect and how: its query can name another host, and the environment a mode. */
+/** Asks the driver itself, because the URL's query and the environment can change host and TLS mode. */
 function isSafeDatabase(connectionString: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString }) as { host: string; ssl: unknown }
   if (isThisMachine(host)) return true

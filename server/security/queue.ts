@@ -1,20 +1,20 @@
 type Limits = {
   atOnce: number
-  /** In all lines of known people, and as many again in all others. */
+  /** For the lines of known people together, and again for all others. */
   waiting: number
   waitingInLine: number
   /** In milliseconds. */
   wait: number
 }
 
-/** Whose work it is: a person whom we know, a browser that remembers somebody, or a network. Nobody waits behind another line's work. */
+/** Who the work is for: a known person, a remembered browser, or a network. Each has its own line. */
 export type QueueLine = { isKnown: boolean; name: string }
 
 type Lines = Map<string, Set<() => void>>
 
 /**
- * Runs so many works at the same time. Known people and strangers take turns, and so do the lines of each, while a line keeps its
- * order. Refuses a work that would be too many to wait, in its line or in all, or has waited too long.
+ * Limits concurrent work. Known people and strangers alternate, and so do lines, in order within a line. Refuses work when a line or the
+ * whole queue is full, or when it waited too long.
  */
 export function queueOf(most: Limits, refusals: { busy(): Error; lineIsFull(): Error }) {
   let running = 0
@@ -45,7 +45,7 @@ export function queueOf(most: Limits, refusals: { busy(): Error; lineIsFull(): E
     if (!lines) return undefined
     inTurn = [...inTurn.filter((others) => others !== lines), lines]
     const [[name, line] = ['', new Set<() => void>()]] = lines
-    // To the end of its kind, until it is its turn again.
+    // Move it to the end of its kind.
     lines.delete(name)
     lines.set(name, line)
     const [begin] = line

@@ -19,13 +19,13 @@ import { Refusal } from '../http/answers.ts'
 import { networkOf } from '../http/network.ts'
 import { type QueueLine, queueOf } from './queue.ts'
 
-/** What the server can prove or hide with SECRET_KEY. Every value names its key, so that `SECRET_KEY=new,old` rotates without a gap. */
+/** Everything that uses SECRET_KEY. Each value names its key, so `SECRET_KEY=new,old` rotates without a gap. */
 export type Secrets = {
   mac(purpose: string, text: string): string
   matches(purpose: string, text: string, kept: string): boolean
   seal(text: string): string
   open(sealed: string): string
-  /** Keys for another system, which signs with them, in hex. The newest is first. */
+  /** Keys, in hex, with which another system signs for us; newest first. */
   handedOut(purpose: string): readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function secretsFrom(keys: readonly string[]): Secrets {
   if (!newest) throw new Error('secretsFrom needs at least one key')
   const keyOf = (id: string) => ring.find((entry) => entry.id === id)?.key
   const derived = new Map<string, KeyObject>()
-  // Derived once: each request needs one, and there are as many as purposes in the code. Node takes a key six times as fast as its bytes.
+  // Cached: every request needs one, and Node uses a key object six times as fast as bytes.
   const derive = (key: string, purpose: string): KeyObject => {
     const name = `${purpose} ${key}`
     const made = derived.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32)))
@@ -70,11 +70,11 @@ export function secretsFrom(keys: readonly string[]): Secrets {
   }
 }
 
-/** 32 random bytes: a token, a cookie, a link. Only its fingerprint is kept. */
+/** Returns 32 random bytes: a token, cookie or link. We store only its fingerprint. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const fingerprint = (token: string) => digest('sha256', token, 'base64url')
 export const newDigits = (count: number) => drawn(count, '0123456789')
-/** Without those that look like another. */
+/** Leaves out letters that look alike. */
 export const newLetters = (count: number) => drawn(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
 const drawn = (count: number, from: string) => Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 
@@ -83,11 +83,11 @@ export function sameText(left: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** OWASP's choice for argon2id. A hash keeps the settings it was made with. */
+/** OWASP's recommendation for argon2id. A hash stores its settings. */
 export const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
-/** Each hash takes a core for a while, and one of the four threads that files, names and packing need too. A browser waits 15 seconds for its answer. */
+/** Each hash blocks a core and one of Node's four worker threads. A browser waits 15 seconds for its answer. */
 export const mostHashes = { atOnce: 2, waiting: 200, waitingInLine: 8, wait: 10_000 }
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
 const lineIsFull = () => new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
@@ -95,20 +95,20 @@ export const hashQueue = queueOf(mostHashes, { busy, lineIsFull })
 
 export const lineOfNetwork = (address: string): QueueLine => ({ isKnown: false, name: networkOf(address) })
 export const lineOfDevice = (id: number): QueueLine => ({ isKnown: true, name: `device ${id}` })
-/** For somebody who has proven who they are, by a session, a code or a link. */
+/** For somebody identified by a session, code or link. */
 export const lineOfPerson = ({ personId }: Member): QueueLine => ({ isKnown: true, name: `person ${personId}` })
-/** For what nobody asks for through the network. */
+/** For the process's own work. */
 const lineOfProcess: QueueLine = { isKnown: true, name: 'this process' }
 
 async function inTurn<R>(line: QueueLine, work: () => Promise<R>): Promise<R> {
-  // It would keep a connection, and what the transaction has locked, for as long as others hash.
+  // Hashing in a transaction would hold its connection and locks while waiting in the queue.
   if (isInTransaction()) throw new Error('a password was hashed inside a transaction: hash it before')
   return hashQueue(line, work)
 }
 
 const hash = (settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> => runArgon2('argon2id', settings)
 
-/** argon2id, its settings kept with the hash. A letter with an accent is hashed alike, whether a keyboard sends it as one character or as two. */
+/** Hashes with argon2id. Normalizes accents, which keyboards send as one or two characters. */
 export async function hashPassword(password: string, line = lineOfProcess): Promise<string> {
   const nonce = randomBytes(16)
   const made = await inTurn(line, () => hash({ message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing }))
@@ -119,7 +119,7 @@ export async function hashPassword(password: string, line = lineOfProcess): Prom
 
 export async function passwordMatches(password: string, kept: string, line: QueueLine): Promise<boolean> {
   const composed = password.normalize('NFC')
-  // Earlier hashes were made of what the keyboard sent. Both in one turn: who is refused has learned nothing of either.
+  // Older hashes were not normalized. Both checks take one turn, so that a refusal reveals nothing.
   return inTurn(line, async () => (await isHashOf(composed, kept)) || (composed !== password && isHashOf(password, kept)))
 }
 
@@ -130,8 +130,8 @@ async function isHashOf(password: string, kept: string): Promise<boolean> {
   return sameText(tried.toString('base64url'), made)
 }
 
-/** True when the settings have grown since: the next sign-in makes a new hash. */
+/** Returns true if the settings have grown since: the next sign-in makes a new hash. */
 export const hashIsDated = (kept: string) => !kept.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
 
-/** What is hashed of an answer to a security question: case, outer blanks and runs of blanks do not matter. */
+/** Normalizes an answer to a security question: case and extra spaces do not matter. */
 export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')
