@@ -11,7 +11,7 @@ import type { AccountRow, SearchRow } from './store.ts'
 
 type Wire = components['schemas']
 
-/** An account number that is none is left to the rules. */
+/** An invalid account number is refused later, by the rules. */
 export const filtersFrom = ({
   accountType = SearchAccountType.NONE,
   maturityDateRanges = [],
@@ -51,7 +51,7 @@ export function searchOf({ id, name, description, filters, columns }: SearchRow)
 
 const everyColumn = Object.values(SearchColumn)
 
-/** Returns the columns that a search asks for, in their own order. */
+/** Returns the requested columns, in their own order. */
 export function resultOf(row: AccountRow, columns: readonly SearchColumn[]): Wire['SearchRow'] {
   const balance = balanceOf(row)
   const whole: Wire['SearchRow'] = {

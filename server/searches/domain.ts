@@ -21,7 +21,7 @@ export function refuseWrongSearch({ name, description, filters }: Asked): void {
   if (error) throw wrongField('filters', error)
 }
 
-/** `names`: those of the member's other searches. */
+/** `names`: of the member's other searches. */
 export function refuseTakenName(name: string, names: readonly string[]): void {
   if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
     throw wrongField('name', 'A search with this name already exists.', 409)
@@ -29,17 +29,17 @@ export function refuseTakenName(name: string, names: readonly string[]): void {
     throw new Refusal(422, `You have ${mostSearches} saved searches. Remove one before you add another.`, { code: 'limit' })
 }
 
-/** Null is a search that never was this member's. */
+/** Refuses a search that the member never had. */
 export function refuseMissing(search: { removed_at: Date | null } | null): asserts search {
   if (!search) throw notYours()
   if (search.removed_at !== null) throw new Refusal(404, 'This search was removed already.')
 }
 
-/** Returns what is in a share or owed on a loan; null where the share hides it. */
+/** Returns a share's balance or what a loan owes; null if the share hides it. */
 export const balanceOf = (row: AccountRow): Cents | null =>
   showsFigures(row) ? (row.account_type === SearchAccountType.SHARE ? cents(row.balance) : owedOf(row)) : null
 
-/** Returns the accounts that a search finds. */
+/** Returns the matching accounts. */
 export const found = (accounts: readonly AccountRow[], filters: Filters, today: Day): AccountRow[] =>
   accounts.filter(
     (account) =>
@@ -66,5 +66,5 @@ function matures({ matures_on: on }: AccountRow, { maturityDateRanges, maturingI
   return isSoon && isAny(maturityDateRanges, isWithin)
 }
 
-/** A kind of criteria that is not asked for excludes nothing. */
+/** Empty criteria match everything. */
 const isAny = <Entry>(entries: readonly Entry[], is: (entry: Entry) => boolean) => entries.length === 0 || entries.some(is)

@@ -2,17 +2,17 @@ import { displayId } from '../../values/masking.ts'
 import { maskNumbersIn } from '../http/member-view.ts'
 import type { SearchableAccount } from './find-store.ts'
 
-/** How many are answered. */
+/** The most results. */
 export const mostFound = 20
 
-/** How many rows of an account are read. A search that finds nothing must not read decades. */
+/** How many rows of an account are read at most, so that a search without results does not read decades. */
 export const deepest = 5_000
 
 export const foundAccountName = ({ description, default_description }: SearchableAccount): string => description || default_description
 
 /**
- * Returns the accounts that are searched, and the words that are looked for in their rows. As many of the first words of `from` as
- * name accounts choose them. `isMasked`: who searches does not see long numbers, and must not find out what they are.
+ * Returns the accounts and words to search for. The first words of `from` choose accounts, as many as match names. `isMasked`: the caller
+ * sees masked numbers, so the search must not reveal them.
  */
 export function scopeOf<Account extends SearchableAccount>(accounts: readonly Account[], { text = '', from = '' }, isMasked: boolean) {
   const said = wordsIn(from)

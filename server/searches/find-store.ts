@@ -7,7 +7,7 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { longNumber } from '../http/member-view.ts'
 
-/** The limits themselves are left out. `isMasked`: who searches does not see long numbers, and must not find out what they are. */
+/** Both limits are exclusive. `isMasked`: the caller sees masked numbers, so the search must not reveal them. */
 export type Sought = { words: readonly string[]; isMasked: boolean; over?: Cents; under?: Cents; after?: Day; before?: Day }
 
 export type FoundRow = {
@@ -20,7 +20,7 @@ export type FoundRow = {
   status: typeof TransactionStatus.PENDING | typeof TransactionStatus.POSTED
 }
 
-/** The shares and loans on the member's Home whose history they may see. */
+/** Reads the member's displayed shares and loans whose history they may see. */
 export async function searchableAccounts(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
@@ -36,10 +36,10 @@ export async function searchableAccounts(db: Db, { institutionId, personId }: Me
 }
 
 export type SearchableAccount = Awaited<ReturnType<typeof searchableAccounts>>[number]
-/** `deep`: how many of the newest rows of an account are read. */
+/** `deep`: how many of an account's newest rows to read. */
 type Scope = { institutionId: number; personId: number; accountIds: readonly number[]; deep: number }
 
-/** Returns what is pending and posted on these accounts, newest first, at most `most`. On a loan the amount is the whole payment. */
+/** Returns matching pending and posted rows, newest first, at most `most`. On a loan the amount is the whole payment. */
 export async function newestFound(db: Db, scope: Scope, sought: Sought, most: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
@@ -60,7 +60,7 @@ export async function newestFound(db: Db, scope: Scope, sought: Sought, most: nu
   return rows
 }
 
-/** Returns the day at which reading stopped in the account where it stopped first, or null where every row was read. */
+/** Returns the latest day at which the search stopped reading, or null if every row was read. */
 export async function searchedBackTo(db: Db, scope: Scope, sought: Sought): Promise<Day | null> {
   if (scope.accountIds.length === 0) return null
   const { rows } = await sql<{ day: Day | null }>`
@@ -87,7 +87,7 @@ function matching({ words, isMasked, over, under }: Sought): RawBuilder<unknown>
   return sql.join([sql`true`, ...limits, ...words.map((word) => said(word, isMasked))], sql` and `)
 }
 
-/** A word that is an amount may be the amount, and one of digits the number of a check. */
+/** SQL: matches a word; an amount also matches the amount, and digits the check number. */
 function said(word: string, isMasked: boolean): RawBuilder<unknown> {
   const part = `%${escapedForLike(word)}%`
   const amount = parse(word)

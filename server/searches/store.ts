@@ -4,7 +4,7 @@ import type { Filters } from '../../values/searches.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** By name. */
+/** Returns saved searches by name. */
 export async function savedSearches(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('saved_search')
@@ -19,7 +19,7 @@ export async function savedSearches(db: Db, { institutionId, personId }: Member)
 
 export type SearchRow = Awaited<ReturnType<typeof savedSearches>>[number]
 
-/** A search of this member, removed or not. */
+/** Returns one of the member's searches, removed or not. */
 export async function findSearch(db: Db, { institutionId, personId }: Member, id: number) {
   const found = await db
     .selectFrom('saved_search')
@@ -43,7 +43,7 @@ export async function addSearch(tx: Tx, { institutionId, personId }: Member, { f
   return id
 }
 
-/** Leaves none of the member's words. False where there is nothing to remove. */
+/** Removes a search and its words. Returns false if there is nothing to remove. */
 export async function removeSearch(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
   const removed = await tx
     .updateTable('saved_search')
@@ -57,7 +57,7 @@ export async function removeSearch(tx: Tx, { institutionId, personId }: Member, 
   return removed !== undefined
 }
 
-/** The shares and loans that the member's Home shows, ordered by id. */
+/** Reads the member's displayed shares and loans, by id. */
 export async function accountsOf(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
@@ -77,7 +77,7 @@ export async function accountsOf(db: Db, { institutionId, personId }: Member) {
     .execute()
 }
 
-/** What an account is, by the enumeration of its own kind. */
+/** The account's type, by the enumeration of its kind. */
 type Kind = { account_type: typeof AccountType.SHARE; type: ShrType } | { account_type: typeof AccountType.LOAN; type: LoanType }
 
 export type AccountRow = Awaited<ReturnType<typeof accountsOf>>[number]
