@@ -3,9 +3,9 @@ import { addDays, at, type Day, day, dayIn } from '../../values/days.ts'
 import { type Repeating, repetition, repetitionsUntil } from '../../values/repetitions.ts'
 import type { Db } from '../db/open.ts'
 
-/** When the run of a business day begins, by the institution's clock. */
+/** When the run of a business day starts, by the institution's clock. */
 export const runTime = '10:00'
-/** For so many business days something may wait for its member to come back. */
+/** A held occurrence waits this many business days for its member to be unlocked. */
 const longestHold = 5
 
 export type Holidays = ReadonlySet<Day>
@@ -13,7 +13,7 @@ export type Holidays = ReadonlySet<Day>
 /** From 2024 to 2035. */
 export const seededHolidays: readonly Day[] = Array.from({ length: 12 }, (_, year) => federalHolidays(2024 + year)).flat()
 
-/** The bank rests on them. What was added to them stays. */
+/** Adds bank holidays that are missing. Keeps those that were added by hand. */
 export async function addMissingHolidays(db: Db): Promise<void> {
   await db
     .insertInto('bank_holiday')
@@ -27,13 +27,13 @@ export async function readHolidays(db: Db): Promise<Set<Day>> {
   return new Set(rows.map((row) => day(row.day)))
 }
 
-/** Returns whether the run of this day may run: from its time until the day ends, so that a missed one is made up. */
+/** Returns whether this day's run may start: from its time to the day's end, so that a late one catches up. */
 export const isRunTime = (now: Date, zone: string, holidays: Holidays): boolean => {
   const today = dayIn(zone, now)
   return isBusinessDay(today, holidays) && now >= at(today, runTime, zone)
 }
 
-/** The runs that begin after one instant and until another, in order. */
+/** Returns the runs that start after `from` and until `to`, in order. */
 export function runsBetween(from: Date, to: Date, zone: string, holidays: Holidays): { day: Day; at: Date }[] {
   const runs: { day: Day; at: Date }[] = []
   const last = dayIn(zone, to)
@@ -44,25 +44,25 @@ export function runsBetween(from: Date, to: Date, zone: string, holidays: Holida
   return runs
 }
 
-/** Whether the run has begun that makes what was scheduled for this day, or tries it again. */
+/** Returns whether the run that makes it, or tries it again, has started. */
 export function isBegun(scheduledOn: Day, triedOn: Day | null, now: Date, zone: string, holidays: Holidays): boolean {
   const due = triedOn ? businessDayAfter(triedOn, holidays) : processDay(scheduledOn, holidays)
   return now >= at(due, runTime, zone)
 }
 
-/** The last run that may still do what was scheduled for this day, if it was held. */
+/** Returns the last run that may still make a held occurrence. */
 export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
   let last = processDay(scheduledOn, holidays)
   for (let days = 0; days < longestHold; days++) last = businessDayAfter(last, holidays)
   return last
 }
 
-/** Returns whether this day is after the stop date, so that nothing may be posted on it. */
+/** Returns whether this day is after the stop date. */
 export const isStopped = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
 
 type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }
 
-/** The day on which the last one is made: the last process day that is not after the stop date. */
+/** Returns the day of the last occurrence: the last business day that is not after the stop date. */
 export function lastProcessDay({ startsOn, frequency, stopsOn }: Series, holidays: Holidays): Day {
   for (let number = repetitionsUntil(startsOn, frequency, stopsOn); number > 0; number--) {
     const on = processDay(repetition(startsOn, frequency, number), holidays)

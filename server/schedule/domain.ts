@@ -5,7 +5,7 @@ import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { type Holidays, isStopped, lastHeldDay } from './calendar.ts'
 
-/** An occurrence whose day has come, with all that is asked of it before it is done. */
+/** A due occurrence, with what must be checked before it is made. */
 export type DueOccurrence = {
   id: number
   planId: number
@@ -17,22 +17,22 @@ export type DueOccurrence = {
   number: number
   scheduledOn: Day
   missedInARow: number
-  /** What earlier runs did with it. */
+  /** The results of earlier runs. */
   tried: readonly Step['outcome'][]
 }
 
-/** Moves the money, and makes these statements a part of its own. */
+/** Posts the money, with these statements as part of the posting. */
 export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
 
-/** What a member reads. */
+/** A message to the member. */
 type Said = { subject: string; text: string; important: boolean }
 
-/** What doing it leads to: done as soon as it is posted with the record of it, or not for lack of money, or refused for good; `ends`: so that its plan cannot continue either. */
+/** The result of an attempt: postable, refused for lack of money, or refused for good; `ends`: the plan cannot continue either. */
 export type RunAttempt =
   | { outcome: 'done'; confirmNum: string; post: Post; also?: Said }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
-/** What the run did with an occurrence. `again`: it stays open, and is next looked at in the run of this day. */
+/** What the run did with an occurrence. `again`: it stays open until the run of this day. */
 export type Step = {
   outcome: 'done' | 'retry' | 'held' | 'short' | 'refused' | 'expired'
   reason: string
@@ -41,17 +41,17 @@ export type Step = {
   ends?: 'payee inactive'
 }
 
-/** Settled, and no money has moved. A member reads of it as canceled. */
+/** Settled without moving money; the member reads that it was canceled. */
 export const isMissed = (outcome: Step['outcome']) => outcome === 'short' || outcome === 'refused' || outcome === 'expired'
 
 const mostMissed = 3
 
-/** What the run goes by. Nothing is posted after `stopsOn`. */
+/** What a run depends on. Nothing is posted after `stopsOn`. */
 export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
-/** Returns whether it must wait for its member, or has waited too long; null when it may be tried. */
+/** Returns whether it must wait for its member, or has waited too long; null if it may be tried. */
 export function heldStepOf({ status, tried, scheduledOn }: DueOccurrence, { today, holidays, stopsOn }: Rules): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
@@ -64,14 +64,14 @@ export function heldStepOf({ status, tried, scheduledOn }: DueOccurrence, { toda
   return { outcome: 'held', reason, confirmNum: null, again }
 }
 
-/** The last day on which one that is held may still be made. */
+/** Returns the last day on which a held one may still be made. */
 export function lastDayOf({ scheduledOn }: DueOccurrence, { holidays, stopsOn }: Rules): Day {
   let last = lastHeldDay(scheduledOn, holidays)
   while (isStopped(last, stopsOn) || processDay(last, holidays) !== last) last = addDays(last, -1)
   return last
 }
 
-/** Without enough money it is tried a second time; every other refusal is final. */
+/** A lack of money gets a second try; any other refusal is final. */
 export function stepOf({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason, ends } = attempt
@@ -82,12 +82,12 @@ export function stepOf({ tried }: DueOccurrence, attempt: RunAttempt, { today, h
   return { outcome, reason: late, confirmNum: null, again: null }
 }
 
-/** What follows for the plan when an occurrence is settled: the day of the next one, or its end. */
+/** What happens to the plan after an occurrence is settled: its next day, or its end. */
 export type PlanUpdate =
   | { missedInARow: number; next: Day; ends: null }
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' | 'payee inactive' }
 
-/** `next`: the day of the next one, null after the last. The plan ends too when it would be posted after the stop date, or today is after it. */
+/** `next`: the next day, null after the last. The plan also ends if that would be after the stop date, or if today already is. */
 export function planUpdateOf(
   { missedInARow: before }: DueOccurrence,
   { outcome, ends }: Step,

@@ -1,2 +1,2 @@
-/** What a plan does, as it is written down with it. */
+/** The kinds of plans, as stored. */
 export const planKinds = { transfer: 'transfer', payment: 'payment', autoPay: 'auto pay' } as const

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 type Passing = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
 
-/** Lets the time of all institutions pass, and every run on the way begin at its own time. */
+/** Moves the demo's time forward, and starts each run at its own time. */
 export async function passTime(scheduler: SchedulerContext, { from, to, setClock }: Passing): Promise<void> {
   const holidays = await readHolidays(scheduler.db)
   const all = await servedInstitutions(scheduler.db)
@@ -16,7 +16,7 @@ export async function passTime(scheduler: SchedulerContext, { from, to, setClock
     runsBetween(from, to, institution.timeZone, holidays).map((begin) => ({ institution, ...begin })),
   )
   const open = new Map<number, Day | null>()
-  // What this minute's round has not yet done.
+  // Finish what this minute's round has not done yet.
   for (const institution of all) await begin(institution, from)
   for (const { institution, day, at } of runs.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const first = open.get(institution.id)
@@ -32,7 +32,7 @@ export async function passTime(scheduler: SchedulerContext, { from, to, setClock
   }
 }
 
-/** The runs of an institution after one instant and until another, with what they did. */
+/** Returns an institution's runs in a period, with their results. */
 export async function runsOf(
   { db, kinds }: Pick<SchedulerContext, 'db' | 'kinds'>,
   { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>,

@@ -7,7 +7,7 @@ import type { Step } from './domain.ts'
 
 type Plan = Selectable<Schema['plan']>
 
-/** Locks a plan of the member's, of the kind that they mean, until the change is done. */
+/** Locks one of the member's plans of this kind. */
 export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, kind: string, planId: number): Promise<Plan | null> {
   const plan = await tx
     .selectFrom('plan')
@@ -23,7 +23,7 @@ export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, k
 
 type Begun = { kind: string; startsOn: Day; madeAt: Date }
 
-/** A plan whose first time was done with it, and whose second has its day. */
+/** A plan whose first time was made at once, and the day of its second. */
 export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum: string, next: Day): Promise<number> {
   const { startsOn } = begun
   const id = await addPlan(tx, member, begun)
@@ -36,7 +36,7 @@ export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum
 
 type NewPlan = Begun & { missedInARow?: number; ended?: { at: Date; reason: Exclude<Plan['end_reason'], null> } | null }
 
-/** A plan without its times. */
+/** Adds a plan without occurrences. */
 export async function addPlan(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -61,13 +61,13 @@ export async function addPlan(
 
 type Singles = { kind: string; madeAt: Date; days: readonly Day[] }
 
-/** Plans of one time each, on these days. Returns the ids of their times, in order. */
+/** Adds one-time plans. Returns the ids of their occurrences, in order. */
 export const addSingles = async (tx: Tx, member: Member, singles: Singles): Promise<number[]> =>
   (await addBegun(tx, member, singles)).map(({ occurrenceId }) => occurrenceId)
 
-/** Plans with the first time of each, on these days. Returns the ids of both, in order. */
+/** Adds plans with their first occurrences. Returns the ids of both, in order. */
 export async function addBegun(tx: Tx, { institutionId, personId }: Member, { kind, madeAt, days }: Singles) {
-  // One text for a list of any length, so that it is planned once.
+  // `any` and arrays keep the SQL the same for any number of plans, so that it is planned once.
   const { rows: plans } = await sql<{ id: number }>`
     insert into plan (institution_id, person_id, kind, starts_on, made_at)
     select ${institutionId}, ${personId}, ${kind}, starts_on, ${madeAt}
@@ -106,7 +106,7 @@ export async function addOccurrences(
 
 type NewAttempt = Pick<Step, 'outcome' | 'reason'> & { on: Day; at: Date }
 
-/** What runs did with a time. */
+/** Adds the results of runs. */
 export async function addAttempts(
   tx: Tx,
   { institutionId }: Member,
@@ -119,7 +119,7 @@ export async function addAttempts(
   await tx.insertInto('occurrence_attempt').values(rows).execute()
 }
 
-/** By the member's own hand, who has locked it. What was still to come is not made any more. */
+/** Cancels a locked plan for its member. Its open occurrence is not made. */
 export async function cancelPlan(
   tx: Tx,
   { institution_id, id: planId }: Pick<Plan, 'institution_id' | 'id'>,

@@ -20,19 +20,19 @@ import { openInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, wordsOf } from './words.ts'
 
-/** What a plan does, in terms of its kind. */
+/** What a plan's occurrence does, by its kind. */
 export type Occasion = {
   title: Title
-  /** Decides it in the transaction that it was given: how it is posted, or why it is not. */
+  /** Decides within the given transaction: how to post, or why not. */
   attempt(now: Date, today: Day): Promise<RunAttempt>
-  /** The day of the nth time, asked when the one before it is settled; null after the last. */
+  /** Returns the day of the nth occurrence, when the one before it is settled; null after the last. */
   dayOf(number: number, before: Step['outcome']): Day | null
-  /** After this day nothing is posted. */
+  /** Nothing is posted after this day. */
   stopsOn: Day | null
-  /** Writes what its kind must, after this time was settled. */
+  /** Writes data of its kind after the occurrence was settled. */
   settled?(step: Step, sequel: PlanUpdate): Promise<void>
 }
-/** The kinds of plans, by name: how to read one of them, and as what a run counts those that were done. */
+/** The kinds of plans by name: how to read an occurrence, and under which name a run counts it. */
 export type Kinds = Record<
   string,
   { occasionOf: (tx: Tx, due: DueOccurrence, moment: Moment) => Promise<Occasion>; figure: 'paid' | 'transfers' }
@@ -40,20 +40,19 @@ export type Kinds = Record<
 export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
   onError: (occurrenceId: number, error: unknown) => void
-  /** How many members are served at once: one where the database has one connection, so that no request waits for several of them. */
+  /** How many members are processed at once: one with a single database connection, so that requests do not wait for several. */
   lanes: number
 }
 
-/** Runs every institution that is due. `goOn`: whether the process continues. */
+/** Runs every institution that is due. `goOn`: returns false when the process is stopping. */
 export async function runEverywhere(scheduler: SchedulerContext, goOn: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await openInstitutions(scheduler.db))
     await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)
 }
 
 /**
- * Everything that is due at an institution, day by day; what was missed comes first. Of one member it is done in order, each in a
- * transaction of its own, and beside that of other members.
- * Any number of processes may do this at once, and again: an occurrence is done once, and tried once a day.
+ * Makes everything that is due, day by day, the oldest first; one member's in order, each in its own transaction, several members at once.
+ * Any number of processes may run this at once: an occurrence is made once, and tried once a day.
  */
 export async function run(
   scheduler: SchedulerContext,
@@ -78,17 +77,17 @@ export async function run(
 
   async function settleOne(one: store.DuePlan): Promise<void> {
     if (!goOn()) return
-    // One that we cannot do must not keep the others from being done. It is tried again in a minute.
+    // A failure must not block the others. It is tried again in a minute.
     await settle(scheduler, institution.id, one, moment).catch((error) => {
       passed.push(one.id)
       scheduler.onError(one.id, error)
     })
-    // The embedded database works without a pause: no request would be heard until all is done.
+    // The embedded database never yields: without a pause no request would be served.
     await setImmediate()
   }
 }
 
-/** So many are read at once, of one day. */
+/** How many are read at once, of one day. */
 const atOnce = 5_000
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
@@ -114,7 +113,7 @@ async function doDue(
   await store.record(tx, due, { step, sequel, today, now }, post)
   if (sequel) await occasion.settled?.(step, sequel)
   if (also) await notify(tx, secrets, { ...due.member, email: due.email }, also, now)
-  // Of each day that it is held there is no word, only of the first.
+  // Notify only about the first day on hold.
   if (step.outcome === 'held' && due.tried.includes('held')) return
   const words = wordsOf(occasion.title, due, step, sequel, () => lastDayOf(due, rules))
   if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)

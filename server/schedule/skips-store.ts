@@ -10,7 +10,7 @@ type Time = Partial<Pick<Selectable<Schema['occurrence']>, 'number' | 'scheduled
 export const setTime = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>, id: number, time: Time) =>
   tx.updateTable('occurrence').set(time).where('institution_id', '=', institutionId).where('id', '=', id).execute()
 
-/** Settles the open one of a plan, which was locked, without making it, and opens the next. */
+/** Settles a locked plan's open occurrence without making it, and opens the next. */
 export async function skipTime(
   tx: Tx,
   member: Member,
@@ -21,7 +21,7 @@ export async function skipTime(
   await addOccurrences(tx, member, planId, [{ number: next.number, scheduledOn: next.on }])
 }
 
-/** Opens a skipped one again. The one after it, which was open, is written when that is settled. */
+/** Reopens a skipped occurrence. The next one is added when it is settled. */
 export async function unskipTime(
   tx: Tx,
   member: Member,

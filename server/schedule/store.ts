@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import type { DueOccurrence, PlanUpdate, Post, Step } from './domain.ts'
 import { addOccurrences } from './plans-store.ts'
 
-/** The day from which on a run has something to do, or null. */
+/** Returns the earliest day with open occurrences, or null. */
 export async function firstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
   const { first } = await db
     .selectFrom('occurrence')
@@ -19,8 +19,8 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
 export type DuePlan = { id: number; person_id: number }
 
 /**
- * What is due and was not tried today, of the first day that has any, in the order in which it is done. All processes find the same.
- * The day is looked for first: of all that is due the planner expects so much, from days long past, that it would read every plan.
+ * Reads untried occurrences of the first day that has any, in processing order, the same for all processes. The day is found first: the
+ * planner overestimates how much is due and would scan every plan.
  */
 export async function dueOnFirstDay(
   db: Db,
@@ -55,11 +55,11 @@ type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'numb
   Pick<Selectable<Schema['person']>, 'email' | 'status'> & { tried: Step['outcome'][]; tried_today: boolean }
 
 /**
- * Locks an occurrence with its plan and its member until the change is done, so that what counts by member stays right, and reads it.
- * Null when another process has settled or tried it, or its member has moved it to a later day: what is asked of the locked rows is asked again when they are free.
+ * Locks an occurrence with its plan and member, so that counts are right, and reads it. Null if another process has settled or tried it, or
+ * it was moved to a later day: the conditions are checked again under the lock.
  */
 export async function lockOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
-  // A fixed text, as a run asks it for each of thousands: built from parts each time, it costs more than the database takes to answer.
+  // A constant, because a run executes it thousands of times.
   const { rows } = await sql<LockedRow>`
     select occurrence.id, plan_id, kind, plan.institution_id, plan.person_id, email, status, starts_on, number, scheduled_on,
       canceled_in_a_row,
@@ -99,7 +99,7 @@ export async function lockOccurrence(tx: Tx, institutionId: number, id: number, 
   }
 }
 
-/** A process of an earlier version, which knows no such mark, has tried it. */
+/** Adds the mark that a process of an earlier version, which did not know it, left out when it tried this occurrence. */
 async function markTried(tx: Tx, institutionId: number, id: number, today: Day): Promise<void> {
   await tx
     .updateTable('occurrence')
@@ -111,12 +111,12 @@ async function markTried(tx: Tx, institutionId: number, id: number, today: Day):
 
 type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
 
-/** Writes what a run did with an occurrence, and what follows for its plan: with the posting, where there is one. */
+/** Stores the result of an occurrence and the plan's next step, as part of the posting if there is one. */
 export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done, post: Post | null): Promise<void> {
   const { institutionId } = due.member
   const { outcome, reason, confirmNum } = step
   const isOpen = outcome === 'retry' || outcome === 'held'
-  // One statement of fixed texts, as a run writes this for each of thousands.
+  // A single constant statement, because a run executes it thousands of times.
   const tried = sql`
     insert into occurrence_attempt (institution_id, occurrence_id, tried_on, outcome, reason, tried_at)
     values (${institutionId}, ${due.id}, ${today}, ${outcome}, ${reason}, ${now})`
@@ -135,7 +135,7 @@ export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, 
 
 export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }
 
-/** What the runs of these days did. */
+/** Counts results of the runs of these days. */
 export async function counts(db: Db, institutionId: number, from: Day, to: Day): Promise<Count[]> {
   return db
     .selectFrom('occurrence_attempt')

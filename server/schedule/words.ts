@@ -3,30 +3,33 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
-/** How a member knows it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what they have in its place once it has ended; `unmade`: what it means that the last one was not made. */
+/**
+ * A member's words for it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what replaces it after its end;
+ * `unmade`: the effect of not making the last one.
+ */
 export type Title = { name: string; details: string; afterEnd?: string; unmade?: string }
 export const titleOfPayment = (amount: Cents, payee: string): Title => ({
   name: 'Your payment',
   details: `of ${format(amount)} to ${payee}`,
   unmade: ' The bill is not paid.',
 })
-/** One of what pays a payee by itself. */
+/** An auto pay's payment. */
 export const titleOfAutoPay = (amount: Cents, payee: string): Title => autoPayTitle(titleOfPayment(amount, payee), payee)
 export const autoPayTitle = ({ details, unmade }: Title, payee: string): Title => {
   return { name: 'Your Auto Pay', details, ...(unmade && { unmade }), afterEnd: ` ${autoPayTexts.isQuickPay(payee)}` }
 }
-/** A transfer of a later day, or one of what a transfer repeats. Its accounts as a member knows them: 'S-001'. */
+/** A scheduled transfer. Accounts by display id: 'S-001'. */
 export const titleOfTransfer = (amount: Cents, from: string, to: string, isRepeating: boolean): Title => ({
   name: isRepeating ? 'Your repeating transfer' : 'Your scheduled transfer',
   details: `of ${format(amount)} from ${from} to ${to}`,
 })
 
-/** Why it could not be made, if the money was not there. */
+/** The message when there was not enough money. */
 export const shortReason = (from: string) => `There was not enough money in ${from}.`
 
 export type NoticeText = { subject: string; text: string; important: boolean }
 
-/** Returns the notice to the member about a run: that something waits, was not done or has ended. Null when all went as planned. */
+/** Returns the notice about a run: a hold, a failure or an end. Null if all went as planned. */
 export function wordsOf(
   { name, details, afterEnd = '', unmade: whenUnmade = '' }: Title,
   { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
@@ -35,7 +38,7 @@ export function wordsOf(
   lastHeld: () => Day,
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
-  // Of a payee that is gone the reason says so.
+  // If the payee is gone, the reason already says so.
   const kept = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
   const next = sequel ? `${nextWords(sequel, step.outcome, whenUnmade)}${kept}` : ''
   const unmade = (what: string, after: string): NoticeText => {
@@ -68,35 +71,35 @@ export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): No
   important: false,
 })
 
-/** `was` and `is`: how it was ordered before the change and after it. `isMore`: more money leaves than was ordered. */
+/** `was` and `is`: before and after the change. `isMore`: more money leaves than before. */
 export const paymentChangedWords = (was: Title, on: Day, is: { amount: Cents; on: Day; from: string }, isMore: boolean): NoticeText => ({
   subject: `${was.name} was changed`,
   text: `${was.name} ${was.details} for ${dayToWire(on)} was changed, as you asked. It is now ${format(is.amount)} from ${is.from}, for ${dayToWire(is.on)}.${isMore ? ' If this was not you, contact us at once.' : ''}`,
   important: isMore,
 })
 
-/** `due`: the day of one that is made all the same. `then`: what became of the payee. */
+/** `due`: the day of a payment that is still made. `then`: what happened to the payee. */
 export const autoPayEndedWords = ({ name, details }: Title, due: Day | null, then: string): NoticeText => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has ended, as you asked. ${due ? `The payment for ${dayToWire(due)} was already due and will still be made. No others will.` : 'No more of it will be made.'} ${then}`,
   important: false,
 })
 
-/** Whose last payment before the stop date its member has taken back. */
+/** The member canceled the last payment before the stop date. */
 export const autoPayStoppedWords = ({ name, details, afterEnd }: Title): NoticeText => ({
   subject: `${name} has ended`,
   text: `${name} ${details} has reached its stop date and has ended.${afterEnd}`,
   important: false,
 })
 
-/** `due`: as above, as it was before. */
+/** `due`: the day of a payment that is still made as before. */
 export const autoPayChangedWords = ({ name, details }: Title, next: Day, due: Day | null): NoticeText => ({
   subject: `${name} was changed`,
   text: `${name} ${details} was changed, as you asked. ${due ? `The payment for ${dayToWire(due)} was already due and will still be made as it was. The next one after it` : 'The next payment'} is due on ${dayToWire(next)}.`,
   important: false,
 })
 
-/** `next`: the day of the one after it; null where it is made after all. */
+/** `next`: the following day; null if it is made after all. */
 export const skippedWords = ({ name, details }: Title, scheduledOn: Day, next: Day | null): NoticeText => ({
   subject: next ? `${name} is skipped once` : `${name} is not skipped`,
   text: next
@@ -105,7 +108,7 @@ export const skippedWords = ({ name, details }: Title, scheduledOn: Day, next: D
   important: false,
 })
 
-/** `repeats`: how often and until when; null where it is made once. */
+/** `repeats`: how often and until when; null for a single one. */
 export const changedWords = ({ name, details }: Title, next: Day, repeats: { often: string; stopsOn: Day | null } | null): NoticeText => ({
   subject: `${name} was changed`,
   text: [
