@@ -3,7 +3,7 @@ import type { ProfileRow, QuestionRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-/** Flat, and once more in groups, as the documents have it. */
+/** Returns every field twice, flat and in groups, as the contract wants. */
 export function profileAnswer({ mobile: kept, homePhone, name, email, ...row }: ProfileRow): Schemas['Profile'] {
   const { address, address2, address3, city, state, zip } = row
   const mobile = kept ?? ''

@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '../http/answers.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 
-/** A whole profile as it is stored, or all that is wrong with it, each at its field. */
+/** Validates a profile, and reports every mistake at its field. */
 export function readProfile(given: ProfileDraft, hasAddress: boolean): ProfileDraft {
   const draft = tidyProfile(given)
   const errors = profileErrorsOf(draft, hasAddress)
@@ -32,7 +32,7 @@ export function readQuestion({ question, answer }: { question: string; answer: s
   return { question: asked, answer }
 }
 
-/** Three questions of which two are one are two questions. */
+/** Refuses a question that is already used. */
 export function refuseTwin(question: string, others: readonly QuestionRow[]): void {
   const isSame = ({ question: other }: QuestionRow) => other.toLowerCase() === question.toLowerCase()
   if (others.some(isSame)) throw wrongField('question', 'You have this question already. Choose another one.')
@@ -43,7 +43,7 @@ export function readDescription(text: string): string {
   return text.trim()
 }
 
-/** The page draws every picture as such a square: what is none comes from elsewhere. */
+/** Refuses a picture of another size: the browser always sends this square, so another one was not made by our page. */
 export function readPhoto(image: string): Buffer {
   const jpeg = Buffer.from(image, 'base64')
   const size = sizeOfJpeg(jpeg)

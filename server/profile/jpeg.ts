@@ -1,11 +1,8 @@
-/**
- * Returns how large a JPEG is, by its header; null for anything else.
- * Nothing is decoded, so that no picture costs more memory than its bytes.
- */
+/** Reads a JPEG's size from its header; null for anything else. / Decodes nothing, so no picture costs more memory than its bytes. */
 export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return null
   let at = 2
-  // Nine bytes are read of the part that says the size.
+  // The frame header, which has the size, is nine bytes.
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
@@ -14,5 +11,5 @@ export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | n
   return null
 }
 
-// C4, C8 and CC are tables.
+// C4, C8 and CC are tables, not frames.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

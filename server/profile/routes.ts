@@ -71,7 +71,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
 
     changePhrase: inTwoParts<'changePhrase'>(async (call) => {
       const { body, member } = call
-      // First: who does not know the password must not learn it by trying phrases.
+      // First, so that a thief cannot test phrases without the password.
       await requireReauthentication(db, call)
       const phrase = domain.readPhrase(body)
       const { password_hash } = await store.memberProfile(db, member)

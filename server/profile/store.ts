@@ -64,7 +64,7 @@ export async function saveQuestion(
     .execute()
 }
 
-/** Names a share or a loan of the member's own; false where there is none of that id, or it belongs to somebody else. */
+/** Renames one of the member's own shares or loans; false if there is no such account of theirs. */
 export async function saveDescription(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -83,7 +83,7 @@ export async function saveDescription(
   return saved !== undefined
 }
 
-/** A new photo takes the place of the one before, which is gone from its address at once. */
+/** Replaces the photo; the old address stops working at once. */
 export async function savePhoto(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -110,7 +110,7 @@ export async function photoNamed(db: Db, institutionId: number, name: string): P
   return photo ? Buffer.from(photo.jpeg, 'base64') : null
 }
 
-/** One that was still to come is gone: what the member asked for last holds. */
+/** Sets the daily limit; deletes one that had not started yet. */
 export async function saveDailyLimit(
   tx: Tx,
   { institutionId, personId }: Member,
