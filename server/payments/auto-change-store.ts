@@ -10,7 +10,7 @@ import { addOccurrences, addPlan, addBegun } from '../schedule/plans-store.ts'
 import { addNextPayments } from './auto-run-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 
-/** How a payee is paid by itself from a day on. */
+/** The terms of an auto pay from a day on. */
 export type Terms = {
   account: { id: number }
   frequency: AutoPayFrequency
@@ -25,10 +25,10 @@ type Start = Terms & { bill: { bill_id: number; payee_id: number } }
 
 type Begun = { payeeId: number; uniqueId: string; planId: number; billId: number }
 
-/** Ends the bills, which pay by hand, and begins others that pay by themselves. Returns them in order. */
+/** Ends quick pays and adds auto pays in their place. Returns them in order. */
 export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start[], now: Date): Promise<Begun[]> {
   const { institutionId } = member
-  // So many statements for a list of any length.
+  // One statement for any number of bills.
   await sql`update bill set ended_at = ${now} where institution_id = ${institutionId}
     and id = any(${starts.map(({ bill }) => bill.bill_id)}::bigint[])`.execute(tx)
   const made = starts.map(({ bill }) => ({ payeeId: bill.payee_id, uniqueId: `a${randomUUID()}` }))
@@ -60,7 +60,7 @@ export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start
   return made.map((keys, index) => ({ ...keys, planId: plans[index] ?? 0, billId: bills[index]?.id ?? 0 }))
 }
 
-/** The last day of a plan that its member has skipped, or null. */
+/** Returns the last day of a plan that its member skipped, or null. */
 export async function lastSkipped(tx: Tx, { institutionId }: Member, planId: number): Promise<string | null> {
   const { last } = await tx
     .selectFrom('occurrence')
@@ -74,7 +74,7 @@ export async function lastSkipped(tx: Tx, { institutionId }: Member, planId: num
 
 type Course = { number: number; countedFrom: Day; countedFromNumber: number }
 
-/** Gives a plan other terms, from a next payment on that is not due: the one that was open before, or one after it. */
+/** Changes a plan's terms from a next payment that is not due yet: the open one, or one after it. */
 export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, terms: Terms & Course, nextAmount: Cents): Promise<void> {
   const { institutionId } = member
   const { account, frequency, on, amount, finalAmount, remaining, number } = terms
@@ -82,7 +82,7 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
     counted_from_number = ${terms.countedFromNumber}, amount = ${amount}, final_amount = ${finalAmount}, remaining = ${remaining},
     stops_after = ${terms.stopsOn ?? null}
     where institution_id = ${institutionId} and plan_id = ${plan.plan_id}`.execute(tx)
-  // What was skipped stays so: taken back it would be paid as the plan was before.
+  // Skipped payments stay skipped: taken back, they would be paid by the old terms.
   await sql`update payment set unskip_remaining = null from occurrence
     where payment.institution_id = ${institutionId} and occurrence.institution_id = ${institutionId} and occurrence.id = occurrence_id
       and occurrence.plan_id = ${plan.plan_id} and state = 'skipped'`.execute(tx)
@@ -106,15 +106,18 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
   }
 }
 
-/** Adds the next payment of a plan whose due one was moved away from it. */
+/** Adds a plan's next payment after its due one was moved to another plan. */
 export async function continueWith(tx: Tx, member: Member, planId: number, { number, on }: { number: number; on: Day }): Promise<void> {
-  // Whether that one is made, this plan does not learn: it must not end by those before it.
+  // This plan will not learn whether the moved payment is made, so earlier failures must not count toward ending it.
   await sql`update plan set canceled_in_a_row = 0 where institution_id = ${member.institutionId} and id = ${planId}`.execute(tx)
   await addOccurrences(tx, member, planId, [{ number, scheduledOn: on }])
   await addNextPayments(tx, member, [planId])
 }
 
-/** Moves the payment that is due to a plan of its own, so that it is made whatever becomes of this one, but for its stop date. Returns the id of that plan. */
+/**
+ * Moves the due payment to its own plan, so that it is made whatever happens to this one, except past its stop date. Returns the new plan's
+ * id.
+ */
 export async function keepDuePayment(
   tx: Tx,
   member: Member,
@@ -136,7 +139,7 @@ export async function keepDuePayment(
   return planId
 }
 
-/** What is still to be paid to a payee belongs to no auto pay any more. */
+/** Detaches a payee's pending payments from its auto pay. */
 export async function disownPayments(tx: Tx, { institutionId }: Member, payeeId: number): Promise<void> {
   await sql`
     update payment set origin = 'Quick Pay' from occurrence

@@ -39,7 +39,7 @@ const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: S
 
 const fields = { date: 'date', amount: 'amount', fromId: 'fromAccountId', count: 'paymentCount', finalAmount: 'finalAmount' } as const
 
-/** What is wrong, the first thing alone. `before`: the first payments of those above it. */
+/** Returns the first mistake. `before`: the first payments of earlier rows in the list. */
 function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
@@ -55,7 +55,7 @@ function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts
 
 export const firstOf = (asked: AutoPayTerms): payments.First => ({ ...asked, amount: nextAmount(asked) })
 
-/** What is wrong in a list of them; a quick pay can become an auto pay only once. */
+/** Returns the mistakes in a list; a quick pay can become only one auto pay. */
 export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
   asked.map((one, index): Reason | null => {
     const before = asked.slice(0, index)
@@ -63,7 +63,7 @@ export const problemsIn = (asked: readonly AskedStart[], above: readonly payment
     return problemOf(one, [...above, ...before.map(firstOf)], facts)
   })
 
-/** Refuses a form, at its field. `dateField`: what the form calls its date. */
+/** Refuses an invalid form, at its field. `dateField`: the name of its date field. */
 export function refuseWrongAutoPay(asked: AutoPayTerms, facts: payments.Facts, dateField: 'startDate' | 'nextDate'): void {
   const problem = problemOf(asked, [], facts)
   if (!problem) return
@@ -73,14 +73,14 @@ export function refuseWrongAutoPay(asked: AutoPayTerms, facts: payments.Facts, d
 
 type Course = Pick<RunningPlan, 'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'>
 
-/** How many payments are still to be made: a stop date may leave days for fewer than were not made. Null until the member ends it. */
+/** Returns how many payments remain: a stop date may leave fewer days than payments. Null for an open-ended plan. */
 export function remainingOf({ remaining, stops_after, counted_from, counted_from_number, frequency, number }: Course): number | null {
   if (remaining === null || stops_after === null) return remaining
   const until = paymentsMadeUntil(day(counted_from), frequency, day(stops_after))
   return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
 }
 
-/** The same of a plan as it was. */
+/** Returns the amount of a plan's next payment; the last counted one may differ. */
 export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan): Cents =>
   nextAmount({ amount: cents(amount), finalAmount: final_amount === null ? null : cents(final_amount), remaining })
 
@@ -89,8 +89,8 @@ export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today
 type Changed = AutoPayTerms & { number: number; countedFrom: Day; countedFromNumber: number }
 
 /**
- * Returns a plan's new terms, and from which day it is counted from now on: from where it was, unless its next date or its frequency is
- * another one. What is due stays as it is, and the change begins after it.
+ * Returns a plan's new terms and the day from which it is counted: unchanged, unless its next date or frequency changes. A payment that is
+ * due is still made as it was, and the change starts after it.
  */
 export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): Changed {
   const due = isDue(plan, given.today)
@@ -102,7 +102,7 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   refuseWrongAutoPay(asked, facts, 'nextDate')
   const next = nextOf(plan, due, facts.earliest)
   if (asked.on === next.on && asked.frequency === plan.frequency) {
-    // Another number of payments takes the place of the stop date.
+    // A different number of payments replaces the stop date.
     const isAsListed = asked.remaining !== null && asked.remaining === (remainingOf(plan) ?? 0) - (due ? 1 : 0)
     const stopsOn = isAsListed && plan.stops_after !== null ? day(plan.stops_after) : null
     return { ...asked, stopsOn, number: next.number, countedFrom: day(plan.counted_from), countedFromNumber: plan.counted_from_number }
@@ -110,7 +110,7 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   return { ...asked, number: next.number, countedFrom: asked.on, countedFromNumber: next.number }
 }
 
-/** Else the same day would be paid twice: what is due today is made, even if an earlier edit has left it behind. */
+/** Refuses a day that is already taken, which would be paid twice: what is due today is made even after an edit. */
 function refuseTaken(on: Day, { id }: RunningPlan, { planned, today }: payments.Facts): void {
   const isTaken = planned.some((one) => one.payee_id === id && one.origin === 'Auto Pay' && one.scheduled_on === on)
   if (on !== today || !isTaken) return
@@ -118,14 +118,14 @@ function refuseTaken(on: Day, { id }: RunningPlan, { planned, today }: payments.
   throw new Refusal(422, message, { fields: { nextDate: message } })
 }
 
-/** A plan has each day once. */
+/** Refuses a skipped day: a plan has each day once. */
 export function refuseSkipped(on: Day, lastSkipped: string | null): void {
   if (lastSkipped === null || on > lastSkipped) return
   const message = `Choose a date after ${dayToWire(day(lastSkipped))}, which you have skipped.`
   throw new Refusal(422, message, { fields: { nextDate: message } })
 }
 
-/** The first payment that can still be changed, as the plan has it. */
+/** Returns the first payment that can still be changed, by the plan's current terms. */
 export function nextOf({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
   const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
   let number = due ? open + 1 : open
@@ -133,13 +133,13 @@ export function nextOf({ number: open, counted_from, counted_from_number, freque
   return { number, on: dayOf(number) }
 }
 
-/** What an audit event holds of an auto pay as it will be. */
+/** Returns the new terms for an audit event. */
 export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, account }: AutoPayTerms) => {
   const from = displayId(account.account_type, account.display_id)
   return { frequency, nextOn: on, amount, finalAmount, remaining, from }
 }
 
 export const gone = () => new Refusal(404, autoPayTexts.invalid.edit)
-/** By a run, or by its member in another window. */
+/** A run, or the member in another window, is changing it. */
 export const autoPayBusy = () =>
   new Refusal(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')

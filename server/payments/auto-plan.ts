@@ -14,7 +14,7 @@ import { emailOf } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
 import { billOf, endBill } from './payees-store.ts'
 
-/** One of the member's plans that runs, locked until the change is done, with its member. Nobody who pays or changes it at this moment is waited for. */
+/** Locks one of the member's running plans, and the member. Throws instead of waiting if it is being paid or changed. */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
   const bill = await billOf(tx, member, { uniqueId: idOfKind('a', uniqueId) })
   if (!bill) throw notYours()
@@ -22,14 +22,14 @@ export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Pro
   if (!(await lockPlanOf(tx, member, bill.bill_id))) throw autoPayBusy()
   await lockPerson(tx, member)
   const plan = await autoPayOf(tx, member, bill.bill_id)
-  // It ended between the two.
+  // It ended in between.
   if (!plan) throw gone()
   return plan
 }
 
 type Moment = { today: Day; now: Date }
 
-/** Ends a plan by its member, who has locked it, and tells them. What is due is still made. */
+/** Ends a locked plan and notifies the member. A payment that is due is still made. */
 export async function endByMember(
   tx: Tx,
   secrets: Secrets,
@@ -51,7 +51,7 @@ export async function endPlan(tx: Tx, member: Member, { plan_id, bill_id }: Runn
   await endBill(tx, member, bill_id, now)
 }
 
-/** What an audit event holds of a plan as it was. */
+/** Returns the old plan for an audit event. */
 export const auditedPlan = ({ frequency, scheduled_on, amount, final_amount, remaining, account_type, display_id }: RunningPlan) => {
   return { frequency, nextOn: scheduled_on, amount, finalAmount: final_amount, remaining, from: displayId(account_type, display_id) }
 }

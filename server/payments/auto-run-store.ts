@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
-/** What a run must know of an auto pay whose payment is due. Its plan was locked. */
+/** Reads what a run needs of a locked plan whose payment is due. */
 export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: number) =>
   tx
     .selectFrom('auto_pay')
@@ -15,12 +15,12 @@ export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: num
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
 
-/** Writes down how many are still to be made. */
+/** Stores how many payments remain. */
 export async function setRemaining(tx: Tx, { institutionId }: Member, planId: number, remaining: number | null): Promise<void> {
   await tx.updateTable('auto_pay').set({ remaining }).where('institution_id', '=', institutionId).where('plan_id', '=', planId).execute()
 }
 
-/** Writes the payments of the plans' open times, as the plans have it: the last one of those that are counted has an amount of its own. */
+/** Adds the payments of plans' open times; the last counted one has its own amount. */
 export async function addNextPayments(tx: Tx, { institutionId, personId }: Member, planIds: readonly number[]): Promise<void> {
   await sql`
     insert into payment (institution_id, person_id, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, origin)

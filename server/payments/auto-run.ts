@@ -10,7 +10,7 @@ import * as store from './auto-run-store.ts'
 import { scheduledPayment } from './due-payment.ts'
 import { addQuickPay, endBill } from './payees-store.ts'
 
-/** A payment of an auto pay, as the scheduler makes it: like any other, and then the next one is written, or the payee is a quick pay again. */
+/** Makes a payment of an auto pay for the scheduler. Then adds the next one, or turns the payee back into a quick pay. */
 export async function scheduledAutoPay(
   tx: Tx,
   due: DueOccurrence,
@@ -23,7 +23,7 @@ export async function scheduledAutoPay(
     ...payment,
     title: autoPayTitle(payment.title, plan.nickname),
     stopsOn: plan.stops_after === null ? null : day(plan.stops_after),
-    // One that was not made does not count.
+    // A payment that was not made does not count.
     dayOf: (number, before) =>
       before === 'done' && plan.remaining === 1
         ? null

@@ -5,7 +5,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { lastOutcome, refusedBecause, skippedOf } from './past-store.ts'
 
-/** The member's payees that are paid by themselves, each with its next payment, by name. */
+/** Reads the member's auto pays, each with its next payment, by name. */
 const running = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('auto_pay')
@@ -62,7 +62,7 @@ const running = (db: Db, { institutionId, personId }: Member) =>
     .orderBy(sql`lower(payee.name)`)
     .orderBy('payee.id')
 
-/** One of them, for who has locked its plan. Null where it has ended. */
+/** Reads one auto pay whose plan is locked. Null if it has ended. */
 export async function autoPayOf(db: Db, member: Member, billId: number) {
   const found = await running(db, member).where('bill_id', '=', billId).executeTakeFirst()
   return found ?? null
@@ -70,7 +70,7 @@ export async function autoPayOf(db: Db, member: Member, billId: number) {
 
 export type RunningPlan = NonNullable<Awaited<ReturnType<typeof autoPayOf>>>
 
-/** All of them, or those of these bills, with the day of the newest payment that each has made. */
+/** Reads all auto pays, or those of these bills, with the day of each one's newest payment. */
 export async function autoPaysOf(db: Db, member: Member, today: Day, billIds?: readonly number[]) {
   return running(db, member)
     .select(skippedOf(today).as('skipped'))
@@ -92,7 +92,7 @@ export async function autoPaysOf(db: Db, member: Member, today: Day, billIds?: r
 
 export type AutoPayRow = Awaited<ReturnType<typeof autoPaysOf>>[number]
 
-/** Locks the plan of a bill until the change is done. False where somebody else has it: it is being paid or changed at this moment. */
+/** Locks the plan of a bill. Returns false if somebody else holds it: it is being paid or changed. */
 export async function lockPlanOf(tx: Tx, { institutionId, personId }: Member, billId: number): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')

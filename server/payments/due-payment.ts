@@ -24,7 +24,7 @@ import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
 import { feeAt } from './payments-domain.ts'
 
-/** A payment, as the scheduler makes it: its money and its fee leave at once, or neither does. */
+/** Makes a payment for the scheduler: its money and fee leave together, or neither does. */
 export async function scheduledPayment(
   tx: Tx,
   due: DueOccurrence,
@@ -103,7 +103,7 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   }
 }
 
-/** The institution's limit counts what is for the same day, as it does when payments are ordered; the member's own what leaves today. */
+/** The institution's limit counts payments for the same day, as when scheduling; the member's own counts what leaves today. */
 function overLimitOf({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
   const most = epay.mostPerDay
   if (paid_for_day + amount > most) return paymentTexts.mostInADay(cents(most))

@@ -10,7 +10,7 @@ import { bookType } from '../ledger/figures.ts'
 import { type Locked, lockNamed, type OwnAccount } from '../ledger/lock.ts'
 import { methodOf } from './payees-domain.ts'
 
-/** Beside the account that it is paid from. */
+/** In addition to the account that pays. */
 export type DueRow = OwnAccount & {
   is_own: boolean
   payment_id: number
@@ -23,18 +23,18 @@ export type DueRow = OwnAccount & {
   mail_first_until: Date | null
   not_after: string | null
   epay: EpayRules
-  /** How many have left for its month. */
+  /** How many payments were made in its month. */
   paid: number
   refused_because: Schema['payment']['refused_because']
   own_limit: number | null
-  /** Read where there is a limit of the member's own alone: a run asks this of every payment. */
+  /** Read only if the member has their own limit: a run asks this for every payment. */
   left_today: number
-  /** The sum of what was paid already of the payments that are scheduled for the same day. */
+  /** The sum of the payments made for the same day. */
   paid_for_day: number
   book: number
 }
 
-/** Locks the account of a payment whose day has come, and reads its payee as they are now. After its member was locked, so that the count is right. */
+/** Locks the account of a due payment, and reads its payee. The member is locked already, so that the count is right. */
 export async function lockDuePayment(
   tx: Tx,
   member: Member,
@@ -43,7 +43,7 @@ export async function lockDuePayment(
 ): Promise<{ locked: Locked; row: DueRow }> {
   const { institutionId, personId } = member
   const month = startOfMonthBack(processDate, 0)
-  // A fixed text, as every payment of a run asks it.
+  // A constant, because every payment of a run uses it.
   const beside = sql<Omit<DueRow, keyof OwnAccount>>`
       account.person_id = ${personId} as is_own, payment.id as payment_id, payment.amount, payment.comment, comment_on_check, refused_because, is_active, payee_id, mail_first_until, not_after, epay,
       ${ownLimit(member, today)} as own_limit, case when ${ownLimit(member, today)} is null then 0 else ${leftOn(member, today)} end as left_today,
@@ -85,7 +85,7 @@ type Left = {
   payee: PaidPayee
 }
 
-/** Returns the statement that notes what has left, for whom: it waits to be handed on. */
+/** Returns the statement that records the outgoing payment, to be delivered later. */
 export const outgoingInsert = (
   { institutionId, personId }: Member,
   { paymentId, accountId, amount, confirmNum, comment, processDate, on, at, fee, payee }: Left,
@@ -95,11 +95,11 @@ export const outgoingInsert = (
   values (${institutionId}, ${paymentId}, ${personId}, ${accountId}, ${amount}, ${confirmNum}, ${comment}, ${processDate}, ${on},
     ${at}, ${fee}, ${methodOf(payee)}, ${JSON.stringify(payee)})`
 
-/** Returns the statement after which a payment to a payee is not the first any more. */
+/** Returns the statement that ends the watch for a first payment to a payee. */
 export const endWatchUpdate = ({ institutionId }: Member, payeeId: number): RawBuilder<unknown> => sql`
   update payee set mail_first_until = null where institution_id = ${institutionId} and id = ${payeeId}`
 
-/** Why it is not paid, for the member to read. */
+/** Stores why it was not paid, in words for the member. */
 export async function refusePayment(
   tx: Tx,
   { institutionId }: Member,

@@ -4,7 +4,7 @@ import { AccountType, ShrType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** What E-Pay asks of a member: a checking account of their own, and statements that come electronically. */
+/** Reads E-Pay's requirements: the member's own checking account, and electronic statements. */
 export async function standingOf(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('person')
@@ -29,7 +29,7 @@ export async function standingOf(db: Db, { institutionId, personId }: Member) {
 
 export type Standing = Awaited<ReturnType<typeof standingOf>>
 
-/** Counts the member's payments that were made for these days, the second of them excluded. */
+/** Counts the member's payments for these days, excluding the second. */
 export async function countPaid(db: Db, { institutionId, personId }: Member, from: Day, before: Day): Promise<number> {
   const { count } = await db
     .selectFrom('outgoing_payment')

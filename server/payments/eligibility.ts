@@ -6,7 +6,7 @@ import { Refusal } from '../http/answers.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { type Standing, standingOf } from './eligibility-store.ts'
 
-/** Returns what keeps a member from paying bills. */
+/** Returns what keeps the member from paying bills. */
 export const reasonsOf = ({ has_share_draft, e_statements }: Standing): EligibilityReason[] => [
   ...(has_share_draft ? [] : [EligibilityReason.NO_SHARE_DRAFT]),
   ...(e_statements ? [] : [EligibilityReason.NO_ESTATEMENTS]),
@@ -23,7 +23,7 @@ export async function refuseWithoutEPay(db: Db, member: Member): Promise<void> {
   throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, { code: 'epay_not_eligible' })
 }
 
-/** The run takes what was set up by its time, so today is too late after it. */
+/** Returns today, or the next day after the run's time. */
 export function earliestPaymentDay(now: Date, zone: string): Day {
   const today = dayIn(zone, now)
   return now <= at(today, runTime, zone) ? today : addDays(today, 1)

@@ -12,7 +12,7 @@ type Ordered = { bill: Pick<LockedBillRow, 'payee_id' | 'nickname' | 'mail_first
 
 export const firstPayment = (nickname: string) => `Your first payment to ${nickname} since it was added or changed`
 
-/** Tells of what was ordered for payees who were added or changed within a day, of each the first. */
+/** Mails the member about each first payment to a payee who was added or changed within a day. */
 export async function tellOfFirsts(secrets: Secrets, call: Call, ordered: readonly Ordered[]): Promise<void> {
   const told = new Set<number>()
   for (const { bill, amount, on } of ordered.toSorted((one, other) => one.on.localeCompare(other.on))) {

@@ -8,20 +8,20 @@ import type { PaidPayee } from '../db/columns.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Step } from '../schedule/domain.ts'
 
-/** Of a row of occurrence: what the newest run did with it. */
+/** SQL on an occurrence: what the newest run did with it. */
 export const lastOutcome = sql<Step['outcome'] | null>`(
   select outcome from occurrence_attempt
   where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
   order by tried_on desc limit 1)`
 
-/** Of a row of occurrence: why a run has not made its payment. */
+/** SQL on an occurrence: why a run did not pay it. */
 export const refusedBecause = sql<Schema['payment']['refused_because']>`(
   select refused_because from payment
   where payment.institution_id = occurrence.institution_id and payment.occurrence_id = occurrence.id)`
 
 export type Skipped = { uniqueId: string; on: string; isFinal: boolean }
 
-/** Of a row of occurrence: those of its plan that its member skipped, but for what a run has passed long ago. */
+/** SQL on an occurrence: the skipped ones of its plan, without those long past. */
 export const skippedOf = (today: Day) => sql<Skipped[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('uniqueId', skipped_payment.unique_id, 'on', skipped.scheduled_on,
     'isFinal', unskip_remaining is null or skipped.number <> occurrence.number - 1) order by skipped.scheduled_on), '[]')
@@ -30,10 +30,10 @@ export const skippedOf = (today: Day) => sql<Skipped[]>`(
   where skipped.institution_id = occurrence.institution_id and skipped.plan_id = occurrence.plan_id and skipped.state = 'skipped'
     and skipped.scheduled_on >= ${addDays(today, -longestWait)})`
 
-/** From a scheduled day to its business day there are fewer days than these. */
+/** More days than there ever are from a scheduled day to its business day. */
 const longestWait = 7
 
-/** The member's payments, with payee and account as they are now and what runs did with each. */
+/** Reads the member's payments, with payee, account and the results of runs. */
 const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payment')
@@ -78,7 +78,7 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
     .where('payment.institution_id', '=', institutionId)
     .where('payment.person_id', '=', personId)
 
-/** Those that are still to be made, by their day, then by payee. */
+/** Reads pending payments, by day, then payee. */
 export const plannedPayments = (db: Db, member: Member, today: Day) =>
   paymentsOf(db, member)
     .select(skippedOf(today).as('skipped'))
@@ -91,7 +91,7 @@ export const plannedPayments = (db: Db, member: Member, today: Day) =>
 type PlannedRow = Awaited<ReturnType<typeof plannedPayments>>[number]
 export type PaymentRow = Omit<PlannedRow, 'skipped'> & Partial<Pick<PlannedRow, 'skipped'>>
 
-/** What was settled since one day, and what is still open although another has come for it. */
+/** Reads payments settled since a day, and open ones that the plan has already moved past. */
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
   paymentsOf(db, member)
     .leftJoin('outgoing_payment', (join) =>
@@ -107,13 +107,13 @@ export const pastPayments = (db: Db, member: Member, { since, today }: { since: 
 
 export type PastRow = Awaited<ReturnType<typeof pastPayments>>[number]
 
-/** One of the member's, whatever became of it; null when it was never theirs. */
+/** Reads one of the member's payments in any state; null when it was never theirs. */
 export async function findPayment(db: Db, member: Member, uniqueId: string): Promise<PaymentRow | null> {
   const found = await paymentsOf(db, member).where('payment.unique_id', '=', uniqueId).executeTakeFirst()
   return found ?? null
 }
 
-/** What left with it, or null. The payee is as they were then. */
+/** Reads its outgoing payment, or null. The payee is as of then. */
 export async function findOutgoing(db: Db, { institutionId }: Member, paymentId: number) {
   const found = await db
     .selectFrom('outgoing_payment')

@@ -27,7 +27,7 @@ const kindOf = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_p
   needsBankAccount: needsBankAccount(row),
 })
 
-/** What a list says of a payee, whichever way they are paid. */
+/** Returns what a list shows of a payee, paid by hand or automatically. */
 export const listedPayeeOf = (row: Listed) => ({
   uniqueId: row.unique_id,
   payeeId: row.id,

@@ -27,11 +27,11 @@ const blank: PayeeDraft = {
   ...noBank,
 }
 
-/** Returns the payee to be added. What the member wrote of an offered one does not count: the money goes where the institution says. */
+/** Returns the payee to add. An offered payee's data come from the institution: what the member typed must not redirect the money. */
 export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
   readPayee({ ...filled(sent, blank), ...(offered && { ...addressOf(offered), ...noBank }) })
 
-/** Returns the payee as it will be. What may be missing stays as it is. */
+/** Returns the changed payee. Missing fields stay. */
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
   const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = draftOf(row)
   const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
@@ -40,17 +40,17 @@ export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDr
   return draft
 }
 
-/** Which fields are not as they were. */
+/** Returns the fields that differ. */
 export function changedFields(row: Kept, draft: PayeeDraft): (keyof PayeeDraft)[] {
   const before = draftOf(row)
   return (Object.keys(before) as (keyof PayeeDraft)[]).filter((field) => before[field] !== draft[field])
 }
 
 const bankAccount = new Set<keyof PayeeDraft>(['routingNumber', 'bankAccountNumber'])
-/** Checks are made out to the name, and mailed there. */
+/** Checks are made out to the name and mailed to the address. */
 const address = new Set<keyof PayeeDraft>(['name', 'address1', 'address2', 'city', 'state', 'zipCode'])
 
-/** Returns what the member reads of a change, and whether it says where money goes from now on. */
+/** Returns what the member reads about a change, and whether it changes where money goes. */
 export function payeeChange({ nickname }: PayeeDraft, changed: readonly (keyof PayeeDraft)[]): { what: string; movesMoney: boolean } {
   if (changed.some((field) => bankAccount.has(field)))
     return { what: `The bank account of payee ${nickname} was changed`, movesMoney: true }
@@ -98,7 +98,7 @@ const draftOf = (row: Kept): PayeeDraft => ({
 const filled = (sent: Sent, missing: PayeeDraft) =>
   Object.fromEntries(Object.entries(missing).map(([field, kept]) => [field, sent[field as keyof PayeeDraft] ?? kept])) as PayeeDraft
 
-/** A payee as it is stored, or all that is wrong with it, each at its field. */
+/** Validates a payee, and reports every mistake at its field. */
 function readPayee(given: PayeeDraft): PayeeDraft {
   const draft = tidyPayee(given)
   const errors = payeeErrorsOf(draft)
@@ -106,7 +106,7 @@ function readPayee(given: PayeeDraft): PayeeDraft {
   throw new Refusal(422, payeeMessageOf(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
 }
 
-/** Of an offered payee the institution decides all but how the member calls it and is known to it. */
+/** Of an offered payee a member may change only the nickname and account number. */
 function refuseOfferedChange(changed: readonly (keyof PayeeDraft)[]): void {
   const fixed = [...offeredFields, ...bankFields].filter((field) => changed.includes(field))
   if (fixed.length === 0) return
@@ -121,7 +121,7 @@ export const noLongerOffered = () => {
 export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
 
-/** A payee stays as long as something is to be paid. What is due cannot be unscheduled any more, unless a run tries it again. */
+/** Refuses to remove a payee with pending payments. A due payment can be unscheduled only if a run will try it again. */
 export function refusePending(days: readonly string[], today: Day): void {
   if (days.length === 0) return
   const text = days.some((day) => day > today)
@@ -130,24 +130,24 @@ export function refusePending(days: readonly string[], today: Day): void {
   throw new Refusal(409, text, { code: 'pending_payments_exist' })
 }
 
-/** The id, if it is one of this kind: a quick pay begins with q, an auto pay with a. */
+/** Returns the number in the id, if its kind is right: a quick pay starts with q, an auto pay with a. */
 export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
   if (!uniqueId.startsWith(kind)) throw notYours()
   return uniqueId
 }
 
-/** With a bank account it is paid electronically. */
+/** With a bank account the payee is paid electronically. */
 export const methodOf = ({ routing_number }: Pick<Kept, 'routing_number'>) =>
   routing_number === null ? PayeeMethod.Check : PayeeMethod.Electronic
 
-/** Whether a payee is to be paid electronically, and nobody knows at which account. */
+/** Returns whether a payee is paid electronically and its bank account is unknown. */
 export const needsBankAccount = ({ routing_number, bank_account }: Pick<PaidPayee, 'routing_number' | 'bank_account'>): boolean =>
   routing_number !== null && !bank_account
 
-/** '****7730', whatever is between the characters that count. */
+/** '****7730', ignoring separators. */
 export const maskAccountNumber = (accountNumber: string): string => maskNumber(accountNumber.replaceAll(/[ -]/g, '').slice(-4))
 
-/** What an audit event holds of a payee. */
+/** Returns the payee for an audit event. */
 export const auditedPayee = (row: Kept) => ({
   accountNumber: maskAccountNumber(row.account_number),
   method: methodOf(row),

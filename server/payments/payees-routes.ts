@@ -70,7 +70,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
   removeQuickPay: async (call) => {
     const { db: tx, body, member, now, today } = call
     await refuseWithoutEPay(tx, member)
-    // As scheduling a payment does: neither can happen between the other's question and its act.
+    // Scheduling a payment takes the same lock, so a payee cannot be removed between its check and its insert.
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, { uniqueId: domain.idOfKind('q', body.uniqueId) })
     domain.refusePending(await store.pendingDays(tx, member, row.id), today)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { PayeeRow } from '../db/rows.ts'
 import type { Kept } from './payees-domain.ts'
 
-/** What the institution offers now, by name. */
+/** Reads the payees offered now, by name. */
 export async function offeredPayees(db: Db, institutionId: number) {
   return db
     .selectFrom('offered_payee')
@@ -18,7 +18,7 @@ export async function offeredPayees(db: Db, institutionId: number) {
     .execute()
 }
 
-/** One that it offers, or has offered. */
+/** Reads a payee that is or was offered. */
 export async function offeredPayee(db: Db, institutionId: number, id: number) {
   const found = await db
     .selectFrom('offered_payee')
@@ -31,7 +31,7 @@ export async function offeredPayee(db: Db, institutionId: number, id: number) {
 
 export type OfferedRow = Awaited<ReturnType<typeof offeredPayees>>[number]
 
-/** All that the member ever paid by, with its payee and how often it is still to be paid. */
+/** Reads all bills the member ever had, with payee and number of pending payments. */
 const bills = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payee')
@@ -46,7 +46,7 @@ const bills = (db: Db, { institutionId, personId }: Member) =>
 
 export type Selector = { uniqueId: string } | { payeeId: number; billId: number }
 
-/** One of the member's, also where it has ended. */
+/** Reads one of the member's bills, even an ended one. */
 export async function billOf(db: Db, member: Member, selector: Selector) {
   const one =
     'uniqueId' in selector
@@ -57,7 +57,7 @@ export async function billOf(db: Db, member: Member, selector: Selector) {
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof billOf>>>
 
-/** Those that are paid by hand, by name, with the newest payment to each. */
+/** Reads quick pays by name, with the newest payment of each. */
 export async function quickPaysOf(db: Db, member: Member) {
   return bills(db, member)
     .leftJoinLateral(
@@ -85,7 +85,7 @@ export async function quickPaysOf(db: Db, member: Member) {
 
 export type QuickPayRow = Awaited<ReturnType<typeof quickPaysOf>>[number]
 
-/** The days for which payments to a payee are still to be made. */
+/** Returns the days of pending payments to a payee. */
 export async function pendingDays(
   db: Db,
   { institutionId }: Member,
@@ -106,7 +106,7 @@ export async function pendingDays(
   return rows.map(({ scheduled_on }) => scheduled_on)
 }
 
-/** Adds a payee who is paid by hand. Null where the member has one of this name and account number. */
+/** Adds a quick pay's payee. Null if the member already has this name and account number. */
 export async function addPayee(tx: Tx, { institutionId, personId }: Member, kept: Kept & Pick<PayeeRow, 'offered_payee_id'>, now: Date) {
   const payee = await tx
     .insertInto('payee')
@@ -120,7 +120,7 @@ export async function addPayee(tx: Tx, { institutionId, personId }: Member, kept
   return { payeeId: payee.id, uniqueId: await addQuickPay(tx, institutionId, payee.id, now) }
 }
 
-/** A payee has one bill at a time: the one before it has ended. Returns its unique id. */
+/** Adds a quick pay; a payee has one bill at a time, and the previous one has ended. Returns its unique id. */
 export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number, now: Date): Promise<string> {
   const unique_id = `q${randomUUID()}`
   await tx
@@ -130,7 +130,7 @@ export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number
   return unique_id
 }
 
-/** Whether another payee of the member has this name and account number. */
+/** Returns whether another of the member's payees has this name and account number. */
 export async function hasPayee(db: Db, member: Member, other: number, { name, account_number }: Pick<PayeeRow, 'name' | 'account_number'>) {
   const found = await db
     .selectFrom('payee')

@@ -85,7 +85,7 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
   },
 })
 
-/** One of the member's payments that no run has begun with, locked with its member until the change is done. */
+/** Locks one of the member's payments that no run has started, and the member. */
 async function lockUntouched(
   { db, body: { uniqueId }, member, now, institution }: Call<'updatePayment'> | Call<'skipPayment'>,
   state: 'open' | 'skipped',
@@ -104,7 +104,7 @@ async function lockUntouched(
   return payment
 }
 
-/** A skipped payment is decided again as if it were ordered now: another may have been ordered in its place. */
+/** Checks a skipped payment like a new one: another may have been scheduled in its place. */
 async function refuseTakeBack(call: Call<'skipPayment'>, payment: past.PaymentRow) {
   const on = day(payment.scheduled_on)
   const facts = await readFacts(call, { days: [on], bills: [], accounts: [payment.account], payTwice: false })
@@ -119,7 +119,7 @@ async function refuseTakeBack(call: Call<'skipPayment'>, payment: past.PaymentRo
 
 const ended = 'This Auto Pay has ended, so its payment stays skipped.'
 
-/** Its payee, as payments are decided by it. One that was removed is paid no more than was ordered. */
+/** Reads its payee for the rules. A removed payee gets no more than was scheduled. */
 async function payeeOf(db: Tx, member: Member, { payee_id, bill_id }: past.PaymentRow) {
   const bill = bill_id === null ? null : await billOf(db, member, { uniqueId: bill_id })
   return bill ? { ...bill, payee_id } : { payee_id, is_active: false, routing_number: null, bank_account: null }

@@ -6,7 +6,7 @@ import { skipTime, unskipTime } from '../schedule/skips-store.ts'
 import { addNextPayments, setRemaining } from './auto-run-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 
-/** Locks the plan of a payment until the change is done. False where somebody else has it: the payment is being made or changed at this moment. */
+/** Locks the plan of a payment. Returns false if somebody else holds it: it is being paid or changed. */
 export async function lockPlan(tx: Tx, { institutionId, personId }: Member, planId: number): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')
@@ -22,7 +22,7 @@ export async function lockPlan(tx: Tx, { institutionId, personId }: Member, plan
 
 type Order = { account: { id: number }; amount: Cents; comment: string; commentOnCheck: boolean; on: Day }
 
-/** Gives a payment by hand, whose plan was locked, another order. On another day the stop date of the auto pay that it once was of does not count. */
+/** Changes a manual payment whose plan is locked. On another day, the stop date of its former auto pay no longer applies. */
 export async function changePayment(
   tx: Tx,
   { institutionId }: Member,
@@ -60,7 +60,7 @@ const untilEnded = -1
 
 type Next = { number: number; on: Day; remaining: number | null }
 
-/** Settles the open payment of a plan, which was locked, without making it, and adds the one after it. */
+/** Settles a locked plan's open payment without paying it, and adds the next. */
 export async function skipNext(tx: Tx, member: Member, plan: RunningPlan, next: Next, today: Day): Promise<void> {
   await setUnskip(tx, member, plan.occurrence_id, plan.remaining ?? untilEnded)
   await setRemaining(tx, member, plan.plan_id, next.remaining)
@@ -68,7 +68,7 @@ export async function skipNext(tx: Tx, member: Member, plan: RunningPlan, next: 
   await addNextPayments(tx, member, [plan.plan_id])
 }
 
-/** Opens a skipped payment of a plan again. The one after it is written when that is settled. */
+/** Reopens a skipped payment. The next one is added when it is settled. */
 export async function unskip(
   tx: Tx,
   member: Member,

@@ -11,7 +11,7 @@ import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 
 type Schemas = components['schemas']
 
-/** What is said of a payment before anything became of it. */
+/** What is shown of a payment before it is made. */
 export type Planned = Pick<
   PaymentRow,
   | 'unique_id'
@@ -50,7 +50,7 @@ const common = (row: Planned) => ({
   comment: row.comment,
 })
 
-/** What an answer goes by. */
+/** The moment of an answer. */
 export type PaymentMoment = { now: Date; timeZone: string; holidays: Holidays }
 
 export const scheduledPaymentOf = (row: Planned, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
@@ -64,28 +64,28 @@ export const scheduledPaymentOf = (row: Planned, moment: PaymentMoment): Schemas
   skipped: skippedIn(row, moment).map(({ uniqueId, on, isFinal }) => ({ uniqueId, date: dayToWire(on), isFinal })),
 })
 
-/** Returns the skipped ones whose run has not begun. */
+/** Returns the skipped ones whose run has not started. */
 export const skippedIn = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: PaymentMoment) =>
   skipped.map((one) => ({ ...one, on: day(one.on) })).filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
 
-/** When the run begins that makes a payment. Null once a run has tried it. */
+/** Returns when the payment's run starts. Null once a run has tried it. */
 export const changeableUntil = (
   row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>,
   { holidays, timeZone }: Pick<PaymentMoment, 'holidays' | 'timeZone'>,
 ): Date | null => (row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null)
 
-/** Returns the day that is shown of a payment: when it was made, or would be. */
+/** Returns the day shown of a payment: when it was made, or would be. */
 const shownOn = (row: PastRow, holidays: Holidays): Day =>
   row.state === 'done' && row.settled_on !== null ? day(row.settled_on) : processDay(day(row.scheduled_on), holidays)
 
-/** Returns what became of payments, by the day that is shown of each, the newest first. */
+/** Returns past payments by shown day, newest first. */
 export const activitiesOf = (rows: readonly PastRow[], today: Day, holidays: Holidays): Schemas['PaymentActivity'][] =>
   rows
     .map((row) => ({ row, on: shownOn(row, holidays) }))
     .toSorted((one, other) => other.on.localeCompare(one.on))
     .flatMap(({ row }) => activityOf(row, today, holidays))
 
-/** A payment with what became of it, and its fee as a row of its own above it. Nothing yet of one that no run has had to try. */
+/** Returns a payment's result, with its fee as a row above it; nothing if no run had to try it yet. */
 function activityOf(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
   if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today) return []
   const payment = {
@@ -108,7 +108,7 @@ function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'st
   }
 }
 
-/** Why a run has not made it, where one has tried. */
+/** Returns why a run did not make it, if one tried. */
 export function waitsFor({
   last_outcome,
   refused_because,
@@ -119,7 +119,7 @@ export function waitsFor({
 
 type Tried = Pick<PaymentRow, 'last_tried_on'>
 
-/** When a run tries it again that has tried it. */
+/** Returns when a tried payment is tried again. */
 export function nextTryOf(tried: Tried, holidays: Holidays): string | null {
   const next = nextTryDay(tried, holidays)
   return next && dayToWire(next)
@@ -128,7 +128,7 @@ export function nextTryOf(tried: Tried, holidays: Holidays): string | null {
 export const nextTryDay = ({ last_tried_on }: Tried, holidays: Holidays): Day | null =>
   last_tried_on === null ? null : businessDayAfter(day(last_tried_on), holidays)
 
-/** Who took it back between two tries reads that they did, and not why the first one failed. */
+/** A member who canceled it between two tries reads that, not why the first try failed. */
 function canceledBecause({ plan_kind, refused_because }: PastRow, state: keyof typeof canceled): PaymentStatusReason {
   if (state === 'stopped') return plan_kind === planKinds.autoPay ? Reason.PLAN_REMOVED : Reason.UNSCHEDULED
   return refused_because ?? canceled[state]

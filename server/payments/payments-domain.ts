@@ -16,13 +16,13 @@ import type { LockedBillRow, PlannedRow } from './payments-store.ts'
 
 type Draft = components['schemas']['PaymentDraft']
 
-/** What payments are decided by, and the auto pays that begin with one. `paid`: how many have left this month. */
+/** What the rules for payments and new auto pays need. `paid`: how many were made this month. */
 export type Facts = {
   bills: readonly LockedBillRow[]
   accounts: readonly OwnAccount[]
   planned: readonly PlannedRow[]
   paid: number
-  /** The member's own daily limits, the newest first, and what has left today. */
+  /** The member's own daily limits, newest first, and what was sent today. */
   ownLimits: readonly { amount: number | null; starts_on: string }[]
   leftToday: number
   today: Day
@@ -31,7 +31,7 @@ export type Facts = {
   payTwice: boolean
 }
 
-/** A payment that was asked for, with its payee and its account; of an auto pay its first one. */
+/** A requested payment with its payee and account; for an auto pay, its first. */
 export type First = {
   bill: Pick<LockedBillRow, 'payee_id' | 'is_active' | 'routing_number' | 'bank_account'>
   account: OwnAccount
@@ -46,7 +46,7 @@ export function refuseNoneOrMany(rows: number): void {
   if (rows > paymentLimits.rows) throw new Refusal(422, texts.many, { code: 'limit' })
 }
 
-/** Refuses all of an order if one row of it cannot be. */
+/** Refuses the whole order if any row is wrong. */
 export function refuseRows(problems: readonly (Reason | null)[], names: readonly string[]): void {
   const rows = problems.flatMap((problem, index) =>
     problem ? [{ index, message: problem.message, ...(problem.code && { code: problem.code }) }] : [],
@@ -57,7 +57,7 @@ export function refuseRows(problems: readonly (Reason | null)[], names: readonly
   throw new Refusal(422, `${text}: ${names[first.index]}: ${first.message}`, { rows, ...(first.code && { code: first.code }) })
 }
 
-/** The quick pay of a draft, and its account. */
+/** Returns the quick pay of a draft, and its account. */
 export function payingIn({ bills, accounts }: Facts, draft: Pick<Draft, 'quickPayUniqueId' | 'fromAccountId' | 'fromAccountType'>) {
   const bill = bills.find(({ unique_id }) => unique_id === draft.quickPayUniqueId)
   if (!bill) throw notYours()
@@ -85,7 +85,7 @@ export function askedOf(draft: Draft, facts: Facts): AskedPayment {
   }
 }
 
-/** What of a payment is wrong, the first thing alone. `before`: those above it in the list. `kept`: the day that it has already. */
+/** Returns the first mistake in a payment. `before`: earlier rows in the list. `kept`: the day that it already has. */
 export const askedPaymentProblem = (
   asked: First & Pick<AskedPayment, 'comment'>,
   before: readonly First[],
@@ -94,7 +94,7 @@ export const askedPaymentProblem = (
 ): Reason | null =>
   payeeProblem(asked) ?? paymentProblem({ ...asked, from: fromOf(asked) }, boundsOf(facts), kept) ?? sumProblem(asked, before, facts)
 
-/** Refuses a change of one payment. Its own day may stay although it has passed: a run makes it on the next business day. */
+/** Refuses an invalid change. Its own day may stay although it has passed: it is paid on the next business day. */
 export function refuseChange(
   asked: First & Pick<AskedPayment, 'comment'>,
   { occurrence_id, scheduled_on }: { occurrence_id: number; scheduled_on: string },
@@ -140,15 +140,15 @@ export function sumProblem(
 }
 
 export const begun = () => new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
-/** By a run, or by its member in another window. */
+/** A run, or the member in another window, is changing it. */
 export const paymentBusy = () =>
   new Refusal(409, 'This payment is being made or changed at this moment, so this did nothing. Look again in a minute.')
 export const settled = () => new Refusal(409, 'This payment has already been paid or canceled.')
 
-/** `nextTry`: the day of the run that tries a payment again. Until that one begins the payment can be taken back. */
+/** `nextTry`: the day of the next try. Until that run starts the payment can be canceled. */
 export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean => nextTry !== null && now < at(nextTry, runTime, zone)
 
-/** The fee of the nth payment of a month. */
+/** Returns the fee of the nth payment of a month. */
 export const feeAt = (n: number, { freePerMonth, fee }: EpayRules): Cents => cents(n > freePerMonth ? fee : 0)
 
 type Planned = { payeeId: number; accountId: number; amount: number; on: string; isOpen: boolean }

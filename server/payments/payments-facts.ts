@@ -12,7 +12,7 @@ import { billsOf, plannedOf } from './payments-store.ts'
 type Call = { db: Tx; member: Member; institution: Pick<Institution, 'timeZone' | 'epay'>; now: Date; today: Day }
 type Wanted = { days: readonly Day[]; bills: readonly string[]; accounts: readonly string[]; payTwice: boolean }
 
-/** Reads what payments are decided by. The member was locked, so that what counts by member and day stays right. */
+/** Reads what the rules need. The member is locked, so that counts and sums are right. */
 export async function readFacts(
   { db, member, institution, now, today }: Call,
   { days, bills, accounts, payTwice }: Wanted,

@@ -31,7 +31,7 @@ import { addPayments } from './payments-store.ts'
 
 type Served = 'makePayments' | 'getScheduledPayments' | 'unschedulePayment' | 'getPaymentActivity' | 'getPaymentReceipt'
 
-/** So far back what became of a payment is listed. */
+/** How far back payment activity goes. */
 const months = 24
 
 export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
@@ -41,7 +41,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await refuseWithoutEPay(db, member)
     domain.refuseNoneOrMany(drafts.length + starts.length)
     const holidays = await readHolidays(db)
-    // One list after the other, and none beside the removal of a payee: what counts by member and day stays right.
+    // Serializes with other orders and with removing a payee, so that counts and sums stay right.
     await lockPerson(db, member)
     const facts = await readFacts(call, {
       days: [...drafts.map(({ paymentDate }) => paymentDate), ...starts.map(({ startDate }) => startDate)].map(dayFromWire),
@@ -100,7 +100,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         422,
         payment.scheduled_on > today ? 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.' : paymentTexts.past,
       )
-    // What was due when its auto pay was edited has a plan of its own already.
+    // If its auto pay was edited, the due payment already has its own plan.
     const plan =
       (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, secrets, payment)))
     if (!plan) throw notYours()
@@ -135,13 +135,13 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 })
 
-/** Gives the payment of an auto pay that is tried again a plan of its own; the auto pay continues with the next one, or ends if that is after its stop date. */
+/** Moves the auto pay's payment that is tried again to its own plan; the auto pay continues with the next, or ends after its stop date. */
 async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayment'>, secrets: Secrets, payment: past.PaymentRow) {
   const plan = await lockRunning(db, member, payment.bill_id ?? '')
-  // A run was quicker, and the plan has its next one.
+  // A run was faster, and the plan already has its next payment.
   if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.settled()
   const id = await keepDuePayment(db, member, plan)
-  // The very next one: if its day has come, a run makes it late.
+  // The immediate next one: if its day has come, a run makes it late.
   const next = auto.nextOf(plan, true, day(plan.scheduled_on))
   const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
   if (isStopped(processDay(next.on, await readHolidays(db)), stopsOn)) {
@@ -156,14 +156,14 @@ async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayme
   return { institution_id: member.institutionId, id, ended_at: null }
 }
 
-/** Auto pays that have just begun, as they are read, in their order. */
+/** Reads new auto pays, in their order. */
 async function answersOf({ db, member, today }: Call<'makePayments'>, plans: readonly { billId: number }[], moment: answers.PaymentMoment) {
   const ids = plans.map(({ billId }) => billId)
   const rows = ids.length > 0 ? await autoPaysOf(db, member, today, ids) : []
   return ids.flatMap((id) => rows.filter(({ bill_id }) => bill_id === id).map((row) => autoPayAnswer(row, moment)))
 }
 
-/** What was just ordered, as it would be read. */
+/** Reads new payments. */
 const plannedOf = (
   { bill, account, amount, on, comment, commentOnCheck }: domain.AskedPayment,
   billId: string,

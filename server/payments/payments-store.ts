@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { addSingles } from '../schedule/plans-store.ts'
 
-/** The member's payees that are paid by hand by these bills, those that have ended too. */
+/** Reads the payees of these quick pays, even ended ones. */
 export async function billsOf(db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) {
   return (
     db
@@ -30,7 +30,7 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
       ])
       .where('bill.institution_id', '=', institutionId)
       .where('person_id', '=', personId)
-      // One text for a list of any length, as everywhere here: each text is planned once, and so many are kept.
+      // `any` keeps the SQL the same for any number of ids, so that it is planned once.
       .where('unique_id', '=', sql<string>`any(${uniqueIds})`)
       .where('unique_id', 'like', 'q%')
       .execute()
@@ -39,7 +39,7 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
 
 export type LockedBillRow = Awaited<ReturnType<typeof billsOf>>[number]
 
-/** What the member has on these days that is not canceled, and all that is due and still to be made. */
+/** Reads the member's payments on these days that are not canceled, and all that are due and unpaid. */
 export async function plannedOf(db: Db, { institutionId, personId }: Member, days: readonly Day[], today: Day) {
   const onOneOfThem = sql<boolean>`scheduled_on = any(${days}::date[])`
   return db
@@ -63,7 +63,7 @@ type Order = {
   columns: Pick<Selectable<Schema['payment']>, 'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check'>
 }
 
-/** Adds payments by hand. Returns their unique ids, in order. */
+/** Adds manual payments. Returns their unique ids, in order. */
 export async function addPayments(tx: Tx, member: Member, orders: readonly Order[], now: Date): Promise<string[]> {
   const days = orders.map(({ scheduledOn }) => scheduledOn)
   const occurrences = await addSingles(tx, member, { kind: planKinds.payment, madeAt: now, days })

@@ -17,10 +17,10 @@ type Story = {
   left?: { remaining: number; finalAmount: Cents }
 }
 
-/** A payee that a member has paid by itself, the payments that were made, and the day of the next. */
+/** An auto pay with the payments it made and the day of the next. */
 export type DemoAutoPay = Story & { made: readonly { on: Day; day: Day; confirmNum: string }[]; next: Day; triedOn: Day | null }
 
-/** What could be made until today was made, and the next one is after today. */
+/** All payments until today were made, and the next is after today. */
 function running(story: Story, today: Day): DemoAutoPay {
   const past = pastOf(story, today)
   const made = [...(story.before ?? []), ...past].map((on) => ({ on, day: processDay(on, holidaySet), confirmNum: newConfirmNum() }))
@@ -36,13 +36,15 @@ function pastOf({ first, frequency }: Pick<Story, 'first' | 'frequency'>, today:
   }
 }
 
-/** The one of today was tried this morning where the bank is open: there was too little, so nothing leaves on the day on which the demo starts. */
+/** Today's payment failed this morning for lack of money, so no payment leaves on the demo's first day. */
 const short = (story: Story, today: Day): DemoAutoPay => {
   const before = running(story, addDays(today, -1))
   return { ...before, triedOn: isBusinessDay(today, holidaySet) ? today : null }
 }
 
-/** Maria has every frequency: one counted from a 31st, one with a single payment left, one due today, one to a payee who is offered no longer. */
+/**
+ * Maria has every frequency: one counted from the 31st, one with a single payment left, one due today, one to a payee no longer offered.
+ */
 export function mariaAutoPays(today: Day): DemoAutoPay[] {
   const from = 'S-002'
   const monthsBefore = (days: number, months: number) => addMonths(addDays(today, days), -months)
@@ -83,10 +85,10 @@ export function mariaAutoPays(today: Day): DemoAutoPay[] {
   ]
 }
 
-/** So many were made where it depends on the day, so that the demo's amounts are the same on every start day. */
+/** A fixed number, where it depends on the day, so that the demo's amounts never change. */
 const made = 3
 
-/** From the last 31st on that was made; before it the payments were on the 30th, until the member gave it another date. */
+/** Starts at the last 31st; the payments before it were on the 30th, until Maria changed the date. */
 function thirtyFirst(today: Day): Pick<Story, 'first' | 'before'> {
   const ends = [0, 1, 2, 3].map((months) => addDays(startOfMonthBack(today, months), -1)).filter((end) => end.endsWith('31'))
   const first = ends.find((end) => processDay(end, holidaySet) <= today) ?? today
@@ -99,6 +101,6 @@ function firstOrSixteenth(today: Day): Day {
   return days.filter((on) => processDay(on, holidaySet) <= today)[made - 1] ?? today
 }
 
-/** What was made, as payments. */
+/** Returns the past payments. */
 export const demoAutoPayments = ({ payee, from, amount, made }: DemoAutoPay): DemoPayment[] =>
   made.map(({ on, day, confirmNum }) => ({ payee, from, amount, on, comment: '', made: { on: day, confirmNum } }))

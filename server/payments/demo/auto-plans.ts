@@ -11,7 +11,7 @@ import { type DemoAutoPay, demoAutoPayments } from './auto-pays.ts'
 import { payeesByName } from './payees.ts'
 import { addPaid, columnsOf, type DemoPayer, ranAt } from './payments.ts'
 
-/** Adds plans with what they have paid, and the notice of what they could not. */
+/** Adds plans with their past payments, and notices about those that failed. */
 export async function seedAutoPays(
   tx: Tx,
   owner: DemoPayer,
@@ -47,7 +47,7 @@ const currentBill = (tx: Tx, { institutionId }: Member, payeeId: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Gives a plan its start, and its open time the day and the number that it has after those that were made. Returns the id of that time. */
+/** Moves a plan's open time to its next day and number. Returns its id. */
 async function moveNext(tx: Tx, { institutionId }: Member, planId: number, { made, before = [], first, next, triedOn }: DemoAutoPay) {
   await tx
     .updateTable('plan')

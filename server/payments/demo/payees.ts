@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts'
 import { newPayee, payeeRow } from '../payees-domain.ts'
 import { addPayee, offeredPayee } from '../payees-store.ts'
 
-/** `isOld`: it is paid electronically, and older than the question for its bank account number. */
+/** `isOld`: paid electronically, and added before the form asked for a bank account number. */
 type Sheet = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'> & { isOld?: true }
 
 const portland = { city: 'Portland', state: 'ME', zipCode: '04101' }
@@ -23,7 +23,7 @@ const payees: Record<string, readonly Sheet[]> = {
     offered('Saltmarsh Power & Light', 'Power', '0047 118203'),
     offered('Harborview Gas Company', 'Gas', 'HG-5520-31'),
     offered('Tern Mobile', 'Phones', '5550100001'),
-    // Offered no longer.
+    // No longer offered.
     offered('Lighthouse Cable', 'Cable', 'LC 88 120'),
     { ...mill, nickname: 'Dance', accountNumber: 'OKAFOR-2' },
     { ...gym, nickname: 'Gym', accountNumber: '10442' },
@@ -64,7 +64,7 @@ const payees: Record<string, readonly Sheet[]> = {
       zipCode: '05401',
       accountNumber: '1',
     },
-    // Those below are paid by themselves.
+    // The ones below have an auto pay.
     {
       ...portland,
       name: 'Lindqvist Piano Studio',
@@ -118,7 +118,7 @@ const payees: Record<string, readonly Sheet[]> = {
     offered('City of Harborview Water', 'Water', '88 127801'),
     offered('Mutual of the Capes', 'Insurance', 'MC-40-7719'),
     offered('Registry of Motor Vehicles', 'Wagon', 'ME 4471 QK'),
-    // Offered no longer.
+    // No longer offered.
     offered('Gannet Satellite', 'Satellite', 'GS 20431'),
   ],
   'harborlight olivia': [
@@ -135,7 +135,7 @@ const payees: Record<string, readonly Sheet[]> = {
 
 type Moment = { today: Day; zone: string }
 
-/** Maria has one of each kind. They were added over the last two years, the first of them first. */
+/** Maria has one payee of each kind, added over the last two years in this order. */
 export async function seedPayees(
   tx: Tx,
   member: Member,
@@ -152,7 +152,7 @@ export async function seedPayees(
   }
 }
 
-/** The payees of a member, by name. */
+/** Returns a member's payees by name. */
 export async function payeesByName(tx: Tx, { institutionId, personId }: Member) {
   const rows = await tx
     .selectFrom('payee')

@@ -37,7 +37,7 @@ const paid = (given: Ordered, on = processDay(given.on, holidaySet)): DemoPaymen
   return { ...ordered(given), made: { on, confirmNum: newConfirmNum() } }
 }
 
-/** Maria pays by hand what comes each month, and has some to come, one of them on a Saturday. Nothing leaves on the day on which the demo starts. */
+/** Maria pays monthly bills by hand and has some scheduled, one on a Saturday. None leaves on the demo's first day. */
 export function mariaPayments(today: Day): DemoPayment[] {
   const monthly = [1, 2, 3, 4, 5, 6].flatMap((months) => {
     const start = startOfMonthBack(today, months)
@@ -56,7 +56,7 @@ export function mariaPayments(today: Day): DemoPayment[] {
   ]
 }
 
-/** Olivia has made 14 of the free payments of this month; on its first days, all of them today. Next month one is to leave an account from which nothing may. */
+/** Olivia has used 14 of this month's free payments. One for next month comes from an account that cannot pay. */
 export function oliviaPayments(today: Day): DemoPayment[] {
   const month = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) => addDays(startOfMonthBack(today, 0), index))
   const before = month.filter((day) => isBusinessDay(day, holidaySet))
@@ -83,7 +83,7 @@ export function oliviaPayments(today: Day): DemoPayment[] {
   ]
 }
 
-/** Her draft is empty. */
+/** Her draft is empty, so they fail. */
 export const rosaPayments = (today: Day): DemoPayment[] => [
   ordered({ payee: 'Boathouse Gym', from: 'S-003', amount: 39_00, on: businessDayAfter(today, holidaySet) }),
 ]
@@ -96,10 +96,10 @@ export const suspendedPayments = (today: Day): DemoPayment[] => [
   ordered({ payee: 'Mutual of the Capes', from: 'S-002', amount: 128_00, on: today }),
 ]
 
-/** Runs begin at ten, and the demo begins at nine. */
+/** Runs start at 10, and the demo at 9. */
 const time = (on: Day, today: Day) => (on < today ? '10:00' : '08:00')
 
-/** The money of those that were made. */
+/** Returns the posted money. */
 export const movesOfPayments = (payments: readonly DemoPayment[], today: Day): Move[] =>
   payments.flatMap(({ payee, from, amount, comment, made }) => {
     if (!made) return []
@@ -147,7 +147,7 @@ export const ranAt = (on: Day, { today, zone }: DemoPayer) => at(on, time(on, to
 
 type Paid = { planId: number; number: number; scheduledOn: Day; on: Day; confirmNum: string; columns: Columns; payee: Payee }
 
-/** A time of a plan that was made. */
+/** Adds a payment that was made. */
 export async function addPaid(
   tx: Tx,
   owner: DemoPayer,
