@@ -14,7 +14,7 @@ type Config = ReturnType<typeof configOf>
 type Styles = Record<Audience, string>
 type Built = { renderPage: (config: Config) => { html: string; styles: Styles; icon: string }; neutralStyles: Styles }
 type Chunk = { file: string; name?: string; css?: string[] }
-/** Whose page it is, its content, its theme, what it preloads, and where its forms may go; the client asks by the brand's key and the audience whether that is its own. */
+/** What differs between pages. The client checks by the brand's key and the audience whether the page is for it. */
 type Drawn = {
   title: string
   icon: string
@@ -26,12 +26,12 @@ type Drawn = {
   targets: readonly string[]
 }
 type Page = { html: string; brotli: Buffer; policy: string }
-/** The first page is drawn before any script has run; all others wait for theirs, those of staff in the theme of the office. */
+/** The first page is drawn before any script runs; the others wait for theirs. Staff pages use the back office's theme. */
 type Pages = { first: Page; others: Page; staff: Page; icon: string | null }
 
 const brotliOf = promisify(brotliCompress)
 
-/** Returns the built page for each institution. It is built again only when its configuration changes. */
+/** Returns the built page for each institution, and builds it again only when its configuration changes. */
 export async function readBuilt(dist: string, settings: Settings): Promise<(institution: Institution | null) => Promise<Pages>> {
   const { renderPage, neutralStyles }: Built = await import(pathToFileURL(`${dist}page/page.server.js`).href)
   const template = readFileSync(`${dist}index.html`, 'utf8')
@@ -43,12 +43,12 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
   const styles = textsOf('style', template)
   const scripts = textsOf('script', template)
 
-  /** Reads a small drawing that the page can carry along; null when the address leads to none. */
+  /** Reads a small SVG to inline; null when the address is not one. */
   const drawingAt = (address: string): string | null => {
     const file = /^\/assets\/(?!.*\.\.)[\w./-]+\.svg$/.test(address) && dist + address.slice(1)
     return file && (statSync(file, { throwIfNoEntry: false })?.size ?? Infinity) <= 4096 ? readFileSync(file, 'utf8').trim() : null
   }
-  /** Puts the logos of the first page into it, so that they are there before anything is fetched. */
+  /** Inlines the logos of the first page, so that they need no request. */
   const carrying = (config: Config): Config => {
     const { fiLogo, fiFooterLogo } = config.setup
     const carried = (address: string) => addressOf(drawingAt(address)) ?? address
@@ -64,7 +64,7 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
       drawn,
       ahead,
     }
-    // In one go: what is put in may look like a place to put something in.
+    // In one pass: inserted text may contain what looks like a placeholder.
     const html = template.replace(/<!--(title|icon|config|theme|drawn|ahead)-->/g, (_, name) => parts[name] ?? '')
     return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }) }
   }
@@ -77,10 +77,10 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
       brand: config?.setup.brand.key ?? '',
       audience,
       theme: styles[audience],
-      // Staff are led to no partner.
+      // Staff are never sent to a partner.
       targets: audience === 'member' ? memberTargets : [],
     })
-    // As data, not as script; an escaped '<' cannot end the element.
+    // JSON in a data element; escaping '<' keeps it from closing the element.
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
     const [first, others, staff] = await Promise.all([
       pageOf(data, { ...themed('member'), drawn: html, ahead: '' }),
@@ -109,14 +109,14 @@ function chunkOf(name: string, manifest: Record<string, Chunk>): Chunk {
   return chunk
 }
 
-/** Asked for with the page, not when the first script has run. Vite asks with CORS, so this must too, or it comes twice. */
+/** Preloads a script. Vite fetches with CORS, so this must too, or the file is fetched twice. */
 const aheadOf = ({ file, css = [] }: Chunk): string =>
   [
     `<link rel="modulepreload" crossorigin href="/${file}">`,
     ...css.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
   ].join('')
 
-/** Escapes as much as an address cannot carry; the rest stays as it is in the page already, and compresses well with it. */
+/** Escapes only what an address cannot contain, which compresses better. */
 const addressOf = (svg: string | null) => svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
 
 const textsOf = (element: string, html: string) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escape } from '../../values/escape.ts'
 import type { AppContext } from '../context.ts'
 
-/** Where the demo keeps its pictures of checks: each is drawn when it is asked for. */
+/** Serves the demo's check pictures, drawn on request. */
 export function mountCheckImages(app: FastifyInstance, { settings }: AppContext): void {
   if (!settings.demo) return
   app.get<{ Querystring: Record<string, string | undefined> }>('/demo/check-image', async ({ query }, reply) => {

@@ -17,7 +17,7 @@ import { mountPartner } from './partner.ts'
 import { smsPage } from './sms.ts'
 import { smsScript, smsStyle } from './sms-style.ts'
 
-/** The built front end: its files, and its page for every other address, with the institution's configuration in it. */
+/** Serves the built front end: its files, and for every other address its page with the institution's configuration. */
 export async function mountPages(
   app: FastifyInstance,
   context: AppContext,
@@ -58,7 +58,7 @@ export async function mountPages(
     preCompressed: true,
     globIgnore: ['**/index.html', 'manifest.json', 'page/**', '**/*.br'],
   })
-  // Browsers ask for it wherever a page names no icon, as that of the outbox.
+  // Browsers ask for it where a page names no icon, such as the outbox.
   app.get('/favicon.ico', async (request, reply) => {
     const institution = await findByDomain(context.db, request.hostname.toLowerCase())
     const { icon } = await pagesOf(institution)
@@ -78,12 +78,12 @@ export async function mountPages(
   })
 }
 
-/** Returns which of the pages is at an address. */
+/** Returns which page belongs to an address. */
 function kindOf(url: string): 'first' | 'others' | 'staff' {
   const [path = ''] = url.split('?')
   if (path === '/') return 'first'
   return audienceOf(path) === 'staff' ? 'staff' : 'others'
 }
 
-/** Returns whether an address is one of the demo's own, which only the demo answers. */
+/** Returns whether only the demo serves this address. */
 const isOfDemo = (url: string) => /^\/(outbox|demo)(?![^/?])/.test(url)

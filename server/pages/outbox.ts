@@ -13,7 +13,7 @@ li { border-bottom: 1px solid var(--rule); padding: 12px 0; overflow-wrap: anywh
 .to, .empty { color: var(--soft); font-size: 14px; } .code { font: 600 20px ui-monospace, monospace; }
 `
 
-/** Adds newer messages above the ones shown, which stay as they are, with their scroll position and selection. */
+/** Adds newer messages at the top without touching the others, so that scrolling and selection stay. */
 export const outboxScript = `
 setInterval(async () => {
   if (document.hidden) return
@@ -27,7 +27,7 @@ setInterval(async () => {
 }, 3000)
 `
 
-/** What the demo would have sent, for the person who tries it out. */
+/** Shows the mails and texts that the demo would have sent. */
 export function outboxPage(messages: readonly Written[], institution: Institution | null): string {
   const items = messages.map((message) => itemOf(message, institution?.timeZone ?? 'UTC')).join('')
   return `<!doctype html>

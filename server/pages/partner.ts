@@ -14,10 +14,10 @@ const said = {
   bad: 'The ticket was refused: it is unknown, was used before, or is older than a minute.',
 }
 
-/** A page in the place of a partner's site, which uses a ticket up as a partner would. */
+/** Simulates a partner's site, which uses the ticket. */
 export async function mountPartner(app: FastifyInstance, { db, clock }: AppContext, headersOf: (policy: string) => object): Promise<void> {
   await app.register(async (partner) => {
-    // The form of a browser; nothing else on the server takes one.
+    // Only this page takes an HTML form.
     partner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, text, done) =>
       done(null, new URLSearchParams(String(text))),
     )
@@ -38,7 +38,7 @@ export async function mountPartner(app: FastifyInstance, { db, clock }: AppConte
   })
 }
 
-/** What came, and never its values. */
+/** Shows which fields arrived, but not their values. */
 const pageOf = ({ method, names, ticket }: Visit): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Demo partner</title><style>${demoStyle}</style></head>

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { findByDomain } from '../institution/store.ts'
 import { photoNamed } from '../profile/store.ts'
 
-/** The members' photos. Who knows the name of one may see it: names are random, and told to its member alone. */
+/** Serves members' photos. Their names are random and known only to the member, so no session is needed. */
 export function mountPhotos(app: FastifyInstance, { db }: AppContext): void {
   app.get<{ Params: { name: string } }>('/assets/avatars/:name', async ({ hostname, params }, reply) => {
     const institution = await findByDomain(db, hostname.toLowerCase())

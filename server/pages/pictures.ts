@@ -3,7 +3,7 @@ import { pictureAt } from '../broadcasts/assets-store.ts'
 import type { AppContext } from '../context.ts'
 import { findByDomain } from '../institution/store.ts'
 
-/** The pictures that staff added, each as what it is. Those that come with the product are files, and found before. */
+/** Serves the pictures that staff uploaded; those of the product are files and are found first. */
 export function mountPictures(app: FastifyInstance, { db }: AppContext): void {
   app.get<{ Params: { key: string; file: string } }>('/assets/:key/:file', async ({ hostname, params: { key, file } }, reply) => {
     const institution = await findByDomain(db, hostname.toLowerCase())

@@ -9,7 +9,7 @@ textarea { display: block; width: 100%; margin: 4px 0 8px; } button { cursor: po
 .said { white-space: pre-wrap; } .none { color: var(--soft); font-style: italic; } [role=status] { min-height: 24px; margin-top: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 `
 
-/** Sends what is typed or one of the examples, and shows what the phone gets. Newer texts are added above the ones shown. */
+/** Sends a text and shows the replies. Newer texts are added at the top. */
 export const smsScript = `
 const { from, number } = document.querySelector('main').dataset
 const [thread, state] = ['#thread', '[role=status]'].map((name) => document.querySelector(name))

@@ -29,7 +29,7 @@ const examples: readonly Example[] = [
   { name: 'Without a signature of the gateway', body: 'B', unsigned: true },
 ]
 
-/** Texts to the institution, for the person who tries the demo out: they go to the operation to which real ones go. */
+/** Simulates a phone, for people who try the demo: its texts call the same operation as real ones. */
 export async function smsPage({ db, secrets }: AppContext, institution: Institution | null, typed: string | undefined): Promise<string> {
   const phones = institution ? await registeredPhones(db, institution.id, mostPhones) : []
   const from = phoneDigits((typed ?? '').slice(0, 40)) || (phones[0]?.mobile ?? '')
@@ -58,7 +58,7 @@ function phoneOf({ mobile, nickname, name, stopped_at }: DemoPhone, from: string
   return `<li><a href="?from=${mobile}"${mobile === from ? ' aria-current="true"' : ''}>${escape(words)}</a></li>`
 }
 
-/** What the phone sent and got, newest first. */
+/** Returns the texts to and from the phone, newest first. */
 async function threadOf({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>, { id, timeZone }: Institution, mobile: string) {
   const when = (at: Date) => `${dayToWire(dayIn(timeZone, at))}, ${clockTime(at, timeZone)}`
   const said = (text: string) => `<p class="said">${escape(text)}</p>`
