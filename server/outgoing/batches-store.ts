@@ -15,7 +15,7 @@ const methods: Record<BatchKind, readonly Leaving['method'][]> = { ach: ['Electr
 export const bankAccount = sql<
   string | null
 >`(case when contact_id is null then payee ->> 'bank_account' else payee ->> 'account_number' end)`
-/** What no file of bank payments can name. */
+/** SQL: a payment that an ACH file cannot carry. */
 const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
   or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(longestOfPayee.bankAccountNumber)}, true))`
 
@@ -24,8 +24,8 @@ const waiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> =>
     and batch_id is null and delivered_at is null and returned_at is null`
 
 /**
- * Puts everything of a kind that waits into one batch. One process at a time does so for an institution, and the others pass on.
- * Returns how many had to wait because the institution has no way to send them.
+ * Puts everything of a kind that waits into one batch. One process at a time does so for an institution; the others return. Returns how
+ * many payments had to wait because the institution cannot send them.
  */
 export async function makeBatch(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function makeBatch(
   return 0
 }
 
-/** Returns what can never be in a file, in a batch that could not be handed on or not. */
+/** Returns the payments that can never be in a file, whether batched or not. */
 export async function unfitOf(db: Db, institutionId: number): Promise<{ confirm_num: string; has_account: boolean }[]> {
   const { rows } = await sql<{ confirm_num: string; has_account: boolean }>`
     select confirmation as confirm_num, ${bankAccount} is not null as has_account from outgoing_payment
@@ -73,13 +73,13 @@ export async function unfitOf(db: Db, institutionId: number): Promise<{ confirm_
   return rows
 }
 
-/** Takes what no file can hold out of its batch: no file of that one can have been written. */
+/** Takes unsendable payments out of their batch; no file of it can have been written. */
 export async function leaveBatch(tx: Tx, institutionId: number, id: number): Promise<void> {
   const left = tx.updateTable('outgoing_payment').set({ batch_id: null })
   await left.where('institution_id', '=', institutionId).where('id', '=', id).where('delivered_at', 'is', null).execute()
 }
 
-/** Takes one batch that is to be handed on. The others pass it over for a while, which grows with each attempt: a process that dies leaves it to them. */
+/** Takes one batch to deliver. Other processes skip it for a while, longer after each attempt, and take it over after a crash. */
 export async function takeBatch(db: Db, institutionId: number, now: Date): Promise<BatchRow | null> {
   const { rows } = await sql<BatchRow>`
     with due as materialized (

@@ -5,7 +5,7 @@ import type { SendingInstitution, OutgoingPort, Returns } from './port.ts'
 
 const reason = 'The bank says that the account is closed.'
 
-/** Takes everything at once. A bank account whose number ends in 0000 sends the money back at the next poll. */
+/** Accepts everything at once. An account number that ends in 0000 returns the money at the next poll. */
 export const demoPort = (db: Db): OutgoingPort => ({
   pause: 0,
   deliver: async () => {},

@@ -7,12 +7,12 @@ import type { Batch, OutgoingPort, Returns } from './port.ts'
 import { checkFile, payoutFile } from './sheets.ts'
 
 const hour = 3_600_000
-/** A file of a bank has a few thousand returns at the most. */
+/** A real file has a few thousand returns at most. */
 const mostBytes = 10_000_000
 
-/** Puts files into a folder of each institution, and reads what its banks sent back from the folder `returns` in it. */
+/** Writes files into a folder of each institution, and reads its bank's returns from the subfolder `returns`. */
 export const filePort = (folder: string): OutgoingPort => ({
-  // A day has 36 letters for its files of bank payments.
+  // NACHA allows 36 files a day (A to Z, 0 to 9).
   pause: hour,
   deliver: (batch) => writeWhole(join(folder, batch.institution.key), nameOf(batch), textOf(batch)),
   returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
@@ -25,14 +25,14 @@ function textOf(batch: Batch): string {
   return batch.kind === 'check' ? checkFile(batch) : payoutFile(batch)
 }
 
-/** Under its name a file is whole, whenever the power fails. */
+/** Renames a complete temporary file, so that no reader ever sees half a file, even after a power failure. */
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const begun = `.${name}.${randomUUID()}`
   await write(join(folder, begun), text)
   await rename(join(folder, begun), join(folder, name))
   await sync(folder)
-  // What a killed process began holds account numbers.
+  // Delete what a killed process left: it holds account numbers.
   for (const other of await readdir(folder)) if (other.startsWith(`.${name}.`)) await rm(join(folder, other), { force: true })
 }
 
@@ -62,7 +62,7 @@ async function returnFiles(folder: string): Promise<(() => Promise<Returns>)[]> 
   return names.sort().map((name) => () => returnsIn(folder, name))
 }
 
-/** A bank may use a name again: what is kept under it stays. */
+/** Finds an unused name: a bank may reuse a name, and archived files must stay. */
 async function freeName(folder: string, name: string): Promise<string> {
   const taken = new Set(await readdir(folder))
   let free = name
@@ -75,7 +75,7 @@ async function returnsIn(folder: string, name: string): Promise<Returns> {
   if ((await stat(join(folder, name))).size > mostBytes) throw new Error(`${name} has more than 10 MB and is not read`)
   const text = await read()
   const done = async () => {
-    // Another file of this name may have come by now, and nobody has read that one.
+    // Another file may have this name by now; move only the one that was read.
     if ((await read()) === text) await rename(join(folder, name), join(folder, 'done', await freeName(join(folder, 'done'), name)))
   }
   return { name, returns: readReturns(name, text), done }

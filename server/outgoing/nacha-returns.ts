@@ -1,7 +1,7 @@
 import { cents } from '../../values/money.ts'
 import type { Return } from './port.ts'
 
-/** What a bank says of a payment that it sends back, by NACHA's code for it. */
+/** NACHA's return codes, in words for members. */
 const reasons: Record<string, string> = {
   R01: 'The bank says that the account has not enough money.',
   R02: 'The bank says that the account is closed.',
@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   R20: 'The bank says that the account takes no such payments.',
 }
 
-/** A whole file of returns: what its last record promises must be in it, or it is still on its way. */
+/** Parses a file of returns. Refuses an incomplete one: its last record has the totals. */
 export function readReturns(name: string, text: string): Return[] {
   const records = text.split(/\r?\n/).filter(Boolean)
   if (records.some((record) => record.length !== 94)) throw new Error(`a record of ${name} has not 94 characters`)

@@ -9,10 +9,10 @@ const recordLength = 94
 const blockingFactor = 10
 const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** `entries`: with their addenda. */
+/** `entries`: including addenda. */
 type Totals = { entries: number; hash: number; credits: number }
 
-/** A file of bank payments, as NACHA lays out its records: credits to contacts (PPD) and to the payees of bills (CCD), each a batch of its own. */
+/** Writes an ACH file: credits to contacts (PPD) and to the payees of bills (CCD), each in its own batch. */
 export function nachaFile(batch: AchBatch): string {
   const groups = (['PPD', 'CCD'] as const)
     .map((code) => ({ code, payments: batch.payments.filter((payment) => codeOf(payment) === code) }))
@@ -44,7 +44,7 @@ function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
   return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
 }
 
-/** The number on the bill goes along with its money, as the remittance segment of X12: 12 is a billing account. */
+/** Adds the bill's number as an X12 remittance segment; 12 means a billing account. */
 function addendaOf({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
   if (contact_id !== null) return []
   const remittance = `RMR*12*${ascii(payee.account_number)}**${plain(cents(amount))}\\`
@@ -57,7 +57,7 @@ const batchControl = ({ ach }: AchBatch, totals: Totals, number: number) =>
 const fileControl = (totals: Totals, batches: number, blocks: number) =>
   `9${digits(batches, 6)}${digits(blocks, 6)}${digits(totals.entries, 8)}${sums(totals)}${' '.repeat(39)}`
 
-/** The hash is the sum of the receiving banks' first eight digits, of which ten are kept; then what is taken, and what is given. */
+/** The hash is the sum of the receiving banks' first eight digits, cut to ten; then come debits and credits. */
 const sums = ({ hash, credits }: Totals) => `${digits(hash % 10 ** 10, 10)}${digits(0, 12)}${digits(credits, 12)}`
 
 const totalsOf = (payments: readonly Leaving[]): Totals => ({
@@ -75,7 +75,7 @@ function letterOf(fileId: number): string {
   return letter
 }
 
-/** The records hold letters of ASCII alone, and cut what does not fit into a name. */
+/** Records are ASCII, and names are cut to fit. */
 const ascii = (text: string) =>
   text
     .normalize('NFD')
@@ -84,7 +84,7 @@ const ascii = (text: string) =>
 const left = (text: string, length: number) => ascii(text).toUpperCase().slice(0, length).padEnd(length)
 const right = (text: string, length: number) => text.padStart(length)
 
-/** What may not be cut: the money would go elsewhere. */
+/** Refuses to cut what would send the money elsewhere. */
 function whole(text: string, length: number): string {
   if (text === '' || text.length > length) throw new RangeError(`a text of ${text.length} does not fit into ${length}`)
   return text.padEnd(length)

@@ -18,13 +18,13 @@ const unfit = 'No bank has an account of this number.'
 const noAccount = 'We do not have the bank account number of this payee. Edit the payee in E-Pay to enter it.'
 const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
 
-/** Hands on what has left, of every institution. Any number of processes may do this at once, and again. */
+/** Delivers outgoing payments of every institution. Any number of processes may run this at once. */
 export async function handOnEverywhere(outgoing: OutgoingContext, goOn: () => boolean = () => true): Promise<void> {
   for (const { clockOffset, ...institution } of await servedInstitutions(outgoing.db))
     if (goOn()) await handOn(outgoing, institution, new Date(outgoing.clock().getTime() + clockOffset), goOn)
 }
 
-/** What fails is logged, and holds nothing else. */
+/** Logs a failure and continues with the next step. */
 export async function handOn(
   outgoing: OutgoingContext,
   institution: SendingInstitution,
@@ -51,7 +51,7 @@ export async function handOn(
   }
 }
 
-/** Each payment in a transaction of its own. What is unknown is logged and left; while one cannot be posted, all of it is read again. */
+/** Posts returned payments, each in its own transaction. Unknown ones are logged. If one fails, the whole file is read again later. */
 async function takeBack(
   outgoing: OutgoingContext,
   institution: SendingInstitution,
@@ -93,10 +93,10 @@ async function makeBatch({ db, port }: OutgoingContext, { id, timeZone }: Sendin
   if (stuck > 0) throw new Error(`${stuck} bank payments wait: the institution has no ACH identity`)
 }
 
-/** Before it is handed on, all that is in its file is in the tables: the next process makes the same file of it. */
+/** Everything in the file is in the tables first, so another process would write the same file. */
 async function deliver({ db, port }: OutgoingContext, institution: SendingInstitution, row: store.BatchRow, now: Date): Promise<void> {
   const payments = await store.batchPayments(db, institution.id, row.id)
-  // No file can hold any of them: they came back.
+  // None of them could be sent: they were returned.
   if (payments.length > 0) await port.deliver({ ...row, institution, payments } as Batch)
   await transact(db, (tx) => store.markDelivered(tx, institution.id, row.id, now))
 }

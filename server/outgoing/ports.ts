@@ -4,6 +4,6 @@ import { demoPort } from './demo-port.ts'
 import { filePort } from './file-port.ts'
 import type { OutgoingPort } from './port.ts'
 
-/** In the demo, where nothing is set, money goes no further than the bank's own tables. */
+/** Returns the port. In a demo without the setting, payments stay in our tables. */
 export const outgoingPortFrom = (db: Db, { outgoingDir }: Pick<Settings, 'outgoingDir'>): OutgoingPort =>
   outgoingDir === null ? demoPort(db) : filePort(outgoingDir)

@@ -16,11 +16,11 @@ export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'perso
   display_id: string
   email: string
   book: number
-  /** The first share of whose loan it is: null of a share, and of a loan of somebody else. */
+  /** The first share of the loan's owner; null for a share, and for somebody else's loan. */
   share: { id: number; display_id: string } | null
 }
 
-/** Locks what left under this number, so that it comes back once. */
+/** Locks the payment with this confirmation number, so that it is returned only once. */
 export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string): Promise<LeftRow | null> {
   const { rows } = await sql<LeftRow>`
     select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, method, returned_at, account_type, display_id, email,
@@ -38,7 +38,7 @@ export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string
   return rows[0] ?? null
 }
 
-/** Returns the statement that notes that it came back. */
+/** Returns the statement that marks a payment as returned. */
 export const returnedUpdate = (institutionId: number, id: number, reason: string, now: Date): RawBuilder<unknown> => sql`
   update outgoing_payment set returned_at = ${now}, return_reason = ${reason}
   where institution_id = ${institutionId} and id = ${id} and returned_at is null`

@@ -12,7 +12,7 @@ import { type Posting, postLocked } from '../ledger/post.ts'
 import type { SendingInstitution, Return } from './port.ts'
 import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
 
-/** Puts money that came back into the account that it left, once. Returns false where no bank was given such a payment: of a check no bank sends the money back. */
+/** Returns money to the account that it came from, once. Returns false when no bank was given such a payment; banks never return checks. */
 export async function postReturn(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   institution: SendingInstitution,
@@ -27,7 +27,7 @@ export async function postReturn(
   })
 }
 
-/** The same with what cannot even be handed on. */
+/** Returns a payment that could not be sent. */
 export async function postBack(
   tx: Tx,
   secrets: AppContext['secrets'],
@@ -55,10 +55,10 @@ export async function postBack(
   await notify(tx, secrets, { institutionId, personId: row.person_id, email: row.email }, wordsOf(row, into, reason), now)
 }
 
-/** `because`: why it is not the account that the money left, else blank. */
+/** `because`: why it is not the original account, else blank. */
 type Target = { id: number; type: AccountType; name: string; because: string }
 
-/** Returns where the money goes back to. A loan on which less is owed by now cannot take it: then it is the first share of whose loan it is. */
+/** Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does. */
 function targetOf({ account_id, account_type, display_id, amount, fee, share }: LeftRow, { rows }: Locked): Target {
   const name = displayId(account_type, display_id)
   const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0

@@ -3,7 +3,7 @@ import { day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import type { Batch, Leaving } from './port.ts'
 
-/** For the printer of checks. */
+/** Writes the file for the check printer. */
 export const checkFile = ({ made_on, payments }: Batch): string =>
   csvOf(
     ['Number', 'Date', 'Payee', 'Address 1', 'Address 2', 'City', 'State', 'ZIP', 'Amount', 'Memo'],
@@ -21,7 +21,7 @@ export const checkFile = ({ made_on, payments }: Batch): string =>
     ]),
   )
 
-/** In the shape of PayPal's mass payouts. */
+/** Writes PayPal's file of mass payouts. */
 export const payoutFile = ({ payments }: Batch): string =>
   csvOf(
     ['Recipient', 'Amount', 'Currency', 'ID', 'Note', 'Wallet'],
@@ -35,5 +35,5 @@ export const payoutFile = ({ payments }: Batch): string =>
     ]),
   )
 
-/** Without the @ before a Venmo name, which a spreadsheet would run. */
+/** Drops the @ of a Venmo name, which a spreadsheet would run as a formula. */
 const handleOf = ({ account_number }: Leaving['payee']) => account_number.replace(/^@/, '')
