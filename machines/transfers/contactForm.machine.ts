@@ -7,7 +7,7 @@ import { saveContact } from './contactForm.services.ts'
 import type { Contact } from './contacts.rules.ts'
 
 type Input = { userId: number }
-/** `key`: of this draft. The bank stores its answer under it, so asking again adds no second contact. */
+/** `key`: the idempotency key of this draft, so that a retry adds no second contact. */
 type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
@@ -26,7 +26,7 @@ const states = saving(
   },
 )
 
-/** A new contact. It ends with the contact as the bank keeps it, or with null. */
+/** Adds a contact. Its output is the stored contact, or null. */
 export const contactFormMachine = setup({
   types: {} as {
     input: Input

@@ -4,10 +4,10 @@ import { type Cents, fromWire } from '../../values/money.ts'
 
 type Wire = components['schemas']['Contact']
 
-/** Somebody whom the member sends money to. What was not given is blank. */
+/** A person whom the member sends money to. Missing fields are blank. */
 export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & { onItsWay: Cents; justSent: { amount: Cents; at: string }[] }
 
-/** A way to a contact. `number`: masked for a bank account, else the handle or the e-mail. */
+/** A way to pay a contact. `number`: a masked account number, a handle or an e-mail. */
 export type Way = { sendTo: SendToType; number: string }
 
 export const toContact = ({ onItsWay, justSent, ...contact }: Wire): Contact => ({
@@ -23,7 +23,7 @@ export const contactWays = ({ account, venmo, paypal }: Contact): Way[] =>
     { sendTo: SendToType.PAYPAL, number: paypal },
   ].filter(({ number }) => number !== '')
 
-/** Returns the contacts in which this is written somewhere, in small letters or capitals. */
+/** Returns the contacts whose visible text contains the query, ignoring case. */
 export function findContacts(contacts: readonly Contact[], query: string): Contact[] {
   const asked = query.trim().toLowerCase()
   return contacts.filter((contact) => {
@@ -32,6 +32,6 @@ export function findContacts(contacts: readonly Contact[], query: string): Conta
   })
 }
 
-/** Returns the list with one that was added, in its place. */
+/** Inserts a new contact at its place in the order. */
 export const withContact = (contacts: readonly Contact[], added: Contact): Contact[] =>
   [...contacts.filter(({ id }) => id !== added.id), added].sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()))

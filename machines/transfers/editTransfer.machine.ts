@@ -25,7 +25,7 @@ const states = saving(
   {
     errorsOf,
     input: ({ userId, key, transfer, draft, accounts }: Context) => {
-      // What has errors is not sent, and what has no next day cannot be edited.
+      // Never null here: a draft with errors is not sent, and a plan without a next day cannot be edited.
       const order = toTransferOrder(draft, accounts ?? []) as TransferOrder & { startsOn: Day }
       return { userId, key, id: transfer.id, on: transfer.nextFor as Day, order }
     },
@@ -37,7 +37,7 @@ const states = saving(
   },
 )
 
-/** A scheduled transfer that its member edits: what is still to be made is made as it says here. */
+/** Edits a scheduled transfer: applies to what is still to be made. */
 export const editTransferMachine = setup({
   types: {} as {
     input: Input

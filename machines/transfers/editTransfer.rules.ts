@@ -8,7 +8,7 @@ import { transferDraftErrors, type TransferAccount, type TransferDraft, transfer
 
 export const editFields: FieldNames<TransferDraft> = { ...transferFields, nextDate: 'startDate' }
 
-/** What the form begins with: the transfer as it is. */
+/** Returns the initial form. */
 export const scheduledTransferDraft = ({ amount, fromId, toId, note, nextFor, frequency, stopsOn }: ScheduledTransfer): TransferDraft => ({
   amount: formatTyped(plain(amount)),
   fromId,
@@ -20,6 +20,6 @@ export const scheduledTransferDraft = ({ amount, fromId, toId, note, nextFor, fr
   stopDate: stopsOn ? dayToWire(stopsOn) : '',
 })
 
-/** As of a new one, but that its day cannot be left out. */
+/** The same rules as for a new transfer, but its day is required. */
 export const editErrorsOf = (draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] =>
   draft.startDate.trim() === '' ? [{ field: 'startDate', text: incompleteForm }] : transferDraftErrors(draft, accounts)

@@ -4,7 +4,7 @@ import { toWire } from '../../values/money.ts'
 import { scheduledTransferOf } from './scheduledTransfers.rules.ts'
 import type { TransferOrder } from './transfers.rules.ts'
 
-/** `on`: the day of the next one, as it was listed. */
+/** `on`: the next day, as listed. */
 type Editing = { userId: number; key: string; id: number; on: Day; order: TransferOrder & { startsOn: Day } }
 
 export const updateScheduledTransfer = operation('updateScheduledTransfer', {

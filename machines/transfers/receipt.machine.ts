@@ -6,12 +6,12 @@ import { getTransferReceipt } from './receipt.services.ts'
 
 type Input = { userId: number; confirmNum: string }
 type Context = Input & { receipt: Receipt | null; error: ApiError | null }
-/** Returns whether the member has no transfer at this address. */
+/** `missing`: the member has no transfer at this address. */
 type Output = { missing: true } | null
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
 
-/** What was moved, for good. A number that never was this member's has no page. */
+/** Shows the receipt of a transfer. */
 export const receiptMachine = setup({
   types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getTransferReceipt },

@@ -1,7 +1,7 @@
 import type { Cents } from '../../values/money.ts'
 import type { Delivery } from './delivery.rules.ts'
 
-/** One side of a receipt. `after`: what was available then; of a loan or a card what was owed; null where it is hidden. */
+/** One side of a receipt. `after`: the available amount then, or what was owed on a loan or card; null if hidden. */
 export type Side = { id: string; name: string; number: string; isOwed: boolean; after: Cents | null }
 
 export type Receipt = {
@@ -13,6 +13,6 @@ export type Receipt = {
   from: Side
   to: Side
   isRepeating: boolean
-  /** Of money sent to a person. */
+  /** Set for money sent to a person. */
   delivery: Delivery | null
 }

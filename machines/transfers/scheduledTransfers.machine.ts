@@ -26,7 +26,7 @@ const dialogRegion = dialogs({
   }),
 })
 
-/** Repeating transfers, with what became of each time. Ending one twice ends it once. */
+/** Lists repeating transfers with their occurrences. Canceling one twice cancels it once. */
 export const scheduledTransfersMachine = setup({
   types: {} as {
     input: Input

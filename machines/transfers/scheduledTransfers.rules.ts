@@ -2,7 +2,7 @@ import { type Day, dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import type { TransferFrequency, TransferOutcome } from '../../values/enumerations.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 
-/** One time of a repeating transfer, with what became of it. */
+/** One occurrence of a repeating transfer, with its result. */
 export type Occurrence = { on: Day; outcome: TransferOutcome; confirmNum: string | null; reason: string }
 
 export type ScheduledTransfer = {
@@ -16,11 +16,11 @@ export type ScheduledTransfer = {
   amount: Cents
   note: string
   frequency: TransferFrequency
-  /** The day of the next one, which may be no business day. */
+  /** The next day, which may not be a business day. */
   nextFor: Day | null
-  /** When money moves next: null when nothing does any more. */
+  /** When money moves next; null if it does not. */
   next: Day | null
-  /** When it moves for the last time, with a stop date. */
+  /** When money moves for the last time, if there is a stop date. */
   last: Day | null
   stopsOn: Day | null
   endedOn: Day | null
@@ -28,9 +28,9 @@ export type ScheduledTransfer = {
   timesMade: number
   canEdit: boolean
   canSkip: boolean
-  /** Skipped ones to come, in order; the last of them can be taken back. */
+  /** Skipped upcoming days, in order; the last one can be restored. */
   skipped: Day[]
-  /** The newest ones, made or not. */
+  /** The newest occurrences, made or not. */
   occurrences: Occurrence[]
 }
 

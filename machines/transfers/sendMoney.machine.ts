@@ -25,13 +25,13 @@ type Context = Input &
   Opened<Abouts> &
   SendingState &
   Removing<Contact> & {
-    /** What is searched for among the contacts. */
+    /** The search text for contacts. */
     query: string
     accounts: TransferAccount[] | null
     accountsError: ApiError | null
     draft: rules.SendDraft
     fieldErrors: FieldError<rules.SendDraft>[]
-    /** What was reviewed. It stays as it is until it is known what became of it. */
+    /** The reviewed order, fixed until its outcome is known. */
     order: rules.SendOrder | null
     confirmNum: string
     sendError: ApiError | null
@@ -57,7 +57,7 @@ const dialogRegion = dialogs({
 })
 const begun = { draft: rules.emptySend, order: null, sendError: null }
 
-/** Money to a person, once: seen before it leaves, and never called sent or failed before the bank says so. */
+/** Sends money to a person, once: reviewed first, and never called sent or failed before the bank says so. */
 export const sendMoneyMachine = setup({
   types: {} as {
     input: Input
@@ -152,7 +152,7 @@ export const sendMoneyMachine = setup({
           always: { guard: 'aboutFields', target: 'form' },
           on: { 'problem.close': { target: 'form', actions: assign({ sendError: null }) } },
         },
-        // Not with the same draft, which one press would send under another key.
+        // Clear the form: one more press would send it again under another key.
         unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign(begun) } } },
       },
     },

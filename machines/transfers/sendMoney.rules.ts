@@ -9,10 +9,10 @@ import { accountOf, type TransferAccount } from './transfers.rules.ts'
 
 export type SendDraft = { amount: string; note: string; fromId: string; contactId: number | null; sendTo: SendToType }
 
-/** What the bank is asked for: a draft without a mistake. */
+/** A valid draft, as sent to the bank. */
 export type SendOrder = { from: TransferAccount; contact: Contact; way: Way; amount: Cents; note: string }
 
-/** What is known when a draft is judged. */
+/** The data that a draft is checked against. */
 type Known = { draft: SendDraft; accounts: readonly TransferAccount[] | null; items: readonly Contact[] | null }
 
 export const emptySend: SendDraft = { amount: '', note: '', fromId: '', contactId: null, sendTo: SendToType.NONE }
@@ -28,28 +28,31 @@ function wayIn(known: Omit<Known, 'accounts'>): Way | null {
 
 const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(givers(accounts ?? []), draft.fromId)
 
-/** The accounts that money may be sent from. */
+/** Returns the accounts that can send money. */
 export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] => accounts.filter((account) => !payerProblem(account))
 
-/** Returns the draft with a contact chosen. Of one way there is nothing to choose. */
+/** Chooses a contact, and the way to pay if there is only one. */
 export function choosing(draft: SendDraft, contact: Contact): SendDraft {
   const [only, ...others] = contactWays(contact)
   return { ...draft, contactId: contact.id, sendTo: only && others.length === 0 ? only.sendTo : SendToType.NONE }
 }
 
-/** Whether there is something to review: an amount over 0, and where to. The button also takes what is no amount, and the form says so. */
+/**
+ * Returns whether the review button is enabled: it needs an amount over 0 and a contact. An invalid amount also enables it, so that the
+ * form can say why.
+ */
 export function isReviewable(known: Known): boolean {
   const { amount } = known.draft
   return (parse(amount) ?? amount.trim().length) > 0 && wayIn(known) !== null
 }
 
-/** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
+/** Returns the errors while typing. An empty amount is not an error yet. */
 export function typedSendErrors(known: Known): FieldError<SendDraft>[] {
   const text = typingError(known.draft.amount, sourceIn(known))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
-/** Returns what a member left out or wrote wrongly, in the order of the form. */
+/** Returns what is missing or invalid, in the order of the form. */
 export function sendErrorsOf(known: Known): FieldError<SendDraft>[] {
   const from = sourceIn(known)
   const amount = typedAmountError(known.draft.amount, from)
@@ -59,14 +62,14 @@ export function sendErrorsOf(known: Known): FieldError<SendDraft>[] {
   return errors
 }
 
-/** Null while something is wrong with the draft. */
+/** Returns the order; null while something is invalid. */
 export function sendOrderOf(known: Known): SendOrder | null {
   const [from, contact, way, amount] = [sourceIn(known), contactIn(known), wayIn(known), parse(known.draft.amount)]
   if (sendErrorsOf(known).length > 0 || !from || !contact || !way || amount === null) return null
   return { from, contact, way, amount, note: known.draft.note.trim() }
 }
 
-/** Returns what was reviewed with the figures of now: more may have been sent in another tab since. */
+/** Returns the reviewed order with current figures: another tab may have sent more. */
 export const currentOrder = ({ order, accounts, items }: Omit<Known, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
   order && {
     ...order,
@@ -77,6 +80,6 @@ export const currentOrder = ({ order, accounts, items }: Omit<Known, 'draft'> & 
 /** Returns when the same amount was just sent to the same person, or null. */
 export const sameAt = ({ contact, amount }: SendOrder): string | null => contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
 
-/** What is available once the money has left; null where it is hidden. */
+/** Returns the available amount after sending; null if hidden. */
 export const availableAfter = ({ from, amount }: SendOrder): Cents | null =>
   from.available === null ? null : cents(from.available - amount)

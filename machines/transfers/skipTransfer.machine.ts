@@ -6,14 +6,14 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
 import { skipScheduledTransfer } from './skipTransfer.services.ts'
 
-/** `isSkipped`: false takes back that this one was skipped. */
+/** `isSkipped`: false restores it. */
 export type TransferSkipContext = { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
 type Input = TransferSkipContext & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
 export type SkipTransferActor = ActorRefFrom<typeof skipTransferMachine>
 
-/** Asks before one time of a scheduled transfer is skipped, or made after all. */
+/** Confirms and skips one occurrence of a scheduled transfer, or restores it. */
 export const skipTransferMachine = setup({
   types: {} as {
     input: Input

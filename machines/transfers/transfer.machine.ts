@@ -12,7 +12,7 @@ import { transferAccountsOf } from './transferAccounts.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, previewTransfer } from './transfers.services.ts'
 
-/** `toId`: where the money is to go, if the address says so. */
+/** `toId`: the target account in the address, if any. */
 type Input = { userId: number; toId?: string }
 type Context = SendingState & {
   userId: number
@@ -20,7 +20,7 @@ type Context = SendingState & {
   accountsError: ApiError | null
   draft: rules.TransferDraft
   fieldErrors: FieldError<rules.TransferDraft>[]
-  /** What was previewed. It stays as it is until it is known what became of it. */
+  /** The previewed order, fixed until its outcome is known. */
   order: rules.TransferOrder | null
   preview: rules.Preview | null
   confirmNum: string
@@ -36,7 +36,7 @@ export type TransferActor = ActorRefFrom<typeof transferMachine>
 
 const changed = (draft: rules.TransferDraft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
 
-/** Money from one account to another, once: seen before it moves, and never called sent or failed before the bank says so. */
+/** Moves money between accounts, once: previewed first, and never called sent or failed before the bank says so. */
 export const transferMachine = setup({
   types: {} as {
     input: Input
@@ -156,7 +156,7 @@ export const transferMachine = setup({
         ),
         sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null }) } } },
         refused: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ transferError: null }) } } },
-        // Not with the same draft, which one press would send under another key.
+        // Clear the form: one more press would send it again under another key.
         unknown: {
           tags: 'dialog',
           on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null, transferError: null }) } },

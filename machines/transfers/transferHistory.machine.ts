@@ -11,7 +11,7 @@ type Event = { type: 'reload' | 'history.more' | 'money.move' }
 
 export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
 
-/** What was transferred, newest first, page by page. After every movement it begins again with the first. */
+/** Lists past transfers, newest first, page by page. After money moves it starts at the first page. */
 export const transferHistoryMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getTransferHistory, moneyChannel },

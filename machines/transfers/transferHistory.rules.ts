@@ -5,7 +5,7 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { type Delivery, deliveryOf } from './delivery.rules.ts'
 
-/** A transfer that was made, as a list shows it. */
+/** A past transfer in the list. */
 export type PastTransfer = {
   id: number
   confirmNum: string
@@ -15,7 +15,7 @@ export type PastTransfer = {
   fromName: string
   toName: string
   amount: Cents
-  /** Of money sent to a person. */
+  /** Set for money sent to a person. */
   delivery: Delivery | null
 }
 
@@ -45,8 +45,8 @@ export const pastOf = ({
 })
 
 /**
- * The account that a description names: account type and id after its first colon. What a member wrote comes later, and is never read.
- * Null where none is named.
+ * Parses the account in a description: type and id after the first colon. Text of the member comes later and is ignored. Null if none is
+ * named.
  */
 export function sourceOf(description: string): string | null {
   const [, type, id] = /^[^:]*: *([1-3])-(\d+)(?:;|$)/.exec(description) ?? []

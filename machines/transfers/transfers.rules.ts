@@ -9,24 +9,24 @@ import { sourceProblem, targetProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
-/** What a member may move money from or to. Hidden figures are null. */
+/** An account that a member may transfer from or to. Hidden figures are null. */
 export type TransferAccount = {
   uniqueId: string
   accountNumber: string
-  /** As it reads on every screen: S-001, L-001. */
+  /** As shown on every screen: S-001, L-001. */
   id: string
   description: string
-  /** Whose it is, where it is somebody else's. */
+  /** The owner's name if it is somebody else's account, else blank. */
   owner: string
   isLoan: boolean
   canGive: boolean
   canTake: boolean
-  /** Of a loan or a card: what is due next, and what pays it off. */
+  /** For a loan or card: the minimum due, and the payoff amount. */
   owes: { minimum: Cents; whole: Cents } | null
-  /** Of a loan or a card what is owed. */
+  /** For a loan or card: what is owed. */
   balance: Cents | null
   available: Cents | null
-  /** The least that can be drawn at once. */
+  /** The minimum amount of an advance. */
   minimumAdvance: Cents | null
 }
 
@@ -42,7 +42,7 @@ export type TransferDraft = {
   stopDate: string
 }
 
-/** What the bank is asked for: a draft without a mistake. */
+/** A valid draft, as sent to the bank. */
 export type TransferOrder = {
   from: TransferAccount
   to: TransferAccount
@@ -54,17 +54,17 @@ export type TransferOrder = {
   stopsOn: Day | null
 }
 
-/** Both sides as they will be, from the bank. `sameAt`: when the same was last done, if that was just now. */
+/** Both sides after the transfer, from the bank. `sameAt`: when the same was just done, if it was. */
 export type Preview = {
   fromAfter: Cents | null
-  /** What is available on a share; what is owed on a loan. */
+  /** The available amount of a share, or what a loan owes. */
   toAfter: Cents | null
   sameAt: string | null
-  /** The day on which the first one is made, if not today. Both sides are unknown then. */
+  /** The day of the first transfer, if not today. Both sides are unknown then. */
   first: Day | null
-  /** The day on which the second one is made. */
+  /** The day of the second transfer. */
   next: Day | null
-  /** The day on which the last one is made, with a stop date. */
+  /** The day of the last transfer, if there is a stop date. */
   last: Day | null
 }
 
@@ -84,13 +84,13 @@ export const emptyTransfer: TransferDraft = {
 
 export type PaymentChoice = 'minimum' | 'whole' | 'other'
 
-/** The amounts that a loan or a card is usually paid by. None where nothing is owed. */
+/** Returns the usual payment amounts of a loan or card; none if nothing is owed. */
 export function paymentChoices({ owes }: TransferAccount): Partial<Record<PaymentChoice, Cents>> {
   if (!owes || owes.whole <= 0) return {}
   return { ...(owes.minimum > 0 && owes.minimum < owes.whole && { minimum: owes.minimum }), whole: owes.whole }
 }
 
-/** Which of them was typed or chosen; null as long as there is no amount. */
+/** Returns which of them was chosen or typed; null without an amount. */
 export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentChoice | null {
   const asked = parse(amount)
   const choices = paymentChoices(to)
@@ -98,27 +98,27 @@ export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentCho
   return (['minimum', 'whole'] as const).find((choice) => choices[choice] === asked) ?? 'other'
 }
 
-/** Whom money may come from or go to: never the account on the other side. */
+/** Returns the accounts for either side, except the one on the other side. */
 export const transferSources = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
   accounts.filter((account) => !sourceProblem(account) && account.uniqueId !== toId)
 
 export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
   accounts.filter((account) => !targetProblem(account, fromId))
 
-/** What is wrong with an amount as soon as it is typed. An empty amount is not wrong yet. */
+/** Returns the errors while typing. An empty amount is not an error yet. */
 export function typedErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const text = typingError(draft.amount, sourceOf(draft, accounts))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
-/** Returns the objection shown as soon as a source is chosen for an amount that was typed before. */
+/** Returns the error that choosing a source causes for an amount typed before. */
 export function amountProblemOf(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const error = typingError(draft.amount, sourceOf(draft, accounts))
   if (error === overAvailable) return paymentTexts.insufficient
   return error === notPositive ? error : null
 }
 
-/** Returns what a member left out or wrote wrongly, in the order of the form. What is left out is said once, at the first such field. */
+/** Returns what is missing or invalid, in the order of the form. Missing fields get one message, at the first. */
 export function transferDraftErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const fieldErrors = allErrorsOf(draft, accounts)
   const first = fieldErrors.find(({ text }) => text === incompleteForm)
@@ -139,16 +139,16 @@ function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[])
 
 const isDated = ({ startDate }: TransferDraft): boolean => startDate.trim() !== ''
 
-/** The account that a draft names. What it has today is no limit for a later day. */
+/** Returns the source account of a draft. Today's balance does not limit a transfer on a later day. */
 function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferAccount | null {
   const from = accountOf(accounts, draft.fromId)
   return from && isDated(draft) ? { ...from, available: null } : from
 }
 
-/** Returns the first day on which a transfer that begins on this day can stop: that of the second one, by the bank's usual business days. */
+/** Returns the earliest stop date: the day of the second transfer, by the usual business days. */
 export const firstStop = (frequency: Repeating, startsOn: Day): Day => usualProcessDay(repetition(startsOn, frequency, 1))
 
-/** Null while something is wrong with the draft. */
+/** Returns the order; null while something is invalid. */
 export function toTransferOrder(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferOrder | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
   if (transferDraftErrors(draft, accounts).length > 0 || !from || !to || amount === null) return null

@@ -26,7 +26,7 @@ export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<Transfer
   last: dayFromWireOrNull(answer.lastProcessDate),
 })
 
-/** What is made once says nothing of a frequency. */
+/** A single transfer has no frequency. */
 const requestOf = (order: TransferOrder) => ({
   fromId: order.from.uniqueId,
   toId: order.to.uniqueId,
