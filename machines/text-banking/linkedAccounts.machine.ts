@@ -27,13 +27,13 @@ const { guards, states } = savingRows(
   },
 )
 
-/** Which accounts a phone may use, and what they are called in texts. */
+/** Edits which accounts a phone may use, and their names in texts. */
 export const linkedAccountsMachine = setup({
   types: {} as { input: Input; output: { missing: true }; context: Context; events: RowsEvent<LinkDraft>; tags: RowsTag },
   actors: { getLinkedAccounts, updateLinkedAccount },
   guards: {
     ...guards,
-    // What the address says may be no id at all.
+    // The id in the address may be invalid.
     missing: ({ event }) => missingGuard.missing({ event }) || errorIn(event).status === 400,
   },
 }).createMachine({

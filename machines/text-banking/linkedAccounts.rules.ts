@@ -3,15 +3,15 @@ import { showPhone } from '../../values/masking.ts'
 import { textNameError } from '../../values/textBanking.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
-/** `textDescription`: what the account is called in texts. */
+/** `textDescription`: the account's name in texts. */
 export type LinkDraft = { includeAccount: boolean; textDescription: string }
 export type LinkedAccount = LinkDraft & {
   id: number
-  /** As its member knows it: 'My mobile, (555) 010 0001'. */
+  /** As shown: 'My mobile, (555) 010 0001'. */
   phone: string
   displayAccountId: string
   description: string
-  /** It was changed here, and is stored. */
+  /** It was changed here and saved. */
   isSaved: boolean
 }
 
@@ -27,13 +27,13 @@ export const linkedAccountOf = (wire: Wire): LinkedAccount => ({
   isSaved: false,
 })
 
-/** As it is sent and stored. */
+/** Normalizes a link as it is sent and stored. */
 export const tidyLink = ({ includeAccount, textDescription }: LinkDraft): LinkDraft => ({
   includeAccount,
   textDescription: textDescription.trim(),
 })
 
-/** An account that is left out needs no name. */
+/** Returns errors. An excluded account needs no name. */
 export function linkErrors(draft: LinkDraft): FieldError<LinkDraft>[] {
   const { includeAccount, textDescription } = tidyLink(draft)
   const text = !includeAccount && textDescription === '' ? null : textNameError(textDescription)

@@ -14,11 +14,11 @@ import { forgetSentCode, keepSentCode } from './sentCode.storage.ts'
 type Input = { userId: number; sentTo: string | null }
 type Output = { isRegistered: boolean }
 type Context = Saving<rules.PhoneDraft> & {
-  /** The phone that was texted a code before its dialog was closed. */
+  /** The phone that was already sent a code, before its dialog was closed. */
   sentTo: string | null
   disclosure: rules.Disclosure | null
   disclosureError: ApiError | null
-  /** The text became another one while it was read. */
+  /** The disclosure changed while it was being read. */
   isDisclosureNew: boolean
   codesSent: number
   code: rules.CodeDraft
@@ -42,7 +42,7 @@ const confirmingPassword = confirming(
   'unsaved',
 )
 
-/** A phone for text banking: who owns it, what they accept, and the code that only its owner can read. */
+/** Registers a phone: the owner's identity, the disclosure, and a code sent to the phone. */
 export const phoneRegistrationMachine = setup({
   types: {} as {
     input: Input
@@ -64,10 +64,10 @@ export const phoneRegistrationMachine = setup({
     whole: ({ context }) => rules.codeErrors(context.code).length === 0,
     disclosureOld: ({ event }) => rules.isOldDisclosure(errorIn(event)),
     sentBefore: ({ context }) => context.sentTo !== null,
-    // The digits of the SSN are not kept for a code that was sent before.
+    // The SSN's digits are not kept for a code that was sent before.
     proven: ({ context }) => context.draft.ssn !== '',
     codeSent: ({ context }) => context.codesSent > 0,
-    // Only these can end otherwise by what is typed.
+    // Only these errors can be fixed by typing something else.
     fieldsRefused: ({ context }) => context.error?.status === 422,
   },
 }).createMachine({

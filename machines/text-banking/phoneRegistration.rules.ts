@@ -23,17 +23,17 @@ const wrong = <Field extends string>(field: Field, text: string | null) => (text
 
 const longestNumber = 12
 
-/** Of what is longer than a number, as one from an address book with its brackets, only the digits are kept. */
+/** Normalizes a pasted number, such as one with brackets, to digits. */
 export const typedPhone = ({ phoneNumber, ...rest }: PhoneDraft): PhoneDraft => ({
   ...rest,
   phoneNumber: phoneNumber.length > longestNumber ? phoneDigits(phoneNumber).slice(0, longestNumber) : phoneNumber,
 })
 
-/** What a code is made of: who pastes 'Your code is 4182.' means these. */
+/** Keeps only the digits of a pasted text such as 'Your code is 4182.' */
 export const typedCode = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 4)
 
-/** The institution has changed its text since it was read. */
+/** Returns whether the disclosure changed after it was read. */
 export const isOldDisclosure = ({ fields }: ApiError): boolean => 'disclosureVersion' in fields
 
-/** Returns the paragraphs of a plain text: each of its lines. */
+/** Returns the lines of a text as paragraphs. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((part) => part.trim() !== '')

@@ -17,5 +17,5 @@ export const sendPhoneCode = operation('sendPhoneCode', {
   },
 })
 
-/** `key`: of this code, which may have been taken though its answer was lost. */
+/** `key`: the idempotency key of this code, which may have been accepted although the answer was lost. */
 export const registerPhone = operation('registerPhone')

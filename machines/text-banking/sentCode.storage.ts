@@ -1,4 +1,4 @@
-// Only here: a reload forgets it.
+// In memory only; a reload clears it.
 let last: { userId: number; phoneNumber: string } | null = null
 
 export function keepSentCode(userId: number, phoneNumber: string): void {
@@ -9,5 +9,5 @@ export function forgetSentCode(): void {
   last = null
 }
 
-/** Returns the phone to which a code was texted for this member that was not used yet. */
+/** Returns the phone that was sent a still unused code for this member. */
 export const sentCodeOf = (userId: number): string | null => (last?.userId === userId ? last.phoneNumber : null)

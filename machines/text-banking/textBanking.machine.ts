@@ -10,13 +10,13 @@ import type { Phone, TextCommand } from './textBanking.rules.ts'
 import { getCommands, getPhones, removePhone } from './textBanking.services.ts'
 
 type Input = { userId: number }
-/** `sentTo`: the phone whose code is asked for again; null begins with a new phone. */
+/** `sentTo`: the phone whose code to enter; null starts with a new phone. */
 type Abouts = { phoneRegistration: { sentTo: string | null } }
 type Context = Input & Removing<Phone> & Opened<Abouts> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
 
 export type TextBankingActor = ActorRefFrom<typeof textBankingMachine>
 
-/** The phones of a member, and beside them what can be texted. Only the second is refused to who has no e-statements. */
+/** Lists a member's phones and the commands. Without e-statements, only the commands are refused. */
 export const textBankingMachine = setup({
   types: {} as {
     input: Input

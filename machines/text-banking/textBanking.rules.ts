@@ -4,11 +4,11 @@ import type { ApiError } from '../../api/problems.ts'
 type Wire = components['schemas']
 
 export type Phone = {
-  /** Its number, by which it is removed. */
+  /** Its number, which identifies it. */
   id: string
   phoneId: number
   nickname: string
-  /** It sent STOP, and gets no answers until it sends START. */
+  /** It sent STOP, and gets no replies until it sends START. */
   isStopped: boolean
 }
 export type TextCommand = Wire['TextCommand']
@@ -17,5 +17,5 @@ export type TextCommand = Wire['TextCommand']
 export const phonesOf = (phones: readonly Wire['CustomerPhone'][]): Phone[] =>
   phones.map(({ id, mobile, nickname, optedOut }) => ({ id: mobile, phoneId: id, nickname, isStopped: optedOut }))
 
-/** Text banking is closed to this member, who has no e-statements. */
+/** Returns whether the error means that text banking is closed to this member, who has no e-statements. */
 export const isTextBankingClosed = (error: ApiError | null): boolean => error?.code === 'text_not_eligible'

@@ -19,7 +19,7 @@ import { getTextUsage } from './textHistory.services.ts'
 /** `phoneNumber`: null for all phones. */
 type Input = { userId: number; zone: string; phoneNumber: string | null }
 type Abouts = { sentText: { text: SentText } }
-/** `range`: what the texts on the screen were asked for by, whatever is typed since. */
+/** `range`: the days of the texts on the screen, even if others were typed since. */
 type Context = Input &
   Paging<SentText> &
   Opened<Abouts> & { range: TextRange; draft: TextRangeDraft; fieldErrors: readonly FieldError<TextRangeDraft>[] }
@@ -38,14 +38,14 @@ const states = paging(
   },
 )
 
-/** What was texted from a phone, or from all of them, and what was answered: newest first, page by page. */
+/** Lists texts and replies, newest first, page by page. */
 export const textHistoryMachine = setup({
   types: {} as { input: Input; output: { missing: true }; context: Context; events: Event; tags: 'busy' },
   actors: { getTextUsage },
   guards: {
     ...pagingGuards,
     searchable: ({ context }) => parseTextRange(context.draft) !== null,
-    // What the address says may be no number at all.
+    // The number in the address may be invalid.
     missing: ({ event }) => missingGuard.missing({ event }) || 'phoneNumber' in errorIn(event).fields,
   },
 }).createMachine({

@@ -5,7 +5,7 @@ import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 
 type Wire = components['schemas']['PhoneUsage']
 
-/** A text from a phone, and what was answered: null is silence. */
+/** A text and its reply: null means none. */
 export type SentText = Omit<Wire, 'smsDate' | 'wasSuccessful'> & { at: string; hasFailed: boolean }
 /** As it was typed. */
 export type TextRangeDraft = { fromDate: string; toDate: string }
@@ -18,13 +18,13 @@ export const firstRange = (today: Day): TextRange => ({ from: startOfMonthBack(t
 
 export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
 
-/** Returns the days that were typed, or null where something is wrong with them. */
+/** Returns the typed days, or null if something is wrong with them. */
 export function parseTextRange(draft: TextRangeDraft): TextRange | null {
   const typed = typedIn(draft)
   return typed && !textRangeProblem(typed.from, typed.to) ? typed : null
 }
 
-/** Returns what is wrong with them. */
+/** Returns what is wrong with the days. */
 export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[] {
   const typed = typedIn(draft)
   if (!typed)
