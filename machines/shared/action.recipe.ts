@@ -1,12 +1,9 @@
 import { assign } from 'xstate'
 
-/** What a recipe does at a transition. A flow can use it whose context and event have what it reads. */
+/** An action of a recipe. Any flow can use it whose context and event have these fields. */
 export type Action<Context, Event = unknown> = (args: { context: Context; event: Event }) => void
 
-/**
- * Returns `assign` as a recipe needs it, which knows neither the whole context of a flow nor its other events, actors and guards:
- * what tsc compares with the flow is what is read here.
- */
+/** Wraps `assign` for recipes, which know only a part of a flow's context, events, actors and guards. */
 export const assigning = <Context, Event>(change: (args: { context: Context; event: Event }) => Partial<Context>): Action<Context, Event> =>
   assign(change as never) as never
 

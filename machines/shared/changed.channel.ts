@@ -3,10 +3,10 @@ import { tabChannel } from './tab.channel.ts'
 /** Announced when money was moved, here or in another tab. */
 export const { announce: announceMoneyMoved, listener: moneyChannel } = tabChannel('sd_money', { type: 'money.move' })
 
-/** Announced when a message or notification was viewed, removed or added by what the member did, here or in another tab. */
+/** Announced when the member viewed, removed or added a message or notification, here or in another tab. */
 export const { announce: announceInboxChanged, listener: inboxChannel } = tabChannel('sd_inbox', { type: 'inbox.change' })
 
-/** Announced when a form came in, or staff did something with one. */
+/** Announced when a form arrived or changed. */
 export const { announce: announceFormsChanged, listener: formsChannel } = tabChannel('sd_forms', { type: 'forms.change' })
 
 /** Announced when the name, username or status of a member changed. */

@@ -8,13 +8,13 @@ import { errorsIn } from './fields.rules.ts'
 export type ChosenCredentials = { username: string; phrase: string; password: string; repeated: string }
 export const nothingChosen: ChosenCredentials = { username: '', phrase: '', password: '', repeated: '' }
 
-/** The field that the code of a refusal is about. */
+/** Maps the refusal's code to its field. */
 export const chosenFields = { weak_password: 'password' } as const
 
-/** Whose institution it is, as a password must not say it. */
+/** The institution's names, which a password must not contain. */
 export type PlaceNames = Omit<PasswordOwner, 'username'>
 
-/** Returns what is wrong with each field. That a username is in use is known to the bank alone. */
+/** Returns the errors. Only the bank knows whether a username is taken. */
 export function chosenErrors(
   { username, phrase, password, repeated }: ChosenCredentials,
   place: PlaceNames,

@@ -5,5 +5,5 @@ const name = 'sd_connection'
 /** Announced when the bank answers again after it could not be reached. */
 export const announceConnected = (): void => announceOn(name)
 
-/** Returns how to stop it. */
+/** Calls back on reconnection; returns how to stop listening. */
 export const hearConnected = (onReturn: () => void): (() => void) => hearOn(name, onReturn)

@@ -1,15 +1,15 @@
 import { type AnyActorLogic, enqueueActions, type InputFrom, type OutputFrom } from 'xstate'
 import { type Action, assigning } from './action.recipe.ts'
 
-/** `about`: what the open dialog was opened for, by the name of its flow. */
+/** `about`: what each open dialog is about, by dialog name. */
 export type Opened<Abouts> = { about: Partial<Abouts> }
 export const noDialog = { about: {} }
 
 type Names<Abouts> = keyof Abouts & string
-/** The events that open a dialog, each with what the dialog is about. */
+/** The events that open a dialog. */
 export type DialogEvent<Abouts> = { [Name in Names<Abouts>]: { type: `${Name}.open` } & Abouts[Name] }[Names<Abouts>]
 
-/** The action that `dialogs` names, for the flow's setup. */
+/** The action of `dialogs`, for the flow's setup. */
 export const dialogActions = {
   readAgain: enqueueActions(({ enqueue }, isChanged: boolean) => {
     if (isChanged) enqueue.raise({ type: 'reload' })
@@ -19,14 +19,14 @@ export const dialogActions = {
 type Plan<Context, About, Logic> = {
   /** Returns what the dialog's flow takes. */
   input: (context: Context, about: About) => InputFrom<Logic>
-  /** Returns whether what the screen shows is another now, and is read again. */
+  /** Returns whether the screen's data changed, so that it reloads. */
   isChanged: (output: OutputFrom<Logic>) => boolean
-  /** Returns the part of the context that holds what came of it. */
+  /** Returns the context's changes from the dialog's output. */
   keep?: (output: OutputFrom<Logic>, context: Context) => Partial<Context> | null
 }
 type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
 
-/** Returns one dialog of `dialogs`: the machine that is its flow, and what goes in and comes out. */
+/** Declares a dialog with its machine, input and output. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
   _: Logic,
   { input, isChanged, keep = () => null }: Plan<Context, About, Logic>,
@@ -42,7 +42,7 @@ export const dialog = <Context, About extends object, Logic extends AnyActorLogi
   },
 })
 
-/** Returns this dialog, which leads to a state of the flow instead of back to the screen when this guard says so of how it ended. */
+/** Makes a dialog enter a state of the flow, instead of returning to the screen, when this guard holds for its output. */
 export const leadingOn = <Input, OutputOf, Done, const Guard extends string, const Target extends string>(
   { input, outputOf, ended }: { input: Input; outputOf: OutputOf; ended: Done },
   guard: Guard,
@@ -50,7 +50,7 @@ export const leadingOn = <Input, OutputOf, Done, const Guard extends string, con
 ) => ({ input, ended: [{ guard: { type: guard, params: outputOf }, target }, ended] as const })
 
 type Showing<About> = { isShown: true; about?: About }
-/** Returns one dialog of `dialogs` that has no flow: it shows what it was opened for, until `<name>.close`. */
+/** Declares a dialog without a machine, which shows data until `<name>.close`. */
 export const showing = <About extends object>(): Showing<About> => ({ isShown: true })
 
 type Dialog<Context, About, Input, Done> = { input: (args: { context: Context; about: About }) => Input; ended: Done }
@@ -80,12 +80,12 @@ type Openings<Dialogs> = {
 }
 
 /**
- * Returns the region of a flow that says which dialog is open: none, or the one in the state of its name.
- * `<name>.open` opens it, and the end of its flow closes it.
+ * Returns the region that opens dialogs, one at a time, each in a state of its name. `<name>.open` opens one, and the end of its machine
+ * closes it.
  */
 export function dialogs<const Dialogs extends Record<string, object>>(given: Dialogs) {
   const names = Object.keys(given)
-  // What a dialog of another region is about stays.
+  // Keep what dialogs of other regions are about.
   const noting = (aboutIn: (event: { type: string }) => Record<string, object>) =>
     assigning<Opened<Record<string, object>>, { type: string }>(({ context, event }) => ({
       about: { ...Object.fromEntries(Object.entries(context.about).filter(([name]) => !names.includes(name))), ...aboutIn(event) },

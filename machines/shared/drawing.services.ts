@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/problems.ts'
 import { noPicture } from '../../values/photo.ts'
 
-/** Returns the picture at an address of this browser, ready to be drawn. */
+/** Loads a picture of this browser for drawing. */
 export async function decoded(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address

@@ -2,7 +2,7 @@ export const pageSize = 50
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** Returns the page that an address asks for. What it says wrongly counts as not said. */
+/** Parses a page number; an invalid one is ignored. */
 export function pageIn(said: URLSearchParams): number {
   const page = said.get('page')
   return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
@@ -13,7 +13,7 @@ export const searchIn = (said: URLSearchParams, most: number): string => (said.g
 export const oneIn = <Value extends string>(values: readonly Value[], said: string | null): Value | undefined =>
   values.find((value) => value === said)
 
-/** Returns an address that says this. What is null goes without saying. */
+/** Builds an address; null values are left out. */
 export function addressWith(parts: readonly (readonly [name: string, value: string | number | null])[]): string {
   const said = parts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]]))
   return said.length > 0 ? `?${new URLSearchParams(said)}` : ''

@@ -2,7 +2,7 @@ import { assigning } from './action.recipe.ts'
 
 /** What an address says about a list. */
 type Asked = { search: string }
-/** `address`: what the list is asked for by. `text`: what is in the search box, which counts on Enter. */
+/** `address`: the query's address. `text`: in the search box, applied on Enter. */
 export type Listing<One extends Asked> = { address: string; asked: One; text: string }
 export type ListingEvent =
   | { type: 'address.change'; search: string }
@@ -11,7 +11,7 @@ export type ListingEvent =
 export type PageEvent = { type: 'page.choose'; page: number }
 export type AddressEvent = { type: 'address'; search: string; isPage: boolean }
 
-/** The guards that `listing` names, for the flow's setup. */
+/** The guards of `listing`, for the flow's setup. */
 export const listingGuards = {
   moved: ({ context, event }: { context: { address: string }; event: object }): boolean =>
     'search' in event && event.search !== context.address,
@@ -23,22 +23,22 @@ export function listingAt<One extends Asked>(address: string, askedOf: (address:
   return { address, asked, text: asked.search }
 }
 
-/** Returns what the flow's `writeAddress` emits, so that the screen writes it into the address. */
+/** Returns the event that makes the screen write the address. */
 export const addressEvent = (event: { type: string }, search: string): AddressEvent => ({
   type: 'address',
   search,
   isPage: event.type === 'page.choose',
 })
 
-/** Returns the action that writes what is chosen into the address. The flow has `writeAddress` in its setup. */
+/** Returns the action that writes a choice into the address. The flow has `writeAddress` in its setup. */
 export const writing = <Context, Event, Chosen>(choose: (context: Context, event: Event) => Chosen) => ({
   type: 'writeAddress' as const,
   params: ({ context, event }: { context: Context; event: Event }) => choose(context, event),
 })
 
 /**
- * Returns the events of a list that lives in its address: what is chosen is written there first, and what is there is read.
- * They belong to the state that `reading` makes. `whenMoved` returns what else changes with the address.
+ * Returns the events of a list whose query is in the address: a choice is written there, and a new address is loaded. They belong to the
+ * state that `reading` makes. `whenMoved`: other changes with a new address.
  */
 export function listing<One extends Asked, Context extends Listing<One>>(
   askedOf: (address: string) => One,

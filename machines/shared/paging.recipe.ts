@@ -5,23 +5,23 @@ import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 export type Page<Row> = { items: Row[]; total: number }
 
-/** `items`: null as long as they are not known. `counted`: all that came, also what came twice, for by these the bank counts its pages. */
+/** `items`: null until loaded. `counted`: all rows received, duplicates included, because the bank pages by these. */
 export type Paging<Row> = { items: readonly Row[] | null; counted: number; total: number; pages: number; error: ApiError | null }
 export const noPages = { items: null, counted: 0, total: 0, pages: 0, error: null }
 
-/** The guard that `paging` names, for the flow's setup. */
+/** The guard of `paging`, for the flow's setup. */
 export const pagingGuards = { partial: ({ context }: { context: Paging<unknown> }) => context.counted < context.total }
 
 type Row = { id: number }
 type List = Paging<Row>
 type Plan<Context, S extends Service, Refused> = {
-  /** Returns what the service takes apart from the number of the page. */
+  /** Returns the service's input, except the page number. */
   asked: (context: Context) => Omit<InputFrom<LogicOf<S>>, 'page'>
-  /** Where a refusal of the first page leads of which nothing is said here: each by a guard. */
+  /** Targets for refusals of the first page, each with a guard. */
   whenRefused?: Refused
 }
 
-/** Returns the states of a flow that reads a list, newest first, page by page. What it leads back to `loading` begins again with the first. */
+/** Returns the states of a list that loads page by page, newest first. A transition to `loading` starts again at the first page. */
 export function paging<Context extends List, S extends Service, const Refused extends readonly unknown[] = []>(
   service: S,
   { asked, whenRefused }: Plan<Context, S, Refused>,
@@ -55,7 +55,7 @@ export function paging<Context extends List, S extends Service, const Refused ex
       entry: assigning<List, unknown>(() => ({ error: null })),
       invoke: invoke(`${operation}.more`, 'moreFailed', [], longer, ({ pages }) => pages),
     },
-    /** Trying again asks for what failed, and takes away nothing that is shown. */
+    /** Retries the failed page and keeps what is shown. */
     moreFailed: { on: { reload: 'loadingMore' as const } },
   }
 }
@@ -70,7 +70,7 @@ const longer = ({ items, counted, pages }: List, page: Page<Row>): List => ({
   error: null,
 })
 
-/** The next page below those that are shown. A row added since then pushes the last one onto it a second time. */
+/** Appends the next page, without duplicates: a row added since then shifts the last one onto it again. */
 export function joined<One extends Row>(shown: readonly One[], next: readonly One[]): One[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...next.filter(({ id }) => !known.has(id))]

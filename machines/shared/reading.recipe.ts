@@ -2,7 +2,7 @@ import type { AnyActorLogic, InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import { assigning } from './action.recipe.ts'
 
-/** The one service of a recipe, under the id of its operation. */
+/** The service of a recipe, keyed by operation id. */
 export type Service = Record<string, AnyActorLogic>
 export type NameOf<S extends Service> = keyof S & string
 export type LogicOf<S extends Service> = S[NameOf<S>]
@@ -10,24 +10,24 @@ export type LogicOf<S extends Service> = S[NameOf<S>]
 type Asked<Context, S extends Service, Answered, Refused> = {
   /** Returns what the service takes. */
   input: (context: Context) => InputFrom<LogicOf<S>>
-  /** Returns the part of the context that holds what was read. */
+  /** Returns the context's changes from what was loaded. */
   keep: (data: OutputFrom<LogicOf<S>>, context: Context) => Partial<Context>
-  /** Returns the part of the context that holds why it could not be read. */
+  /** Returns the context's changes from an error. */
   keepError: (error: ApiError | null) => Partial<Context>
-  /** Where an answer leads that is not kept, and where a refusal leads of which nothing is said here: each by a guard. */
+  /** Targets for answers that are not kept and for refusals, each with a guard. */
   whenAnswered?: Answered
   whenRefused?: Refused
 }
 type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answered, Refused> = Asked<Context, S, Answered, Refused> & {
-  /** Moved money changes what was read: the flow listens to `moneyChannel`. */
+  /** Reload after money moved: the flow listens to `moneyChannel`. */
   changesWithMoney?: Money
-  /** What else leads on from what is shown, from what could not be read, and from what is read again. */
+  /** Other transitions while data is shown, failed or reloading. */
   whenShown?: Shown
   whenFailed?: Failed
   whenReloading?: Reloading
 }
 
-/** Returns the call of a service, and what follows it. */
+/** Returns the invocation of a service, with its transitions. */
 function calling<Context, S extends Service, const Answered extends readonly unknown[], const Refused extends readonly unknown[]>(
   service: S,
   { input, keep, keepError, whenAnswered, whenRefused }: Asked<Context, S, Answered, Refused>,
@@ -49,8 +49,8 @@ function calling<Context, S extends Service, const Answered extends readonly unk
 }
 
 /**
- * Returns the states of a flow, or of a region of it, that reads something and reads it again on `reload`, and where it matters after money moved.
- * What was shown stays until something newer has come. An answer that a newer question has overtaken changes nothing.
+ * Returns the states that load data and reload it on `reload` and, if wanted, after money moved. Old data stay visible until newer ones
+ * arrive. Answers to older requests are ignored.
  */
 export function reading<
   Context,
@@ -88,11 +88,11 @@ export function reading<
 }
 
 type First<Context, S extends Service, Leaving, Refused> = Omit<Asked<Context, S, [], Refused>, 'whenAnswered'> & {
-  /** What leads away while it is read, and where it could not be. */
+  /** Transitions while loading and after a failure. */
   whileReading?: Leaving
 }
 
-/** Returns the states in which a flow reads once what it cannot do without: `loading`, which leads to the state that is named, and `failed`. */
+/** Returns the states that load once what a flow needs: `loading`, which continues to the named state, and `failed`. */
 export function readingFirst<
   Context,
   S extends Service,
@@ -108,7 +108,7 @@ export function readingFirst<
   }
 }
 
-/** For the guards of a flow whose address names what it reads: it was never this member's, or is gone. */
+/** Guards a flow whose address names its data: they never existed for this member, or are gone. */
 export const missingGuard = {
   missing: ({ event }: { event: object }): boolean => {
     const { code, status } = errorIn(event)
@@ -116,5 +116,5 @@ export const missingGuard = {
   },
 }
 
-/** Leads there where nothing of the member's is at the address of a flow. */
+/** Leaves for this state if nothing of the member's is at the address. */
 export const toMissing = <const Target extends string>(target: Target) => [{ guard: 'missing', target }] as const

@@ -5,7 +5,10 @@ import { assigning } from './action.recipe.ts'
 import { type LogicOf, type NameOf, reading, type Service } from './reading.recipe.ts'
 import { confirming, type If } from './saving.recipe.ts'
 
-/** What a flow keeps that takes a row off its list. `items`: null as long as they are not known. `chosen`: the row that the person is asked about, and `key` what its removal is sent under. */
+/**
+ * The context of a flow that removes rows. `items`: null until loaded. `chosen`: the row in the confirmation; `key`: the removal's
+ * idempotency key.
+ */
 export type Removing<Row> = {
   items: readonly Row[] | null
   error: ApiError | null
@@ -15,41 +18,41 @@ export type Removing<Row> = {
 }
 export const noList = { items: null, error: null, chosen: null, key: '', removalError: null }
 
-/** For the dialog that asks. */
+/** For the confirmation dialog. */
 export type RemovalTag = 'asked' | 'removing'
 type RowId = number | string
 export type RemovalEvent = { type: 'row.remove'; id: RowId } | { type: 'removal.confirm' | 'removal.cancel' }
 
-/** Returns the row that an event is about, if it is on the list. */
+/** Returns the row of an event, if it is in the list. */
 export const rowOf = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
 type Row = { id: RowId }
 type List = Removing<Row> & { userId: number }
-/** The id of a row, as the service that removes it takes it. */
+/** A row's id, as the removing service takes it. */
 type IdOf<Remove extends Service> = InputFrom<LogicOf<Remove>> extends { id: infer Id } ? Id : RowId
 
 type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context, Listed> = {
-  /** Returns what the service that reads takes, if more than the member. */
+  /** Returns the loading service's input, if more than the member. */
   asked?: (context: Context) => InputFrom<LogicOf<Get>>
-  /** Returns the list in what was read, if that is more. */
+  /** Returns the rows of what was loaded, if it is more than the rows. */
   itemsOf?: (read: OutputFrom<LogicOf<Get>>) => readonly Row[]
-  /** What is done when a row is gone. */
+  /** Runs after a row is removed. */
   actions: Actions
-  /** The state that follows; the list is read again if left out. */
+  /** The next state; reloads the list by default. */
   done?: Done
-  /** What was removed elsewhere is gone too, as asked. Then the flow has the guard `gone`. */
+  /** Treats a row that was removed elsewhere as success. The flow needs the guard `gone`. */
   isDoneElsewhere?: Elsewhere
-  /** The bank may want the password first. Then the flow has the child `confirmPassword`, and the guards that saving has. */
+  /** The bank may require the password. The flow needs the child `confirmPassword` and the guards of saving. */
   isGuarded?: Guarded
   changesWithMoney?: Money
-  /** What else leads on from the list, also while it is read again. */
+  /** Other transitions while the list is shown or reloading. */
   whenListed?: Listed
 }
 
 /**
- * Returns the states of a flow that reads a list, as `reading` does, and takes rows off it after asking.
- * The guard `removable` is the flow's own. What could not be removed may be gone already: after the reason the list is read again.
+ * Returns the states of a list, loaded as by `reading`, that removes rows after confirmation. The flow provides the guard `removable`.
+ * After a failure the list reloads, because the row may be gone.
  */
 export function removing<
   Get extends Service,
@@ -82,7 +85,7 @@ export function removing<
     keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
     keepError: (error) => ({ error }) as Partial<Context>,
     ...(changesWithMoney && { changesWithMoney }),
-    // While it is read again the rows are still there, and so are their buttons.
+    // While reloading, rows and their buttons stay.
     whenShown: listed,
     whenReloading: listed,
   })

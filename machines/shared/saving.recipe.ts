@@ -3,15 +3,15 @@ import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { assigning } from './action.recipe.ts'
 
-/** What a flow keeps whose form is saved. */
+/** The context of a flow that saves a form. */
 export type Saving<Draft> = { userId: number; draft: Draft; fieldErrors: readonly FieldError<Draft>[]; error: ApiError | null }
 export type SavingEvent<Draft> = { type: 'draft.change'; change: Partial<Draft> } | { type: 'draft.submit' }
-/** `unsaved`: what was typed would be lost if the screen were left. */
+/** `unsaved`: leaving would lose input. */
 export type SavingTag = 'busy' | 'unsaved'
 
 export const noErrors = { fieldErrors: [], error: null }
 
-/** The guards that `saving` names, for the flow's setup; `sendable` is the flow's own. */
+/** The guards of `saving`, for the flow's setup; the flow provides `sendable`. */
 export const savingGuards = {
   reauthRequired: ({ event }: { event: object }): boolean => errorIn(event).code === 'reauth_required',
   confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
@@ -23,30 +23,30 @@ type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Refused
   /** Returns what the service takes. */
   input: (context: Context) => InputFrom<S[keyof S & string]>
   done: Done
-  /** The state that follows when something is wrong or it could not be saved; the form if left out. */
+  /** The next state after an error or refusal; the form by default. */
   refused?: Refused
-  /** Returns the part of the context that holds the bank's answer. */
+  /** Returns the context's changes from the bank's answer. */
   keep?: (answer: OutputFrom<S[keyof S & string]>, context: Context) => Partial<Context>
-  /** What else is done then. */
+  /** Other actions after saving. */
   actions?: Actions
-  /** What else leads on from the form. */
+  /** Other transitions from the form. */
   whenTyping?: Typing
-  /** Where a refusal leads of which nothing is said here: each by a guard. */
+  /** Targets for refusals, each with a guard. */
   whenRefused?: Refusals
-  /** Returns what else changes with the draft, such as the key of its request. */
+  /** Returns other changes whenever the draft changes, such as a new idempotency key. */
   whenChanged?: () => Partial<Context>
-  /** The bank may want the password first. */
+  /** The bank may require the password. */
   isGuarded: Guarded
 }
 
 type Field = { draft: object; fieldErrors: readonly unknown[]; error: ApiError | null }
 
-/** A part of a recipe that only some flows have. */
+/** Includes a part of a recipe only if it is wanted. */
 export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
 
 /**
- * Returns the states in which a form is filled in and saved. Where the bank wants the password first, the child
- * `confirmPassword` of the flow's setup asks for it in a third one, and the call is repeated with what was typed.
+ * Returns the states that fill in and save a form. If the bank requires the password, a third state runs the child `confirmPassword`, then
+ * repeats the call.
  */
 export function saving<
   Draft extends object,
@@ -61,7 +61,7 @@ export function saving<
 >(service: S, plan: Plan<Context, Draft, S, Done, Refused, Actions, Guarded, Typing, Refusals>) {
   const { errorsOf, input, done, refused, keep, whenTyping, whenRefused, whenChanged, isGuarded } = plan
   type In = { context: Context }
-  // tsc cannot tell that this is a part of whatever context a flow has.
+  // tsc cannot know that this is part of every flow's context.
   const part = (change: Partial<Saving<Draft>>) => change as Partial<Context>
   const operation = Object.keys(service)[0] as keyof S & string
   const back = refused ?? ('form.touched' as Refused)
@@ -91,7 +91,7 @@ export function saving<
           {
             guard: 'sendable' as const,
             target: 'saving' as const,
-            // The bank keeps a refusal under its key, and would give it again although its reason is gone.
+            // A refusal is stored under its key, so a changed draft needs a new one.
             actions: assigning<Context, unknown>(({ context: { error } }) =>
               part({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
             ),
@@ -118,7 +118,7 @@ export function saving<
   }
 }
 
-/** Returns the state that asks for the password, and leads back to the call that wanted it, or to where it was sent from. */
+/** Returns the state that asks for the password, then repeats the call or returns to the form. */
 export const confirming = <Keep, const Target extends string, const Back extends string, const Tags>(
   keepError: Keep,
   target: Target,

@@ -8,20 +8,20 @@ import { confirming, type If, savingGuards } from './saving.recipe.ts'
 
 export type RowError<Draft> = FieldError<Draft> & { id: string }
 
-/** What a flow keeps whose rows are edited together and saved one by one. */
+/** The context of a flow that edits rows together and saves them one by one. */
 export type SavingRows<Row, Draft> = {
   userId: number
-  /** Null as long as they are not known. */
+  /** Null until loaded. */
   items: readonly Row[] | null
   error: ApiError | null
-  /** What was typed, by the ids of the rows. */
+  /** Drafts by row id. */
   drafts: Readonly<Record<string, Draft>>
   rowErrors: readonly RowError<Draft>[]
-  /** What is wrong with none of the rows. */
+  /** An error that belongs to no row. */
   formError: string | null
-  /** The ids of the rows that are still to be saved. */
+  /** The ids of rows still to be saved. */
   queue: readonly string[]
-  /** How many were saved since the last press of the button. */
+  /** How many rows were saved since Save was pressed. */
   saved: number
 }
 export const noRows = { items: null, error: null, drafts: {}, rowErrors: [], formError: null, queue: [], saved: 0 }
@@ -32,30 +32,30 @@ export type RowsEvent<Draft> =
 export type RowsTag = 'busy' | 'unsaved'
 
 type Plan<Row, Draft, Get extends Service, Save extends Service, Actions, Guarded, Context, Refused> = {
-  /** Returns what the service that reads takes, if more than the member. */
+  /** Returns the loading service's input, if more than the member. */
   asked?: (context: Context) => InputFrom<LogicOf<Get>>
-  /** Returns the rows in what was read, if that is more. */
+  /** Returns the rows of what was loaded, if it is more than the rows. */
   itemsOf?: (read: OutputFrom<LogicOf<Get>>) => readonly Row[]
   idOf: (row: Row) => string
   draftOf: (row: Row) => Draft
   errorsOf: (draft: Draft) => readonly FieldError<Draft>[]
-  /** Returns what the service takes apart from the member. */
+  /** Returns the saving service's input, except the member. */
   input: (row: Row, draft: Draft) => Omit<InputFrom<LogicOf<Save>>, 'userId'>
-  /** Returns the row as it is once the draft is saved. */
+  /** Returns the row after saving. */
   applied: (row: Row, draft: Draft) => Row
-  /** The field of a refusal that names none. */
+  /** The field for a refusal that names none. */
   field: keyof Draft
-  /** What a person reads who saves without having changed anything. */
+  /** The message when nothing was changed. */
   unchanged: string
-  /** Where a refusal to read leads of which nothing is said here: each by a guard. */
+  /** Targets for refused loading, each with a guard. */
   whenRefused?: Refused
-  /** What is done when a row is saved. */
+  /** Runs after a row is saved. */
   actions?: Actions
-  /** The bank may want the password first. */
+  /** The bank may require the password. */
   isGuarded: Guarded
 }
 
-/** Returns what the flow's setup and machine are made of: its guards, and its states. A row that is refused keeps what was typed, and its reason. */
+/** Returns the guards and states of such a flow. A refused row keeps its draft and shows the reason. */
 export function savingRows<
   Row,
   Draft extends object,

@@ -5,12 +5,12 @@ import { type Ended, canRetry, unknownOutcome } from '../operations/operations.r
 import { assigning } from './action.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
-/** What a flow that sends once keeps: the key of its request, made when the member confirms, and how often sending broke under it. */
+/** The context of a flow that sends once: the idempotency key, made at confirmation, and how often sending crashed. */
 export type SendingState = { key: string; failures: number }
 export const unsent: SendingState = { key: '', failures: 0 }
 export const withNewKey = (): SendingState => ({ key: newUuid(), failures: 0 })
 
-/** The guards that `sendingOnce` names, for the flow's setup. */
+/** The guards of `sendingOnce`, for the flow's setup. */
 export const sendingGuards = {
   done: (_: object, { state }: Ended) => state === 'done',
   unknown: (_: object, { state }: Ended) => state === 'unknown',
@@ -21,15 +21,15 @@ export const sendingGuards = {
 type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
   path: string
   tags: Tags
-  /** Returns what the service takes apart from member and key. */
+  /** Returns the service's input, except member and key. */
   asked: (context: Context) => object
-  /** Returns the part of the context that holds the bank's answer. */
+  /** Returns the context's changes from the bank's answer. */
   keep: (answer: AnswerOf<S>, confirmNum: string | null) => Partial<Context>
   keepError: (error: ApiError) => Partial<Context>
-  /** The states that follow. What nobody could find out leads to `unknown`. */
+  /** The next states. `unknown`: the outcome could not be found out. */
   done: Done
   refused: Refused
-  /** The state that asks for the password, where the bank wants it first. */
+  /** The state that asks for the password, if the bank requires it. */
   confirming?: Proof
   /** The state's own name, in a flow that sends more than one thing. */
   state?: State
@@ -37,8 +37,8 @@ type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
 type AnswerOf<S extends Service> = OutputFrom<LogicOf<S>>
 
 /**
- * The state in which a flow sends something that must happen once: under the key of its context, by the child `onceBy(service)`
- * that its setup names as the operation. It is left when the bank has said what became of it, or nobody could find out.
+ * The state that sends a request which must happen once: under the context's key, by the child `onceBy(service)` in the flow's setup. It
+ * ends when the outcome is known, or cannot be found out.
  */
 export function sendingOnce<
   Context extends SendingState & { userId: number },

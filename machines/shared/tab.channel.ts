@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-/** Returns what carries an event to every screen of this browser, also in other tabs. What changed, they ask the server. */
+/** Returns a channel that announces an event to all screens of this browser, other tabs included. They load the data themselves. */
 export const tabChannel = (name: string, event: EventObject) => ({
   announce: () => announceOn(name),
   listener: fromCallback(({ sendBack }) => hearOn(name, () => sendBack(event))),
@@ -12,7 +12,7 @@ export function announceOn(name: string): void {
     speaker.postMessage('changed')
     speaker.close()
   } catch {
-    // The change is made, even if other tabs cannot be notified.
+    // The change is already made, so failing to notify other tabs is not an error.
     console.warn('other tabs are not told')
   }
 }
@@ -23,5 +23,5 @@ export function hearOn(name: string, onAnnounce: () => void): () => void {
   return () => listener.close()
 }
 
-/** Warns that this browser does not let tabs talk to each other: other screens show what is new after a reload. */
+/** Warns that this browser cannot notify other tabs: they show changes after a reload. */
 export const warnTabsOutOfSync = (): void => console.warn('other tabs are not heard')
