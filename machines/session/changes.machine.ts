@@ -7,7 +7,7 @@ import { tabListener } from '../shared/tab.listener.ts'
 import { getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
 
-/** `heardAt`: when the bank answered last. */
+/** `heardAt`: when the bank last answered. */
 type Context = { marks: Partial<Marks>; heardAt: number | null; isLost: boolean }
 type Kind = keyof Marks
 
@@ -22,15 +22,15 @@ const announcers: Record<Kind, () => void> = {
 const kinds = Object.keys(announcers) as Kind[]
 
 /**
- * Asks again and again what has changed, as long as somebody looks, and tells the screens that show it. Knows since when the bank has not answered.
- * Screens read their figures after the mark that is kept, so a change after it is always announced, some of them twice.
+ * Polls for changes while somebody is looking, announces them to the screens, and knows since when the bank is unreachable. Screens load
+ * their data after the mark was read, so no change is missed; some are announced twice.
  */
 export const changesMachine = setup({
   types: {} as { context: Context; events: { type: 'tab.show' }; tags: 'busy' },
   actors: { getChanges, tabListener, returnListener },
-  // Then the bank answers.
+  // Even a refusal means that the bank answers.
   guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorIn(event).kind) },
-  // Everything is at most fifteen seconds old.
+  // So that nothing is more than fifteen seconds old.
   delays: { aWhile: 13_500, shortly: 5_000 },
   actions: {
     warnReturnsUnheard: () => console.warn('error trying to watch the window'),
@@ -66,7 +66,7 @@ export const changesMachine = setup({
     },
     fresh: { after: { aWhile: 'stale' }, on: { 'tab.show': 'asking' } },
     lost: { after: { shortly: 'stale' }, on: { 'tab.show': 'asking' } },
-    /** Until the tab is seen, which it mostly is. */
+    /** Waits until the tab is visible. */
     stale: { invoke: { id: 'tabListener', src: 'tabListener', onError: 'asking' }, on: { 'tab.show': 'asking' } },
   },
 })

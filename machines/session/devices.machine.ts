@@ -8,7 +8,7 @@ type Context = Input & Removing<Device>
 
 export type DevicesActor = ActorRefFrom<typeof devicesMachine>
 
-/** The browsers in which nobody asks for a code. */
+/** Lists the remembered browsers. */
 export const devicesMachine = setup({
   types: {} as {
     input: Input

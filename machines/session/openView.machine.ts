@@ -8,7 +8,7 @@ type Context = Input & { session: SavedSession | null; error: ApiError | null }
 
 export type OpenViewActor = ActorRefFrom<typeof openViewMachine>
 
-/** Opens a member's screens to staff. A ticket that was used, or comes too late, ends it without a session. */
+/** Opens a view of a member for staff. A used or expired ticket ends it without a session. */
 export const openViewMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'reload' }; output: SavedSession | null; tags: 'busy' },
   actors: { openMemberView },

@@ -8,7 +8,7 @@ import { endOtherSessions, endSession, getSessions, type OwnSession } from './se
 import type { ToastEvent } from './toast.machine.ts'
 
 type Input = { userId: number }
-/** `chosen`: null when all other sessions are asked about. */
+/** `chosen`: null when the question is about all other sessions. */
 type Context = Input & Removing<OwnSession>
 
 export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>
@@ -19,7 +19,7 @@ const { initial, states } = removing(
   { actions: ['tellEnded'], whenListed: { 'others.end': { guard: 'hasOthers', target: 'confirmingAll', actions: 'ask' } } },
 )
 
-/** Where somebody is signed in with this name. Who ends all other sessions at once types the password. */
+/** Lists a person's sessions. Ending all others at once requires the password. */
 export const ownSessionsMachine = setup({
   types: {} as {
     input: Input
@@ -38,7 +38,7 @@ export const ownSessionsMachine = setup({
   },
   guards: {
     ...savingGuards,
-    // This session ends by Logout.
+    // This session ends by logging out.
     removable: ({ context, event }) => rowOf(context, event)?.current === false,
     hasOthers: ({ context }) => context.items?.some(({ current }) => !current) ?? false,
   },

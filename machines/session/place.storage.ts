@@ -3,16 +3,16 @@ import { safeStorage } from '../../values/safe-storage.ts'
 const [place, person] = ['sd_place', 'sd_person']
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
-/** Notes who is signed in, so that nobody else who signs in later in this tab is led to where they were. */
+/** Records who is signed in, so that nobody else who signs in later in this tab is sent to that person's page. */
 export const notePerson = (userId: number): void => write(person, String(userId))
 
-/** Keeps an address for the next sign-in in this tab. It belongs to the person who was signed in here last, if anybody was. */
+/** Saves an address for the next sign-in in this tab, for the same person only. */
 export const savePlace = (address: string): void => write(place, `${read(person) ?? ''} ${address}`)
 
 /** Their session did not end after all. */
 export const dropPlace = (): void => drop(place)
 
-/** Returns the address once, and only to the same person. `area` is what each address of theirs begins with. */
+/** Returns the address once, and only to the same person. `area`: the prefix of their addresses. */
 export function takePlace(userId: number, area: string): string | null {
   const [id, address = ''] = (read(place) ?? '').split(' ')
   dropPlace()

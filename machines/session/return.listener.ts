@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-/** Sends an event when somebody comes back to this window, or the network to this computer. */
+/** Sends an event when somebody returns to this window, or the network comes back. */
 export const returnListener = fromCallback(({ sendBack }) => {
   const send = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'tab.show' })

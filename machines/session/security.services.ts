@@ -2,7 +2,7 @@ import { operation as accessOperation } from '../../api/calls/access.ts'
 import { operation } from '../../api/calls/session.ts'
 import type { components } from '../../api/schema.d.ts'
 
-// In a file of their own, because session.services.ts is loaded by the sign-in page.
+// In its own file, because the sign-in page loads session.services.ts.
 
 export const reauthenticate = accessOperation('reauthenticate')
 

@@ -21,7 +21,7 @@ const aMoment = 3_000
 const over = { guard: 'over', target: 'expired' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 
-/** Who of one audience is signed in, and for how long. Everything that needs the person or the token asks here. */
+/** Knows who is signed in and until when. Everything that needs the person or the token asks this machine. */
 export const sessionMachine = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; children: { openView: 'openView' }; tags: 'busy' },
   actors: { openView: openViewMachine, signOut, refreshToken, getHealth, clockListener, tabsListener },
@@ -43,7 +43,7 @@ export const sessionMachine = setup({
     kept: ({ context }) => context.session !== null,
     ticketed: ({ context }) => context.ticket !== null,
     unfinished: ({ context }) => unfinishedIn(context).length > 0,
-    // A late answer may belong to the session before this one.
+    // A late answer may belong to the previous session.
     current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
     leftElsewhere: ({ context }) => sharedIn(context) === null,
     someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
@@ -88,7 +88,7 @@ export const sessionMachine = setup({
         { id: 'tabsListener', src: 'tabsListener', input: ({ context }) => context.audience, onError: { actions: 'warnTabsOutOfSync' } },
       ],
       on: {
-        // A recovery was finished in a tab that was signed in: the earlier session has ended with the earlier password.
+        // A recovery finished in a tab that was signed in: the new password ended the earlier session.
         'session.start': {
           target: 'signedIn',
           reenter: true,
@@ -97,15 +97,15 @@ export const sessionMachine = setup({
         'user.change': { actions: [assign(({ context, event }) => ({ session: withChange(context.session, event.change) })), 'keep'] },
         'session.leave': 'signingOut',
         'session.refuse': [
-          // Another tab has renewed it, and this one has not heard of that yet.
+          // Another tab has renewed it, and this tab has not read the new token yet.
           { guard: and(['current', 'newer', not('leftElsewhere')]), actions: 'compare' },
-          // The bank's clock is a moment ahead of this one.
+          // The bank's clock is slightly ahead of this one.
           { guard: and(['current', not('expired'), 'unexplained', 'endIsNear']), actions: ['endNow', 'look'] },
-          // The page already says that the session expired.
+          // The page already shows that the session expired.
           { guard: and(['current', not('expired')]), target: 'ended', actions: ['forget', 'noteReason'] },
         ],
         'tabs.compare': [
-          // Each tab says by itself that the session expired.
+          // Each tab shows by itself that the session expired.
           { guard: and(['leftElsewhere', 'over']), actions: 'look' },
           { guard: 'leftElsewhere', target: 'leftElsewhere', actions: assign({ session: null }) },
           { guard: 'someoneElse', target: 'replaced', actions: assign({ session: null }) },
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
             threeKnown: { on: { 'clock.look': [over, oneMinute] } },
             oneLeft: { on: { 'clock.look': over, 'warning.close': 'oneKnown' } },
             oneKnown: { on: { 'clock.look': over } },
-            // The clock of this computer may have been set. Any answer tells the time.
+            // This computer's clock may have been changed. Any answer of the bank has the time.
             expired: {
               initial: 'verifyingTime',
               on: { 'clock.look': { guard: not('over'), target: 'fresh' } },
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        // The demo moves its clock, and anybody this computer's. A tab that nobody touches hears of it too, until its session is over.
+        // The demo's clock and this computer's can change, so even an idle tab checks the time until its session ends.
         clock: {
           initial: 'heard',
           states: {
@@ -167,7 +167,7 @@ export const sessionMachine = setup({
         leaving: {
           initial: 'unasked',
           states: {
-            // Whose time is over asks for what is unfinished after the next sign-in.
+            // After expiry, unfinished requests are shown at the next sign-in.
             unasked: { on: { 'session.leave': { guard: and(['unfinished', not('expired')]), target: 'asking' } } },
             asking: {
               on: {
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    // The browser forgets first, so that nothing is left even when the bank cannot be reached.
+    // Clear the browser first, so that nothing is left even when the bank is unreachable.
     signingOut: {
       tags: 'busy',
       entry: 'forget',
@@ -190,9 +190,9 @@ export const sessionMachine = setup({
     },
     left: { type: 'final' },
     leftElsewhere: { type: 'final' },
-    /** Somebody else signed in, in another tab. */
+    /** Somebody else signed in in another tab. */
     replaced: { type: 'final' },
-    /** By the bank, not by the person. */
+    /** The bank ended it, not the person. */
     ended: { type: 'final' },
   },
 })

@@ -3,18 +3,18 @@ type Begun = { iat: number; endsAt?: number }
 
 const minute = 60_000
 
-/** The instant at which the bank ends it, by the bank's clock. */
+/** Returns when the bank ends it, by the bank's clock. */
 export const sessionEnd = ({ iat, endsAt = Infinity }: Begun, sessionMinutes: number): number =>
   Math.min(iat * 1000 + sessionMinutes * minute, endsAt * 1000)
 
-/** No renewal moves the end that the bank has named. */
+/** Returns whether it can be renewed: not past an end that the bank has set. */
 export const isRenewable = (session: Begun | null): boolean => session !== null && session.endsAt === undefined
 
-/** Activity renews a session that has been used for a minute. */
+/** Returns whether activity should renew it: after a minute of use. */
 export const needsRenewal = (session: Begun | null, now: number): boolean =>
   session !== null && isRenewable(session) && now - session.iat * 1000 >= minute
 
-/** Returns which warning a member sees: one minute left, three, or none yet. */
+/** Returns which warning to show: one minute left, three, or none. */
 export function nearnessOf(
   { session, sessionMinutes }: { session: Begun | null; sessionMinutes: number },
   now: number,

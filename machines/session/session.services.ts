@@ -7,13 +7,13 @@ import { saveSession, type SavedSession, sharedSession, tokenKeyOf } from './ses
 
 export const getConfig = operation('getConfig')
 
-/** Every answer tells the bank's time; this one costs the bank least, and is none of the member's doing. */
+/** Every answer has the bank's time; this call is the cheapest and does not count as activity. */
 export const getHealth = operation('getHealth')
 
-/** Somebody who signs out and closes the tab has signed out. */
+/** Sent even when the tab closes, so that signing out is complete. */
 export const signOut = operation('signOut', { outlives: true })
 
-/** Only once: nobody else can use the ticket afterwards. */
+/** Works once: the ticket cannot be used again. */
 export const openMemberView = operation('openMemberView', {
   send: (ticket: string) => ({ ticket }),
   answer: (session): SavedSession => session,
@@ -21,7 +21,7 @@ export const openMemberView = operation('openMemberView', {
 
 type Held = { audience: Audience; session: SavedSession }
 
-/** One tab asks, the others take what it kept. An answer that comes after the session was left is dropped. */
+/** One tab renews, and the others use its token. Ignores an answer that arrives after the session was left. */
 export const refreshToken = fromPromise<SavedSession, Held>(({ input, signal }) =>
   oneTabAtATime(tokenKeyOf(input.audience), signal, async () => {
     const before = stillShared(input)
@@ -41,6 +41,6 @@ function stillShared({ audience, session }: Held): SavedSession {
   return shared
 }
 
-// Some browsers keep locks for https.
+// Some browsers offer locks only on https.
 const oneTabAtATime = (name: string, signal: AbortSignal, work: () => Promise<SavedSession>): Promise<SavedSession> =>
   'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work()

@@ -5,9 +5,9 @@ import { safeStorage } from '../../values/safe-storage.ts'
 import { isViewWindow, keptStorage } from '../../values/view-window.ts'
 import { sessionEnd } from './session.rules.ts'
 
-/** `endsAt` comes with a renewal in the last minutes that a session may have. */
+/** `endsAt`: set when a renewal has reached the longest possible session. */
 export type SavedSession = components['schemas']['SessionResult'] & Pick<components['schemas']['TokenResult'], 'endsAt'>
-/** How an institution looks and what it is called: as much as a page may show before the bank has answered. */
+/** The institution's name and looks: all that a page may show before the bank has answered. */
 export type SavedTheme = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
 
 type Config = components['schemas']['Config']
@@ -15,24 +15,27 @@ type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
-/** Both audiences can be signed in side by side, and a window can show a member to staff: each keeps a token, since when it counts, how far off this computer's clock is, and an end that is near. */
+/**
+ * Separate keys, because a browser may have a member's and a staff session, and a view in a window. Each has a token, its start, the
+ * clock's skew, and an end.
+ */
 const keys = {
   member: ['sd_token', 'sd_token_start', 'sd_skew', 'sd_token_end'],
   staff: ['sd_admin_token', 'sd_admin_token_start', 'sd_admin_skew', 'sd_admin_token_end'],
   view: ['sd_eview_token', 'sd_eview_token_start', 'sd_eview_skew', 'sd_eview_token_end'],
 } as const
-/** By hand: all enumerations would come with the first script. */
+/** Written out, because importing the enumerations would enlarge the first script. */
 const roles: readonly AdminRole[] = [1, 2, 3]
 const keysOf = (audience: Audience) => keys[isViewWindow() ? 'view' : audience]
-/** In `root`. The first says who it is; all of them are gone when they leave. */
+/** The parts of `root`. The first has the identity; all are deleted when the session ends. */
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
 const version = 1
-// A browser may refuse its storage; then a session lasts as long as the page.
+// A browser may refuse storage; then a session lasts as long as the page.
 const { isWritable: canKeep, read, write, drop } = safeStorage(keptStorage)
 /** Which loan application this tab works on. */
 const { drop: dropLoan } = safeStorage(() => sessionStorage)
 
-/** Who was signed in before a reload, or null. Anything short of a whole, living session is cleared away, with all that was kept beside it. */
+/** Returns the session from before a reload, or null. Deletes anything incomplete or expired. */
 export function savedSession(audience: Audience, sessionMinutes: number, now: number): SavedSession | null {
   const kept = readSession(audience)
   if (kept && sessionEnd(kept, sessionMinutes) > savedTime(audience, now)) return kept
@@ -40,13 +43,13 @@ export function savedSession(audience: Audience, sessionMinutes: number, now: nu
   return null
 }
 
-/** What the tabs of this browser agree on: the session that was kept last, or null when it was left. Where nothing can be kept, each tab has its own. */
+/** Returns the session that all tabs share, or null after signing out. Without storage, each tab has its own. */
 export const sharedSession = (audience: Audience, mine: SavedSession): SavedSession | null => (canKeep() ? readSession(audience) : mine)
 
-/** What other tabs change last. */
+/** The key that is written last, so that other tabs can watch it. */
 export const tokenKeyOf = (audience: Audience): string => keysOf(audience)[0]
 
-/** By the bank's clock, as it was heard when the token was kept; no number when it was not. */
+/** Returns the bank's time, by the skew that was saved with the token; NaN if it was not. */
 export const savedTime = (audience: Audience, now: number): number => now + Number(read(keysOf(audience)[2]) ?? Number.NaN)
 
 export function saveSession(audience: Audience, { token, iat, endsAt, user }: SavedSession, now: number): void {
@@ -55,17 +58,17 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Sa
   write(start, String(iat))
   if (endsAt === undefined) drop(end)
   else write(end, String(endsAt))
-  // By the bank's clock the token begins now: so much is this computer's clock behind.
+  // The token starts now by the bank's clock, so the difference is this computer's skew.
   write(skew, String(iat * 1000 - now))
   const { userId, username, name, email, avatar, role } = user
   const root = readRoot()
   const rest = userIn(root[who])?.userId === userId ? root : without(audience, root)
   writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, role, authenticated: true } })
-  // Last: who hears of the token finds the rest in its place.
+  // Write the token last: other tabs react to it and read the rest.
   write(tokenKey, token)
 }
 
-/** What an institution is called stays. */
+/** Deletes the session, and keeps the institution's name and looks. */
 export function forgetSession(audience: Audience): void {
   for (const key of keysOf(audience)) drop(key)
   if (audience === 'member') dropLoan('sd_loan')
@@ -74,7 +77,7 @@ export function forgetSession(audience: Audience): void {
   else drop('root')
 }
 
-/** What earlier releases left in this browser: workers that answer in the bank's place, and marks that nobody reads. */
+/** Deletes what earlier releases left: service workers, which would answer in the bank's place, and unused keys. */
 export function cleanUp(): void {
   for (const key of ['request_update_token', 'request_update_token_admin']) drop(key)
   const dismiss = async () => {
@@ -105,13 +108,13 @@ function without(audience: Audience, root: Root): Root {
   return Object.fromEntries(Object.entries(root).filter(([slice]) => !theirs.includes(slice))) as Root
 }
 
-/** Another tab may have written it, or an older version, or the member's own hand. */
+/** Another tab, an older version or the user may have written it. */
 function readRoot(): Root {
   try {
     const root: unknown = JSON.parse(read('root') ?? '')
     if (typeof root === 'object' && root !== null && 'v' in root && root.v === version) return root as Root
   } catch {
-    // Not readable is as good as empty.
+    // Treat unreadable data as empty.
   }
   return { v: version }
 }
@@ -123,7 +126,7 @@ function userIn(auth: unknown): User | null {
   const { userId, username, name, email, avatar, role } = auth as Record<string, unknown>
   const isWhole = Number.isInteger(userId) && [username, name, email].every((text) => typeof text === 'string')
   if (!isWhole || !(avatar === null || typeof avatar === 'string')) return null
-  // What is not kept, the back office reads anyway.
+  // The back office loads anything else.
   const isRole = roles.some((one) => one === role)
   return { id: userId, userId, username, name, email, avatar, ...(isRole && { role }) } as User
 }

@@ -6,7 +6,7 @@ import { saveTheme, type SavedTheme } from './session.storage.ts'
 
 type Config = components['schemas']['Config']
 type Input = { config: Config | null; savedTheme: SavedTheme | null }
-/** `savedTheme`: how the institution looked on the last visit. It is used until the server has answered. */
+/** `savedTheme`: from the last visit, used until the server has answered. */
 type Context = Input & { error: ApiError | null }
 
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>

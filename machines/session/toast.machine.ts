@@ -2,10 +2,10 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 
 export type Toast = { tone: 'news' | 'problem'; text: string }
 
-/** What a flow emits to show one. */
+/** The event by which a flow shows a toast. */
 export type ToastEvent = Toast & { type: 'toast' }
 
-/** What keeps a message in sight: a pointer over it, or the focus in it. */
+/** What keeps a toast open: the pointer over it, or the focus in it. */
 type Holder = 'pointer' | 'focus'
 type Context = Toast & { holders: Holder[] }
 type Event =
@@ -19,7 +19,7 @@ export const isSame = (one: Toast, other: Toast): boolean => one.tone === other.
 
 const closing = { 'toast.repeat': { guard: 'same', target: 'closed' }, 'toast.close': 'closed' } as const
 
-/** One message that needs no answer: five seconds to read it, more while somebody points at it. */
+/** Shows a message for five seconds, longer while somebody points at it. */
 export const toastMachine = setup({
   types: {} as { input: Toast; context: Context; events: Event; tags: 'seen' },
   delays: { reading: 5_000 },
@@ -38,7 +38,7 @@ export const toastMachine = setup({
       after: { reading: 'closed' },
       on: { ...closing, 'toast.hold': { target: 'held', actions: assign(({ event }) => ({ holders: [event.holder] })) } },
     },
-    // The same words a second time change nothing under a pointer, and take the focus from nobody.
+    // Repeating the same text must not move anything under a pointer or take the focus.
     held: {
       tags: 'seen',
       always: { guard: 'free', target: 'shown' },

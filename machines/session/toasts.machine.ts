@@ -1,21 +1,21 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup, stopChild } from 'xstate'
 import { isSame, type Toast, type ToastActor, toastMachine } from './toast.machine.ts'
 
-/** `said`: what each of them says, by its id. */
+/** `said`: the text of each toast, by id. */
 type Context = { toasts: ToastActor[]; said: Readonly<Record<string, Toast>> }
-/** `toast.add`: of one that was to be shown, once the same one has closed or is held. */
+/** `toast.add`: shows a delayed toast, after an equal one has closed or is held. */
 type Event = { type: 'toast.show' | 'toast.add'; toast: Toast } | DoneActorEvent
 
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
-/** Two are seen at a time; the next ones wait, and their time begins when they are seen. */
+/** Shows two toasts at a time; the next ones wait, and their time starts when they are shown. */
 export const toastsMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: { toast: toastMachine },
   actions: {
-    // What has ended is kept until it is stopped.
+    // Ended actors stay in memory until they are stopped.
     drop: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
-    // The same words a second time take the place of the first, unless somebody holds it.
+    // Replaces a toast with the same text, unless somebody holds it open.
     replaceSame({ context, event, self }) {
       if (event.type !== 'toast.show') return
       for (const toast of context.toasts) toast.send({ type: 'toast.repeat', toast: event.toast })
