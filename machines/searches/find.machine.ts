@@ -12,17 +12,17 @@ import { getContacts } from '../transfers/contacts.services.ts'
 import { isSought, type OwnAccount, ownAccountsOf, type FindablePayee, readTyped, type Transactions } from './find.rules.ts'
 import { findTransactions } from './find.services.ts'
 
-/** What may be found apart from screens: whatever has a screen of its own here. */
+/** The kinds of results in addition to screens. */
 export type FindSource = 'accounts' | 'payees' | 'contacts' | 'members' | 'forms'
 type Input = { userId: number; sources: readonly FindSource[] }
-/** What is read once, and searched here. */
+/** Data that is loaded once and searched in the browser. */
 type Own = {
   accounts: readonly OwnAccount[]
   quickPays: readonly FindablePayee[]
   autoPays: readonly FindablePayee[]
   contacts: OutputFrom<typeof getContacts>
 }
-/** What the bank finds for the text as it is now; null until then. */
+/** The bank's results for the current text; null until they arrive. */
 type Found = {
   transactions: Transactions | null
   members: OutputFrom<typeof getMembers> | null
@@ -37,7 +37,7 @@ const nothing: Found & Pick<Context, 'error'> = { transactions: null, members: n
 
 type Target = { readonly guard?: string; readonly target: string }
 
-/** Returns a state that asks the bank, keeps the answer and leads on. `whenFailed` says what else than that an error does. */
+/** Returns a state that calls the bank, keeps the answer and continues. `whenFailed`: the actions on an error. */
 function asking<S extends Service, const Next extends readonly Target[], const Failed>(
   service: S,
   input: (context: Context) => InputFrom<LogicOf<S>>,
@@ -59,7 +59,7 @@ function asking<S extends Service, const Next extends readonly Target[], const F
   }
 }
 
-/** A list that cannot be read leaves the others to be searched. */
+/** A list that cannot be loaded does not stop the others from being searched. */
 const own = <S extends Service, const Next extends readonly Target[]>(
   service: S,
   keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
@@ -82,7 +82,7 @@ const found = <S extends Service, const Next extends readonly Target[]>(
   next: Next,
 ) => asking(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }] as const)
 
-/** As many members or forms as are shown. Their own screens show all. */
+/** As many results as are shown; the lists' own screens show all. */
 const pageSize = 8
 const membersAsked = ({ text }: Context) => ({ search: text.trim(), pageSize })
 const formsAsked = ({ text }: Context) => ({
@@ -101,7 +101,7 @@ const toBank = [
   ...toForms,
 ] as const
 
-/** Finds screens, accounts, payees, contacts and transactions for a member, and members and forms for staff. */
+/** Finds screens, accounts, payees, contacts and transactions for members, and members and forms for staff. */
 export const findMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getSummary, getQuickPays, getAutoPays, getContacts, findTransactions, getMembers, getForms },
@@ -117,7 +117,7 @@ export const findMachine = setup({
   },
   actions: {
     keepError: assign(({ event }) => ({ error: errorIn(event) })),
-    // A member to whom E-Pay is closed has no payees: that is no failure.
+    // No payees when E-Pay is closed to the member: that is not an error.
     keepOwnError: assign(({ context, event }) => {
       const error = errorIn(event)
       return error.status === 403 ? {} : { ownError: context.ownError ?? error }
@@ -147,7 +147,7 @@ export const findMachine = setup({
     },
     seeking: {
       initial: 'idle',
-      // What is found belongs to what is typed now. An answer to an older text never arrives.
+      // A new text cancels requests for the old one.
       on: { 'text.change': { target: '.typing', reenter: true, actions: assign(({ event }) => ({ ...nothing, text: event.text })) } },
       states: {
         idle: {},

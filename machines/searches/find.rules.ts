@@ -23,28 +23,28 @@ export type FoundTransaction = {
   amount: Cents
   isPending: boolean
 }
-/** `searchedBackTo`: where the search stopped, null where it read everything. */
+/** `searchedBackTo`: where the search stopped; null if it read everything. */
 export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolean; searchedBackTo: Day | null }
 
-/** Returns all accounts, with what a search says of them. */
+/** Returns all accounts with the texts to search. */
 export const ownAccountsOf = ({ shares, loans, cards }: Accounts): OwnAccount[] => [
   ...[...shares, ...loans].map(({ description: name, ...account }) => ({ ...account, name })),
   ...cards.map(({ description: name, ...card }) => ({ ...card, accountType: 3 as const, name, owner: '', canBeLookedInto: false })),
 ]
 
-/** What a search is asked for. The limits themselves are left out. */
+/** A parsed search. Limits are exclusive. */
 export type Sought = { text: string; from: string; over?: Cents; under?: Cents; after?: Day; before?: Day }
 
 const operators = ['from', 'over', 'under', 'after', 'before'] as const
 type Operator = (typeof operators)[number]
 const operator = new RegExp(`(?:^|\\s)(${operators.join('|')})\\s*:`, 'i')
 
-/** As long as the bank takes a text. */
+/** The bank's limit for a search text. */
 const longest = 100
 
 /**
- * Takes apart what was typed: `coffee from:everyday over:5`. A name ends at the next operator; an amount or a day is one word,
- * and what follows it is text. An operator with nothing behind it is not there yet.
+ * Parses a search: `coffee from:everyday over:5`. A name extends to the next operator; an amount or day is one word, and the rest is text.
+ * An operator without a value is ignored.
  */
 export function readTyped(typed: string): { sought: Sought; errors: string[]; isNarrowed: boolean } {
   const [first = '', ...rest] = typed.slice(0, longest).split(operator)
@@ -74,10 +74,10 @@ const wrong = (name: Operator, typed: string) =>
     ? `After ${name}: write an amount, such as ${name}:50. “${typed}” is not an amount.`
     : `After ${name}: write a date, such as ${name}:11/20/2026. “${typed}” is not a date.`
 
-/** Returns whether it is enough to search by. One letter is in almost everything. */
+/** Returns whether there is enough to search for. A single letter matches almost everything. */
 export const isSought = ({ text, ...narrowed }: Sought): boolean => text.length > 1 || Object.values(narrowed).some((value) => value !== '')
 
-/** Returns whether every word of a text is in these names, in small letters or capitals. */
+/** Returns whether these names contain every word, ignoring case. */
 export function matches(text: string, names: readonly string[]): boolean {
   const name = names.join(' ').toLowerCase()
   return text

@@ -34,10 +34,10 @@ const { form, ...states } = saving(
   },
 )
 
-/** As long as nobody knows what became of an unchanged request, it is repeated under its key, and saves no second search. */
+/** Reuse the key while an unchanged request's outcome is unknown, so that no second search is saved. */
 const keyOf = ({ error, key }: Context) => (error !== null && error.kind !== 'refusal' ? key : newUuid())
 
-/** A search that a member puts together, saves and runs. */
+/** Builds, saves and runs a search. */
 export const newSearchMachine = setup({
   types: {} as { input: Input; output: { searchId: number }; context: Context; events: Event; tags: SavingTag },
   actors: { saveAndPerformSearch },

@@ -23,7 +23,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { type SearchKind, searchKinds } from './searches.rules.ts'
 
 export type SearchDraft = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
-/** A criterion while it is typed; only the fields of its kind are shown. */
+/** A criterion as it is typed; only its kind's fields are shown. */
 export type Entry = {
   kind: SearchKind
   number: string
@@ -49,7 +49,7 @@ export const emptyEntry = (kind: SearchKind = searchKinds.NONE): Entry => ({
   lastDay: '',
 })
 
-/** Returns the criteria with what was typed, or what is wrong with that. Kinds that hold a single value replace it. */
+/** Adds the typed criterion, or returns its error. Kinds with a single value replace it. */
 export function added(filters: Filters, entry: Entry): { filters: Filters; errors: FieldError<Entry>[] } {
   const result = addedEntry(filters, entry)
   if (Array.isArray(result)) return { filters, errors: result }
@@ -102,7 +102,7 @@ function amountOf(typed: string) {
 
 export const addFirst = 'Press Add, or clear what you typed here.'
 
-/** Returns what keeps a search from being saved. What was typed and not added would be lost. */
+/** Returns what keeps a search from being saved, such as a typed criterion that was not added. */
 export function searchErrors({ name, description, filters }: SearchDraft, entry: Entry): FieldError<SearchDraft>[] {
   const isTyped = JSON.stringify(entry) !== JSON.stringify(emptyEntry(entry.kind))
   return [

@@ -6,7 +6,7 @@ import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, removeSavedSearch } from './searches.services.ts'
 
 type Input = { userId: number }
-/** 0 is no search. */
+/** 0 means none. */
 type Draft = { searchId: number }
 type Context = Input & Removing<SavedSearch> & { draft: Draft; fieldErrors: readonly FieldError<Draft>[] }
 type Event = RemovalEvent | { type: 'reload' | 'draft.submit' } | { type: 'draft.change'; change: Draft }
@@ -15,10 +15,10 @@ export type SearchActor = ActorRefFrom<typeof searchMachine>
 
 const none: Pick<Context, 'draft' | 'fieldErrors'> = { draft: { searchId: 0 }, fieldErrors: [] }
 
-/** Returns the search that is chosen, unless it is gone. */
+/** Returns the chosen search, unless it is gone. */
 export const chosenIn = ({ items, draft }: Pick<Context, 'items' | 'draft'>): SavedSearch | null => rowOf({ items }, { id: draft.searchId })
 
-/** The saved searches of a member: one is chosen, and run or removed. Its results have an address of their own. */
+/** Lists a member's saved searches, and runs or removes one. Results have their own address. */
 export const searchMachine = setup({
   types: {} as {
     input: Input

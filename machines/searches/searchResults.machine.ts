@@ -10,7 +10,7 @@ import { type ResultRow, searchIdIn } from './searchResults.rules.ts'
 type Input = { userId: number; search: string }
 type Found = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
 type Context = { userId: number; searches: readonly SavedSearch[] } & Found
-/** `missing`: the search never was this member's, or is gone. `unnamed`: the address says no search. */
+/** `missing`: the search does not exist. `unnamed`: the address names none. */
 type Output = { missing: true } | { unnamed: true }
 
 export type SearchResultsActor = ActorRefFrom<typeof searchResultsMachine>
@@ -37,10 +37,10 @@ const named = reading(
 
 const addressed = (search: string): Found => ({ searchId: searchIdIn(search), rows: null, error: null })
 
-/** Returns what the search is called, as far as that is known. */
+/** Returns the search's name, if known. */
 export const nameIn = ({ searches, searchId }: Context): string => searches.find(({ id }) => id === searchId)?.name ?? ''
 
-/** What a saved search finds now. Its name is read at the same time, and nothing waits for it. */
+/** Runs a saved search. Its name is loaded separately, and nothing waits for it. */
 export const searchResultsMachine = setup({
   types: {} as {
     input: Input

@@ -2,12 +2,12 @@ import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
 
 export type Value = string | number | null
-/** One account that was found: a value for each column. Amounts are cents. */
+/** One found account: a value for each column. Amounts are cents. */
 export type ResultRow = { place: number; cells: Readonly<Record<string, Value>> }
 
 export const isAmount = (key: string): boolean => key === 'balance' || key === 'available'
 
-/** Every field of an answer becomes a column, also one that this version does not know. */
+/** Converts a row. Every field becomes a column, even an unknown one of a newer bank. */
 export const resultOf = (row: components['schemas']['SearchRow'], place: number): ResultRow => ({
   place,
   cells: Object.fromEntries(
@@ -17,7 +17,7 @@ export const resultOf = (row: components['schemas']['SearchRow'], place: number)
 
 export const columnKeysOf = (rows: readonly ResultRow[]): string[] => [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
 
-/** Returns the search that an address names, or null. */
+/** Returns the id of the search in an address, or null. */
 export function searchIdIn(search: string): number | null {
   const id = new URLSearchParams(search).get('searchId') ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null

@@ -6,11 +6,11 @@ import type { Filters } from '../../values/searches.ts'
 
 export type SavedSearch = { id: number; name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
 
-/** The kinds of criteria, in the order of their choice. */
+/** The kinds of criteria, in the order of the menu. */
 export const searchKinds = { NONE: 0, ACCOUNT_NUMBERS: 1, ACCOUNT_TYPE: 2, AMOUNTS: 3, MATURING_IN_DAYS: 4, MATURITY_DATES: 5 } as const
 export type SearchKind = (typeof searchKinds)[keyof typeof searchKinds]
 
-/** One of the criteria of a search. `place`: where it is among those of its kind. */
+/** One criterion. `place`: its index within its kind. */
 export type Criterion = { place: number } & (
   | { kind: typeof searchKinds.ACCOUNT_NUMBERS; number: string }
   | { kind: typeof searchKinds.ACCOUNT_TYPE; accountType: SearchAccountType }
@@ -19,7 +19,7 @@ export type Criterion = { place: number } & (
   | { kind: typeof searchKinds.MATURITY_DATES; from: Day; to: Day }
 )
 
-/** Returns the criteria one by one, as a list shows them. */
+/** Lists the criteria one by one. */
 export const criteriaOf = ({ accountNumbers, accountType, amountRanges, maturingInDays, maturityDateRanges }: Filters): Criterion[] => [
   ...accountNumbers.map((number, place) => ({ kind: searchKinds.ACCOUNT_NUMBERS, place, number })),
   ...(accountType === SearchAccountType.NONE ? [] : [{ kind: searchKinds.ACCOUNT_TYPE, place: 0, accountType }]),
@@ -28,7 +28,7 @@ export const criteriaOf = ({ accountNumbers, accountType, amountRanges, maturing
   ...maturityDateRanges.map(({ from, to }, place) => ({ kind: searchKinds.MATURITY_DATES, place, from, to })),
 ]
 
-/** Returns the criteria without one of them. */
+/** Removes one criterion. */
 export function without(filters: Filters, { kind, place }: Pick<Criterion, 'kind' | 'place'>): Filters {
   const rest = <Entry>(entries: readonly Entry[]) => entries.filter((_, at) => at !== place)
   switch (kind) {
