@@ -7,7 +7,7 @@ import { savingGuards } from '../shared/saving.recipe.ts'
 import { type NamedAccount, namedAccountsOf } from './accountNames.rules.ts'
 
 type Input = { userId: number }
-/** `asked`: the account whose whole number is asked for; `revealed`: those whose numbers are shown; `confirmedAt`: when the password was right. */
+/** `asked`: the account whose full number was requested; `revealed`: those shown; `confirmedAt`: when the password was entered. */
 type Context = Input & {
   items: readonly NamedAccount[] | null
   error: ApiError | null
@@ -36,7 +36,7 @@ const { initial, states } = reading(
 
 const fiveMinutes = 300_000
 
-/** The member's shares. Whole numbers are shown for half a minute, to who knows the password. */
+/** Lists the member's shares. The password reveals full numbers for half a minute. */
 export const accountInformationMachine = setup({
   types: {} as {
     input: Input
@@ -54,7 +54,7 @@ export const accountInformationMachine = setup({
   },
   guards: {
     confirmed: savingGuards.confirmed,
-    // As long as the bank takes it for other changes.
+    // As long as the bank accepts the password for other changes.
     justConfirmed: ({ context }) => Date.now() - context.confirmedAt < fiveMinutes,
   },
   delays: { longEnough: 30_000 },

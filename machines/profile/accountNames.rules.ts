@@ -5,12 +5,12 @@ import type { FieldError } from '../operations/draft.rules.ts'
 export type NamedAccount = {
   uniqueId: string
   accountType: 1 | 2
-  /** As a member reads it, with its letter. */
+  /** As shown, with its letter. */
   id: string
   accountNumber: string
   defaultDescription: string
   description: string
-  /** Whose it is when it is not the member's own; then it keeps its name. */
+  /** The owner if it is somebody else's account, which cannot be renamed. */
   fullName: string
   isTrusted: boolean
 }
@@ -29,6 +29,6 @@ export function nameErrors({ description }: NameDraft): FieldError<NameDraft>[] 
   return text === null ? [] : [{ field: 'description', text }]
 }
 
-/** The number by which the bank's paper and other programs know a share. */
+/** Returns a share's full number, as on paper and in other programs. */
 export const wholeNumber = ({ accountNumber, id }: Pick<NamedAccount, 'accountNumber' | 'id'>): string =>
   `${accountNumber}-${id.replace('-', '')}`

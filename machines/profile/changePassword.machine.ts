@@ -20,7 +20,7 @@ const states = saving(
   },
 )
 
-/** This session stays; all others and every remembered device end with the old password. */
+/** Changes the password. This session stays; all others and every remembered device end. */
 export const changePasswordMachine = setup({
   types: {} as {
     input: Input

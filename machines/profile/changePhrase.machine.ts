@@ -22,7 +22,7 @@ const states = saving(
   },
 )
 
-/** The words by which a member knows that this is their bank. */
+/** Changes the phrase that proves the bank's identity to the member. */
 export const changePhraseMachine = setup({
   types: {} as {
     input: Input

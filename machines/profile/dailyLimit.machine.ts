@@ -25,7 +25,7 @@ const states = saving(
   },
 )
 
-/** The most that may leave the member's accounts in a day. */
+/** Changes the most that may leave the member's accounts in a day. */
 export const dailyLimitMachine = setup({
   types: {} as {
     input: Input

@@ -4,7 +4,7 @@ import type { Day } from '../../values/days.ts'
 import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
 import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 
-/** `limit`: the member's own that holds today, or null. `next`: another one that is to come. */
+/** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
 export type DailyLimit = { limit: Cents | null; most: Cents; usedToday: Cents; next: { limit: Cents | null; from: Day } | null }
 
 /** As it was typed; blank for none. */
@@ -12,7 +12,7 @@ export type LimitDraft = { limit: string }
 
 export const noLimit: LimitDraft = { limit: '' }
 
-/** Begins with the limit that was asked for last, so that saving it is changes nothing. */
+/** Starts with the latest chosen limit, so that saving it changes nothing. */
 export function limitDraft({ limit, next }: DailyLimit): LimitDraft {
   const asked = next ? next.limit : limit
   return { limit: asked === null ? '' : formatTyped(plain(asked)) }

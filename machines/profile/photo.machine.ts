@@ -10,7 +10,7 @@ import { noPicture } from '../../values/photo.ts'
 
 type Input = { userId: number }
 type Draft = { crop: Crop | null }
-/** `fault`: why the picture that was chosen cannot be taken. The crop is null until its size is known. */
+/** `fault`: why the chosen picture cannot be used. `crop`: null until its size is known. */
 type Context = Saving<Draft> & { picture: Picture | null; fault: string | null }
 type Event =
   | SavingEvent<Draft>
@@ -25,7 +25,7 @@ const none = { picture: null, draft: { crop: null } }
 const { form, ...states } = saving(
   { uploadPhoto },
   {
-    // There is nothing to fill in wrongly.
+    // There are no fields to fill in.
     errorsOf: (): FieldError<Draft>[] => [],
     input: ({ userId, picture, draft }: Context) => ({ userId, picture, crop: draft.crop }),
     done: 'closed',
@@ -34,7 +34,7 @@ const { form, ...states } = saving(
   },
 )
 
-/** A picture of the member's own, cropped to a square. The header shows it at once. */
+/** Crops and uploads the member's photo. The header shows it at once. */
 export const photoMachine = setup({
   types: {} as {
     input: Input

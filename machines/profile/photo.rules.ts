@@ -1,7 +1,7 @@
 import { noPicture } from '../../values/photo.ts'
 import { type Picture, pictureTypes } from '../shared/picture.rules.ts'
 
-/** Which part of a picture is taken, in percent of its width and height. */
+/** The part of a picture to use, in percent of its size. */
 export type Crop = { unit: '%'; x: number; y: number; width: number; height: number }
 
 type Size = { width: number; height: number }
@@ -14,7 +14,7 @@ export function fileFault({ type, size }: Pick<Picture, 'type' | 'size'>): strin
   return size > largestFile ? 'Please choose a picture of at most 5 MB.' : null
 }
 
-/** The largest square in the middle of a picture. */
+/** Returns the largest centered square. */
 export function middleOf({ width, height }: Size): Crop {
   const side = Math.min(width, height)
   const [across, down] = [(side / width) * 100, (side / height) * 100]

@@ -5,7 +5,7 @@ import { decoded, toBase64 } from '../shared/drawing.services.ts'
 import type { Crop } from './photo.rules.ts'
 import type { Picture } from '../shared/picture.rules.ts'
 
-/** Sends what was cropped of a picture, drawn again: nothing else that the file says leaves the browser. */
+/** Uploads the cropped picture after drawing it again, so that no metadata of the file leave the browser. */
 export const uploadPhoto = operation('uploadPhoto', {
   async send({ userId, picture, crop }: { userId: number; picture: Picture | null; crop: Crop | null }) {
     if (!picture || !crop) throw new ApiError('refusal', noPicture)
@@ -18,7 +18,7 @@ async function drawn({ address }: Picture, { x, y, width, height }: Crop): Promi
   const image = await decoded(address)
   const canvas = new OffscreenCanvas(photoSize, photoSize)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-  // What is transparent would turn black.
+  // Otherwise transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, photoSize, photoSize)
   context.imageSmoothingQuality = 'high'

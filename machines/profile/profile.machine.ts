@@ -14,7 +14,7 @@ export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
 const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) => profileErrorsOf(tidyProfile(draft), hasAddress)
 
-/** What the member has told the bank about themselves. The header shows a new name at once. */
+/** Edits the member's profile. The header shows a new name at once. */
 export const profileMachine = setup({
   types: {} as {
     input: Input

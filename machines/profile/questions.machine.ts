@@ -26,7 +26,7 @@ const { guards, states } = savingRows(
   },
 )
 
-/** The three questions by which a member can be recognized. Answers are typed, and never come back. */
+/** Edits the three challenge questions. Stored answers are never sent back. */
 export const questionsMachine = setup({
   types: {} as {
     input: Input

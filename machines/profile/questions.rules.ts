@@ -11,7 +11,7 @@ export function questionErrors(draft: QuestionDraft): FieldError<QuestionDraft>[
   return (['question', 'answer'] as const).flatMap((field) => (texts[field] === null ? [] : [{ field, text: texts[field] }]))
 }
 
-/** Padded to three, should the bank have fewer: what has no id cannot be saved. */
+/** Pads to three rows; one without an id cannot be saved. */
 export const padded = (questions: readonly ChallengeQuestion[]): (ChallengeQuestion | null)[] => [
   ...questions,
   ...Array.from({ length: Math.max(0, 3 - questions.length) }, () => null),

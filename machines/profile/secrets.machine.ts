@@ -10,7 +10,7 @@ type Context = Input & Opened<Abouts>
 
 export type SecretsActor = ActorRefFrom<typeof secretsMachine>
 
-/** The password and the phrase of a person, each changed in a dialog. */
+/** Opens the dialogs that change the password and the phrase. */
 export const secretsMachine = setup({
   types: {} as {
     input: Input

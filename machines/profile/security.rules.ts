@@ -5,7 +5,7 @@ import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
 export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
-/** The draft's fields by their names in the contract, and by the code for a password that is easy to guess. */
+/** Maps the contract's field names and its code for a weak password to the form's fields. */
 export const passwordFields = {
   currentPassword: 'current',
   newPassword: 'wanted',
@@ -16,7 +16,7 @@ export const passwordFields = {
 const missingIn = <Draft extends Record<string, string>>(draft: Draft): FieldError<Draft>[] =>
   Object.keys(draft).flatMap((field) => (draft[field] === '' ? [{ field, text: completeForm }] : []))
 
-/** What is wrong with a new password. That it is the current one is known to the bank alone. */
+/** Returns what is wrong with a new password. Only the bank knows whether it is the current one. */
 export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft, owner: PasswordOwner): FieldError<PasswordDraft>[] {
   const missing = missingIn({ current, wanted, repeated })
   if (missing.length > 0) return missing
