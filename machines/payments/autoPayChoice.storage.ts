@@ -1,7 +1,7 @@
-/** A payee whose auto pay is set up or changed on the next screen. */
+/** The payee whose auto pay the next screen adds or changes. */
 export type AutoPayChoice = { uniqueId: string; name: string }
 
-// Only here: no address has it and no storage, so a reload forgets it.
+// In memory only; a reload clears it.
 let last: (AutoPayChoice & { userId: number }) | null = null
 
 export function choose(userId: number, { uniqueId, name }: AutoPayChoice): void {

@@ -6,14 +6,14 @@ import { type Cents, cents, parse } from '../../values/money.ts'
 import { firstToChange } from './autoPays.rules.ts'
 import { type AutoPayFormContext, countIn, autoPayDraft } from './autoPayForm.rules.ts'
 
-/** One payment to come. */
+/** An upcoming payment. */
 export type Coming = {
   on: Day
   /** The same day, or the next business day. */
   processedOn: Day
-  /** A holiday of the banks, no weekend. */
+  /** A bank holiday, rather than a weekend. */
   isHoliday: boolean
-  /** The day that its month does not have. */
+  /** The day that its month lacks, such as 31. */
   missingDay: number | null
   amount: Cents | null
   isFinal: boolean
@@ -21,13 +21,13 @@ export type Coming = {
 
 export type ComingDates = {
   payments: readonly Coming[]
-  /** Of a plan that ends: how many there are, what they come to, and when the last one is made. */
+  /** For a plan with an end: the number of payments, their total, and the last day. */
   all: { count: number; total: Cents | null; lastOn: Day } | null
 }
 
 const shown = 6
 
-/** Returns the payments that follow from the form as it is typed; null while no days do. */
+/** Returns the payments of the form as typed; null while they cannot be computed. */
 export function comingOf(form: AutoPayFormContext): ComingDates | null {
   const draft = autoPayDraft(form)
   const { frequency } = draft
@@ -48,7 +48,7 @@ export function comingOf(form: AutoPayFormContext): ComingDates | null {
   return { payments, all: { count, total, lastOn: usualProcessDay(dayOf(count - 1)) } }
 }
 
-/** A change that leaves frequency and date as they are counts from where it was counted before. */
+/** An unchanged frequency and date keep their original counting. */
 function anchorOf({ autoPay, eligibility }: AutoPayFormContext, frequency: AutoPayFrequency, on: Day): Day {
   if (!autoPay || !eligibility || autoPay.frequency !== frequency) return on
   return firstToChange(autoPay, eligibility) === on ? autoPay.countedFrom : on

@@ -7,7 +7,7 @@ import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } fro
 import type { AutoPay } from './autoPays.rules.ts'
 import { autoToQuick, removeAutoPay } from './autoPayEnd.services.ts'
 
-/** How an auto pay ends: its payee is paid by hand then, or is removed with it. */
+/** How an auto pay ends: the payee becomes a quick pay, or is removed. */
 export type AutoPayEnding = 'convert' | 'remove'
 
 export type Ending = { ending: AutoPayEnding; autoPay: AutoPay }
@@ -25,7 +25,7 @@ const plan = {
   refused: 'asking',
 } as const
 
-/** Asks before an auto pay ends, and ends it once. */
+/** Confirms and ends an auto pay, once. */
 export const autoPayEndMachine = setup({
   types: {} as {
     input: Input

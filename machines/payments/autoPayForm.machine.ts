@@ -26,14 +26,14 @@ import { payFromOf } from './quickPay.rules.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 import { setAutoPayMachine } from './setAutoPay.machine.ts'
 
-/** `chosen`: for whom; null leads back to where one is chosen. */
+/** `chosen`: the payee; null returns to the list. */
 type Input = { userId: number; kind: AutoPayFormContext['kind']; chosen: AutoPayChoice | null }
 type Context = AutoPayChoice &
   AutoPayFormContext &
   Record<'autoPayError' | 'accountsError' | 'eligibilityError' | 'scheduledError' | 'error', ApiError | null> & {
     userId: number
     isChosen: boolean
-    /** What was chosen is not there, or is something else now. */
+    /** The payee no longer exists or has changed. */
     isGone: boolean
     fieldErrors: readonly FieldError<AutoPayDraft>[]
     terms: AutoPayTerms | null
@@ -47,7 +47,7 @@ const asked = ({ userId }: Context) => ({ userId })
 const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: null }
 const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
 const changesWithMoney = true
-/** What is asked about and sent, which stays as it is until it is known what became of it. */
+/** Fixes what is confirmed and sent until its outcome is known. */
 const submitted = (context: Context) => ({ ...noErrors, terms: termsOf(context), question: autoPayQuestion(context) })
 
 const changed = reading(
@@ -63,7 +63,7 @@ const changed = reading(
   },
 ).states
 
-/** An auto pay that is set up for a quick pay, or changed: what was typed is asked about where that matters, and sent once. */
+/** Adds or changes an auto pay: confirms it where necessary, and sends it once. */
 export const autoPayFormMachine = setup({
   types: {} as {
     input: Input

@@ -23,18 +23,18 @@ export type AutoPayDraft = {
   fromId: string
 }
 
-/** What is known and typed. Null is what has not arrived; `autoPay` is also null where one is set up. */
+/** The loaded data and typed input. Null means not loaded; `autoPay` is also null for a new one. */
 export type AutoPayFormContext = {
   kind: 'schedule' | 'edit'
   autoPay: AutoPay | null
   accounts: readonly PayFrom[] | null
   eligibility: Eligibility | null
   scheduled: readonly ScheduledPayment[] | null
-  /** What was typed; the rest is as it was proposed. */
+  /** Typed fields; the others have their defaults. */
   typed: Partial<AutoPayDraft>
 }
 
-/** What the bank is asked for: a form without a mistake. */
+/** A valid form, as sent to the bank. */
 export type AutoPayTerms = {
   frequency: AutoPayFrequency
   on: Day
@@ -45,18 +45,18 @@ export type AutoPayTerms = {
   finalAmount: Cents | null
 }
 
-/** What the member should know before anything is sent. */
+/** What the member must confirm. */
 export type AutoPayQuestion = {
   isNew: boolean
-  /** What its next payment adds to the fees. */
+  /** The extra fees because of its next payment. */
   charges: Charges | null
-  /** The day of a payment that the change comes too late for. */
+  /** The day of a payment that is too late to change. */
   dueOn: Day | null
-  /** The bank's words, where the same is paid on that day already. */
+  /** The bank's warning, if the same is already scheduled that day. */
   repeats: string | null
 }
 
-/** What the bank calls the fields of the form, and which of them its codes are about. */
+/** Maps the bank's field names and error codes to the form's fields. */
 export const autoPayFields: FieldNames<AutoPayDraft> = {
   startDate: 'date',
   nextDate: 'date',
@@ -70,7 +70,7 @@ const daysAhead = 3
 
 const written = (amount: Cents) => formatTyped(plain(amount))
 
-/** Returns the form as it is: what was typed, and the rest as it is proposed. */
+/** Returns the form: typed fields and defaults. */
 export function autoPayDraft({ autoPay, accounts, eligibility, typed }: AutoPayFormContext): AutoPayDraft {
   const begin = autoPay && eligibility ? changing(autoPay, eligibility) : setUp({ accounts, eligibility })
   const draft = { ...begin, ...typed }
@@ -100,13 +100,13 @@ function changing(autoPay: AutoPay, eligibility: Eligibility): Begin {
   }
 }
 
-/** Returns a number of payments as it was typed; null where it is none that a plan can have. */
+/** Parses a number of payments; null if invalid. */
 export function countIn(typed: string): number | null {
   const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return count >= 1 && count <= mostPayments ? count : null
 }
 
-/** Returns the first mistake. The bank decides all of it again. */
+/** Returns the first mistake. The bank checks everything again. */
 export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft>[] {
   const { kind, accounts, eligibility } = form
   const draft = autoPayDraft(form)
@@ -125,7 +125,7 @@ export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft
   return problem ? [{ field: problem.field, text: problem.message }] : []
 }
 
-/** Returns what the bank is asked for; null while something is wrong. */
+/** Returns the input for the bank; null while something is invalid. */
 export function termsOf(form: AutoPayFormContext): AutoPayTerms | null {
   if (autoPayErrors(form).length > 0) return null
   const { frequency, date, amount: typed, method, count, finalAmount, fromId } = autoPayDraft(form)
@@ -137,7 +137,7 @@ export function termsOf(form: AutoPayFormContext): AutoPayTerms | null {
   return { frequency, on, method, amount, from, ...counted }
 }
 
-/** Returns what is asked before this is sent; null where nobody needs to be asked. */
+/** Returns what the member must confirm; null if nothing. */
 export function autoPayQuestion(form: AutoPayFormContext): AutoPayQuestion | null {
   const { kind, autoPay, eligibility, scheduled } = form
   const terms = termsOf(form)
@@ -151,7 +151,7 @@ export function autoPayQuestion(form: AutoPayFormContext): AutoPayQuestion | nul
   return question.isNew || charges !== null || dueOn !== null ? question : null
 }
 
-/** Returns what is asked once the bank has said that the same is paid on that day already. */
+/** Returns the question after the bank says that the same is already scheduled that day. */
 export const repeatedIn = (
   { kind, question }: Pick<AutoPayFormContext, 'kind'> & { question: AutoPayQuestion | null },
   error: ApiError | null,
@@ -162,16 +162,16 @@ export const repeatedIn = (
 const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: ScheduledPayment): boolean =>
   origin === ScheduledPaymentOrigin.AUTO_PAY && payeeId === autoPay?.id && scheduledOn === autoPay.nextOn
 
-/** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
+/** Returns whether a future payment exceeds the account's current balance. False if the balance is hidden. */
 export function isAutoPayOverdrawn(form: AutoPayFormContext): boolean {
   const { amount: regular, finalAmount, method, count, fromId } = autoPayDraft(form)
-  // The only payment is the last one.
+  // The only payment is also the last.
   const amount = parse(method === AutoPayMethod.fixed && countIn(count) === 1 ? finalAmount : regular)
   const available = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)?.available ?? null
   return amount !== null && available !== null && amount > Math.max(available, 0)
 }
 
-/** Returns what the bank refused, and whether it is because nobody has what was chosen any more. What a run pays at this moment is still there. */
+/** Returns the bank's refusal, and whether the payee is gone. A payee being paid right now still exists. */
 export function refusedTerms({ kind, isGone }: Pick<AutoPayFormContext, 'kind'> & { isGone: boolean }, error: ApiError | null) {
   const isOther = error?.status === 404 || (kind === 'schedule' && error?.status === 409)
   return { error, isGone: isGone || isOther }

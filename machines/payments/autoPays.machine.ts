@@ -8,7 +8,7 @@ import { autoPayEndMachine, type Ending } from './autoPayEnd.machine.ts'
 import type { AutoPay } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 
-/** `isOfOne`: on the page of a payee, which is left when their auto pay ends there. */
+/** `isOfOne`: on a payee's page, which is left when the auto pay ends. */
 type Input = { userId: number; isOfOne: boolean }
 type Abouts = { autoPayEnd: Ending }
 type Context = Input & Opened<Abouts> & { items: readonly AutoPay[] | null; error: ApiError | null }
@@ -19,7 +19,7 @@ const { initial, states } = dialogs({
   autoPayEnd: leadingOn(
     dialog(autoPayEndMachine, {
       input: ({ userId }: Context, ending: Ending) => ({ userId, ...ending }),
-      // What was refused may be gone as well.
+      // Even a refusal may mean that it is gone, so reload.
       isChanged: () => true,
     }),
     'left',
@@ -27,7 +27,7 @@ const { initial, states } = dialogs({
   ),
 })
 
-/** Everybody who is paid automatically. A run, a change and a payment by hand each make it another list. */
+/** Lists auto pays. Reloads after runs, changes and payments. */
 export const autoPaysMachine = setup({
   types: {} as {
     input: Input

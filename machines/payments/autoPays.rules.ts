@@ -5,44 +5,44 @@ import type { AutoPayFrequency, PaymentStatusReason } from '../../values/enumera
 import type { Cents } from '../../values/money.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 
-/** A payee who is paid automatically. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
+/** An auto pay's payee. `id` belongs to the payee and stays; `uniqueId` belongs to this auto pay. */
 export type AutoPay = {
   id: number
   uniqueId: string
   name: string
   nickname: string
   address: string
-  /** False where the institution offers the payee no longer. */
+  /** False if the institution no longer offers the payee. */
   isActive: boolean
-  /** Nobody has entered at which bank account it is paid: a run would refuse it. */
+  /** The payee's bank account is unknown, so a run would refuse the payment. */
   needsBankAccount: boolean
   frequency: AutoPayFrequency
   fromId: string
   fromType: 1 | 2
-  /** As a person reads it: S-001. */
+  /** As shown: S-001. */
   payFrom: string
   amount: Cents
-  /** Of the last payment, where they are counted. */
+  /** The amount of the last payment, if their number is fixed. */
   finalAmount: Cents | null
   lastOn: Day | null
-  /** For this day the next payment is scheduled. */
+  /** The day of the next payment. */
   nextOn: Day
-  /** From this day all dates are counted. */
+  /** The day from which all days are counted. */
   countedFrom: Day
-  /** Payments still to be made; null until the member ends it. */
+  /** Payments left; null for an open end. */
   remaining: number | null
-  /** Why a run has not made the next payment yet. */
+  /** Why a run has not made the next payment. */
   waitsFor: PaymentStatusReason | null
-  /** When a run tries it again; null before the first try. */
+  /** When a run tries again; null before the first try. */
   nextTryOn: Day | null
-  /** Days before the next one that the member skipped. */
+  /** Skipped days before the next one. */
   skippedOn: readonly Day[]
 }
 
-/** The ids of the two ways of paying begin differently. */
+/** Returns whether it is the id of an auto pay, not a quick pay. */
 export const isAutoPayId = (uniqueId: string): boolean => uniqueId.startsWith('a')
 
-/** Returns the day on which the last payment is made; null until the member ends it. */
+/** Returns the day of the last payment; null for an open end. */
 export function lastMadeOn({
   nextOn,
   countedFrom,
@@ -54,10 +54,10 @@ export function lastMadeOn({
   return usualProcessDay(autoPayDay(countedFrom, frequency, before + remaining - 1))
 }
 
-/** Returns whether the next payment can no longer be stopped: it is made even if its auto pay ends today. */
+/** Returns whether the next payment is made even if the auto pay ends today. */
 export const isDue = ({ nextOn }: Pick<AutoPay, 'nextOn'>, today: Day): boolean => nextOn <= today
 
-/** Returns the day of the first payment that a change applies to: the next one, or the first after what is due. */
+/** Returns the first day that a change applies to: the next payment, or the one after if that is due. */
 export function firstToChange(
   { nextOn, countedFrom, frequency }: AutoPay,
   { today, earliest }: Pick<Eligibility, 'today' | 'earliest'>,

@@ -22,7 +22,7 @@ type Context = Input & {
   accountsError: ApiError | null
   eligibility: Eligibility | null
   eligibilityError: ApiError | null
-  /** Which account is looked at; null for the one from which most payments leave. */
+  /** The chosen account; null means the one with the most payments. */
   fromId: string | null
 }
 type Event = { type: 'reload' | 'money.move' } | { type: 'account.choose'; fromId: string }
@@ -31,7 +31,7 @@ export type ComingWeeksActor = ActorRefFrom<typeof comingWeeksMachine>
 
 const common = { input: ({ userId }: Context) => ({ userId }), changesWithMoney: true }
 
-/** What leaves in the coming weeks, against what is in the account that pays it. */
+/** Shows upcoming payments against the balance of the account that pays them. */
 export const comingWeeksMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getScheduledPayments, getAutoPays, getSummary, getEligibility, moneyChannel },

@@ -8,10 +8,10 @@ import type { Eligibility } from './eligibility.rules.ts'
 import type { PayFrom } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
-/** So far ahead it is looked. */
+/** How far ahead it looks. */
 const weeks = 8
 
-/** A payment that leaves an account, with its fee. */
+/** An upcoming payment from an account, with its fee. */
 export type Leaving = {
   id: string
   on: Day
@@ -21,7 +21,7 @@ export type Leaving = {
   payFrom: string
   amount: Cents
   fee: Cents
-  /** Days before it that the member skipped. */
+  /** Skipped days before it. */
   skippedOn: readonly Day[]
 }
 
@@ -33,7 +33,7 @@ type Plans = {
 
 const lastDayFor = (today: Day): Day => addDays(today, 7 * weeks)
 
-/** Returns what leaves in the coming weeks: what is scheduled, and what auto pays will schedule after it. */
+/** Returns upcoming payments: scheduled ones, and later ones of auto pays. */
 export function leavingIn({ scheduled, autoPays, eligibility }: Plans): Leaving[] {
   const { today } = eligibility
   const last = lastDayFor(today)
@@ -50,7 +50,7 @@ export function leavingIn({ scheduled, autoPays, eligibility }: Plans): Leaving[
   return withFees(sorted, eligibility)
 }
 
-/** The payments of an auto pay after the one that is scheduled. */
+/** Returns an auto pay's payments after the scheduled one. */
 function laterOf({ uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay, last: Day) {
   const found: Omit<Leaving, 'fee'>[] = []
   let left = (remaining ?? Number.POSITIVE_INFINITY) - 1
@@ -67,7 +67,7 @@ function laterOf({ uniqueId, name, frequency, countedFrom, nextOn, remaining, am
   return found
 }
 
-/** Beyond the free ones of its month a payment costs the fee. */
+/** Adds the fee to payments beyond the free ones of their month. */
 function withFees(payments: readonly Omit<Leaving, 'fee'>[], { today, freeUsed, freeLimit, fee }: Plans['eligibility']): Leaving[] {
   const made = new Map([[today.slice(0, 7), freeUsed]])
   return payments.map((payment) => {
@@ -78,10 +78,10 @@ function withFees(payments: readonly Omit<Leaving, 'fee'>[], { today, freeUsed, 
   })
 }
 
-/** An account from which something leaves. */
+/** An account with upcoming payments. */
 export type PaySource = { uniqueId: string; id: string; description: string; owner: string; available: Cents | null }
 
-/** Returns them, those from which most payments leave first. */
+/** Returns those accounts, with the most payments first. */
 export function paySources(leaving: readonly Leaving[], accounts: readonly PayFrom[]): PaySource[] {
   return [...Map.groupBy(leaving, ({ fromId }) => fromId)]
     .toSorted(([, one], [, other]) => other.length - one.length)
@@ -93,16 +93,16 @@ export function paySources(leaving: readonly Leaving[], accounts: readonly PayFr
 }
 
 export type Course = {
-  /** Each day, with what is left at its end. */
+  /** Each day with its final balance. */
   days: readonly { on: Day; amount: Cents }[]
   total: Cents
   last: Day
   left: Cents
-  /** The first day on which the money is not enough, and by how much. */
+  /** The first day without enough money, and the shortfall. */
   short: { on: Day; by: Cents } | null
 }
 
-/** Returns what is left of an account from day to day, if nothing but these payments moves it. */
+/** Projects an account's balance day by day, counting only these payments. */
 export function balanceCourse(leaving: readonly Leaving[], available: Cents, today: Day): Course {
   const last = lastDayFor(today)
   const byDay = Map.groupBy(leaving, ({ on }) => on)
@@ -116,5 +116,5 @@ export function balanceCourse(leaving: readonly Leaving[], available: Cents, tod
   return { days, total: addUpLeaving(leaving), last, left, short: short ? { on: short.on, by: cents(-short.amount) } : null }
 }
 
-/** With the fees. */
+/** Adds up payments and fees. */
 export const addUpLeaving = (leaving: readonly Leaving[]): Cents => cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))

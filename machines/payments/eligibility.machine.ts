@@ -8,7 +8,7 @@ type Context = { userId: number; eligibility: Eligibility | null; error: ApiErro
 
 export type EligibilityActor = ActorRefFrom<typeof eligibilityMachine>
 
-/** Whether E-Pay is open to the member, and its rules with the figures of today. */
+/** Loads whether the member may use E-Pay, and its rules and today's figures. */
 export const eligibilityMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getEligibility },

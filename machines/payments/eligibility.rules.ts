@@ -4,22 +4,22 @@ import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 
 export type Eligibility = {
-  /** What is missing. */
+  /** The requirements that are not met. */
   reasons: readonly EligibilityReason[]
   freeUsed: number
   freeLimit: number
   /** For each payment beyond the free ones. */
   fee: Cents
-  /** The last minute for a payment of the same day, HH:mm. */
+  /** The deadline for a payment on the same day, HH:mm. */
   cutoff: string
   timeZone: string
-  /** By the bank's clock, when this was read. */
+  /** The bank's date when this was loaded. */
   today: Day
-  /** The first day for which a payment can be ordered. */
+  /** The earliest day for a payment. */
   earliest: Day
   /** The most for one payment. */
   most: Cents
 }
 
-/** E-Pay is closed to this member: `NotEligible` says why. */
+/** Returns whether the error means that E-Pay is closed to this member: `NotEligible` explains why. */
 export const isEPayClosed = (error: ApiError | null): boolean => error?.code === 'epay_not_eligible'

@@ -4,7 +4,7 @@ import { isPageSize, type PageSize } from './quickPayList.rules.ts'
 
 const { read, write } = safeStorage(keptStorage)
 
-/** How many payees the member last wanted on a page. It goes when they leave, as their session does; nothing else of bills is kept. */
+/** Returns the page size the member last chose. It is deleted with the session, and nothing else about bills is stored. */
 export function savedPageSize(): PageSize {
   const { pageSize } = (readRoot()?.['epayment'] ?? {}) as { pageSize?: unknown }
   return isPageSize(pageSize) ? pageSize : 5

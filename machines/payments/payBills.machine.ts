@@ -6,10 +6,10 @@ import type { Payment } from './quickPay.rules.ts'
 import type { Question } from './quickPayQuestion.rules.ts'
 import { makePayments, type PaymentsScheduled } from './quickPay.services.ts'
 
-/** What is paid, and what the member is asked before. Both stay as they are until it is known what became of it. */
+/** The payments and the confirmation. Both are fixed until the outcome is known. */
 type Input = { userId: number; payments: readonly Payment[]; question: Question }
 type Context = Input & SendingState & { made: PaymentsScheduled | null; error: ApiError | null }
-/** `closed`: the member changed their mind. */
+/** `closed`: the member canceled. */
 type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; made: PaymentsScheduled | null; error: ApiError | null }
 
 export type PayBillsActor = ActorRefFrom<typeof payBillsMachine>
@@ -19,7 +19,7 @@ const ended = (end: Output['end']) => ({
   output: ({ context: { made, error } }: { context: Context }): Output => ({ end, made, error }),
 })
 
-/** Asks once before bills are paid, and schedules them once: all or none. */
+/** Confirms payments and schedules them once, all or none. */
 export const payBillsMachine = setup({
   types: {} as {
     input: Input

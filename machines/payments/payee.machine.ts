@@ -16,7 +16,7 @@ type Ids = { payeeId: number; uniqueId: string }
 type Input = Ids & { userId: number }
 type Output = { missing: true } | { moved: Ids } | { removed: true }
 type Abouts = { removePayee: { uniqueId: string; name: string } }
-/** `items`: what became of the payments to this payee. */
+/** `items`: past payments to this payee. */
 type Context = Input &
   Opened<Abouts> & { payee: Payee | null; error: ApiError | null; items: readonly PastPayment[] | null; itemsError: ApiError | null }
 
@@ -24,7 +24,7 @@ export type PayeeActor = ActorRefFrom<typeof payeeMachine>
 
 const target = '#payee.missing' as const
 
-/** A payee that is gone from this id may be paid in the other way now, by an auto pay or no longer by one. One that never was this member's, or is under another number, has no page. */
+/** Loads a payee. If it moved between quick pay and auto pay, the new page opens; one that never existed has no page. */
 const detail = reading(
   { getPayeeDetail },
   {
@@ -36,7 +36,7 @@ const detail = reading(
   },
 )
 
-/** Looks for the payee in a list, by the number that stays. */
+/** Finds the payee in a list by its permanent number. */
 const lookingIn = <const Operation extends 'getQuickPays' | 'getAutoPays'>(operation: Operation) => ({
   tags: 'busy' as const,
   invoke: {
@@ -64,7 +64,7 @@ const { initial, states } = dialogs({
   removePayee: leadingOn(
     dialog(removePayeeMachine, {
       input: ({ userId }: Context, payee: Abouts['removePayee']) => ({ userId, ...payee }),
-      // What was refused may be gone as well.
+      // Even a refusal may mean that it is gone, so reload.
       isChanged: () => true,
     }),
     'removed',
@@ -77,7 +77,7 @@ const isGone = (event: object) => errorIn(event).status === 404
 const idIn = (event: object, { payeeId }: Ids) =>
   'output' in event ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId : undefined
 
-/** One payee, and beside it what became of the payments to it. */
+/** Shows one payee and its past payments. */
 export const payeeMachine = setup({
   types: {} as {
     input: Input

@@ -12,9 +12,9 @@ import { getPayeeDetail } from './payee.services.ts'
 import { parsePayee, payeeDraft, emptyPayee, type OfferedPayee, type PayeeFormDraft, payeeErrors } from './payeeForm.rules.ts'
 import { getDefaultPayees, insertPayee, updatePayee } from './payeeForm.services.ts'
 
-/** `uniqueId`: whose data are changed; null adds a payee. */
+/** `uniqueId`: the payee to change; null adds one. */
 type Input = { userId: number; uniqueId: string | null }
-/** `key`: of this draft. The bank stores its answer under it, so asking again adds no second payee. */
+/** `key`: the idempotency key of this draft, so that a retry adds no second payee. */
 type Context = Input &
   Saving<PayeeFormDraft> & {
     key: string
@@ -23,7 +23,7 @@ type Context = Input &
     offered: readonly OfferedPayee[]
     loadError: ApiError | null
   }
-/** `added`: a payee that was not there before. */
+/** `added`: the id of a new payee. */
 type Output = { isSaved: boolean; added: string | null } | { missing: true }
 
 export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
@@ -80,7 +80,7 @@ const detail = readingFirst({ getPayeeDetail }, '#payeeForm.form', {
 
 const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' } } as const
 
-/** A payee that is added, or whose data are changed. */
+/** Adds or changes a payee. */
 export const payeeFormMachine = setup({
   types: {} as {
     input: Input

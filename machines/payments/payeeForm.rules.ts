@@ -2,10 +2,10 @@ import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, tidyPayee } 
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Payee } from './payee.rules.ts'
 
-/** `legacyPayeeId`: which of the institution's payees was chosen, 0 for none. The bank account number is typed twice. */
+/** `legacyPayeeId`: the chosen payee of the institution, 0 for none. The bank account number is typed twice. */
 export type PayeeFormDraft = PayeeDraft & { legacyPayeeId: number; bankAccountAgain: string }
 
-/** Whom the institution offers. */
+/** A payee that the institution offers. */
 export type OfferedPayee = Pick<PayeeDraft, (typeof offeredFields)[number]> & { legacyPayeeId: number }
 
 const nothing = { name: '', phone: '', address1: '', address2: '', city: '', state: '', zipCode: '', legacyPayeeId: 0 }
@@ -26,7 +26,7 @@ export const payeeDraft = (payee: Payee): PayeeFormDraft => {
   return { ...emptyPayee, ...kept, bankAccountAgain: payee.bankAccountNumber }
 }
 
-/** Returns what a choice fills in; no choice empties it. */
+/** Returns the fields that a choice fills in; no choice clears them. */
 export const chosenFrom = (offered: readonly OfferedPayee[], id: number): OfferedPayee =>
   offered.find(({ legacyPayeeId }) => legacyPayeeId === id) ?? nothing
 
@@ -34,12 +34,12 @@ export const offeredPayeeLabel = ({ name, address1, state }: OfferedPayee): stri
 
 type Form = { payee: Payee | null; draft: PayeeFormDraft }
 
-/** Whether the institution keeps the data of this payee. */
+/** Returns whether the institution maintains this payee's data. */
 export const isOffered = ({ payee, draft }: Form): boolean => payee?.isGlobal ?? draft.legacyPayeeId !== 0
 
 const institutionsOwn = new Set<string>([...offeredFields, ...bankFields])
 
-/** Whether a field is not the member's to write: of a payee of the institution only nickname and account number are. */
+/** Returns whether a field is read-only: of an offered payee only nickname and account number can be edited. */
 export const isFixed = (form: Form, field: keyof PayeeDraft): boolean => isOffered(form) && institutionsOwn.has(field)
 
 function tidied(form: Form): PayeeDraft {
@@ -47,7 +47,7 @@ function tidied(form: Form): PayeeDraft {
   return tidyPayee(draft)
 }
 
-/** What a member left out or wrote wrongly. The bank decides all of it again. */
+/** Returns what is missing or invalid. The bank checks everything again. */
 export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
   const draft = tidied(form)
   const isSame = draft.bankAccountNumber === form.draft.bankAccountAgain.trim()

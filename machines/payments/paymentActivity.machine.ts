@@ -7,13 +7,13 @@ import { pageLength, type PastPayment } from './paymentActivity.rules.ts'
 import { getPaymentActivity } from './paymentActivity.services.ts'
 
 type Input = { userId: number }
-/** `sought`: what is looked for in them. `shown`: how many of those that are found are on the screen. */
+/** `sought`: the search text. `shown`: how many matches are shown. */
 type Context = Input & { items: readonly PastPayment[] | null; error: ApiError | null; sought: string; shown: number }
 type Event = { type: 'find.change'; text: string } | { type: 'reload' | 'more.show' | 'money.move' }
 
 export type PaymentActivityActor = ActorRefFrom<typeof paymentActivityMachine>
 
-/** What became of the member's payments. */
+/** Lists the member's past payments. */
 export const paymentActivityMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getPaymentActivity, moneyChannel },

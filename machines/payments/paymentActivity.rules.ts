@@ -3,11 +3,11 @@ import type { PaymentStatus, PaymentStatusReason, ScheduledPaymentOrigin } from 
 import { PaymentStatusLabels, PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 
-/** What became of a payment, or of the fee of one. */
+/** The result of a payment, or its fee. */
 export type PastPayment = {
   uniqueId: string
   payeeId: number
-  /** Null where the payee was removed. */
+  /** Null if the payee was removed. */
   payeeUniqueId: string | null
   payee: string
   nickname: string
@@ -21,14 +21,14 @@ export type PastPayment = {
   comment: string
 }
 
-/** A fee is on the receipt of its payment. */
+/** Returns whether it has a receipt. A fee is on the receipt of its payment. */
 export const hasReceipt = ({ status, isFee }: PastPayment): boolean => status === 'PAID' && !isFee
 
-/** What became of it, in the words that the list has. */
+/** Returns the result in words. */
 export const paymentOutcome = ({ status, reason }: PastPayment): string =>
   [PaymentStatusLabels[status], reason && PaymentStatusReasonLabels[reason]].filter(Boolean).join(': ')
 
-/** Returns the payments in which a text is written as the member reads it: names, account, day, amount, outcome or comment. */
+/** Returns the payments whose visible text contains the search. */
 export function findPayments(items: readonly PastPayment[], sought: string): readonly PastPayment[] {
   const text = sought.trim().toLowerCase()
   if (text === '') return items
@@ -39,9 +39,9 @@ export function findPayments(items: readonly PastPayment[], sought: string): rea
   return items.filter((payment) => written(payment).some((each) => each.toLowerCase().includes(text)))
 }
 
-/** Adds up what was paid, fees included, without what came back. */
+/** Adds up payments and fees, except returned ones. */
 export const paidIn = (items: readonly PastPayment[]): Cents =>
   cents(items.reduce((sum, { status, reason, amount }) => sum + (status === 'PAID' && reason !== 'RETURNED' ? amount : 0), 0))
 
-/** So many rows are shown at first, and so many more each time. */
+/** How many rows are shown at first and added each time. */
 export const pageLength = 25

@@ -19,7 +19,7 @@ type Context = Input &
   SendingState &
   Record<'accountsError' | 'eligibilityError' | 'error', ApiError | null> & {
     fieldErrors: readonly FieldError<PaymentEditDraft>[]
-    /** The bank has said that the same is paid that day already: to send it again says that it is meant. */
+    /** The bank has warned that the same is already scheduled that day; sending again confirms it. */
     isTwice: boolean
   }
 type Event = { type: 'draft.change'; change: Partial<PaymentEditDraft> } | { type: 'draft.submit' | 'dialog.close' | 'reload' }
@@ -28,7 +28,7 @@ export type PaymentEditActor = ActorRefFrom<typeof paymentEditMachine>
 
 const asked = ({ userId }: Context) => ({ userId })
 
-/** A payment to come that is changed, once. */
+/** Changes an upcoming payment, once. */
 export const paymentEditMachine = setup({
   types: {} as {
     input: Input

@@ -12,7 +12,7 @@ import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 /** The form of a payment to come, as it was typed. */
 export type PaymentEditDraft = Pick<PaymentDraft, 'amount' | 'fromId' | 'date' | 'comment' | 'onCheck'>
 
-/** What is changed, and what is known for it. Null is what has not arrived. */
+/** The payment, and the loaded data. Null means not loaded. */
 export type PaymentEdit = {
   payment: ScheduledPayment
   scheduled: readonly ScheduledPayment[]
@@ -21,7 +21,7 @@ export type PaymentEdit = {
   draft: PaymentEditDraft
 }
 
-/** What the bank is asked for: a draft without a mistake. */
+/** A valid form, as sent to the bank. */
 export type PaymentOrder = { amount: Cents; from: PayFrom; on: Day; comment: string; onCheck: boolean }
 
 export const paymentEditFields: FieldNames<PaymentEditDraft> = {
@@ -31,7 +31,7 @@ export const paymentEditFields: FieldNames<PaymentEditDraft> = {
   invalid_from_account: 'fromId',
 }
 
-/** Returns the form as it begins: the payment as it is. */
+/** Returns the initial form. */
 export const paymentDraft = ({ amount, fromId, scheduledOn, comment, onCheck }: ScheduledPayment): PaymentEditDraft => ({
   amount: formatTyped(plain(amount)),
   fromId,
@@ -40,13 +40,13 @@ export const paymentDraft = ({ amount, fromId, scheduledOn, comment, onCheck }: 
   onCheck,
 })
 
-/** Returns what is wrong with the draft. Its own day may stay although it has passed. The bank decides all of it again. */
+/** Returns what is invalid. Its own day may stay although it has passed. The bank checks everything again. */
 export function paymentErrors({ payment, accounts, eligibility, draft }: PaymentEdit): FieldError<PaymentEditDraft>[] {
   const error = draftError({ ...draft, repeat: 'once', stop: 'never', until: '' }, { accounts, eligibility }, payment.scheduledOn)
   return error ? [error as FieldError<PaymentEditDraft>] : []
 }
 
-/** Returns what the bank is asked for; null while something is wrong. */
+/** Returns the input for the bank; null while something is invalid. */
 export function toPaymentOrder(edit: PaymentEdit): PaymentOrder | null {
   const { payment, accounts, draft } = edit
   const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
@@ -56,7 +56,7 @@ export function toPaymentOrder(edit: PaymentEdit): PaymentOrder | null {
   return { amount, from, on, comment, onCheck: payment.isCheck && draft.onCheck && comment !== '' }
 }
 
-/** Returns the fees that the change brings; null where it brings none. */
+/** Returns the extra fees because of the change; null if none. */
 export function addedChargesOf({ payment, scheduled, eligibility, draft }: PaymentEdit): Charges | null {
   const on = typedDay(draft.date)
   if (!eligibility || !on) return null
@@ -70,7 +70,7 @@ export function addedChargesOf({ payment, scheduled, eligibility, draft }: Payme
 
 const countOf = ({ own, others }: Charges) => own + others.length
 
-/** Returns whether a later payment is more than its account has today. Where the member sees no balance, nobody knows. */
+/** Returns whether a future payment exceeds the account's current balance. False if the balance is hidden. */
 export function isPaymentOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {
   const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
   const available = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)?.available ?? null

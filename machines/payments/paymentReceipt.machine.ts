@@ -5,12 +5,12 @@ import { getPaymentReceipt, type PaymentReceipt } from './paymentReceipt.service
 
 type Input = { userId: number; uniqueId: string }
 type Context = Input & { receipt: PaymentReceipt | null; error: ApiError | null }
-/** Returns whether the member has made no payment of this address. */
+/** `missing`: the member has no payment at this address. */
 type Output = { missing: true } | null
 
 export type PaymentReceiptActor = ActorRefFrom<typeof paymentReceiptMachine>
 
-/** What was paid, for good. A payment that is still to be made has none. */
+/** Shows the receipt of a payment. An upcoming payment has none. */
 export const paymentReceiptMachine = setup({
   types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getPaymentReceipt },

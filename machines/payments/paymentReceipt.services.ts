@@ -5,7 +5,7 @@ import { fromWire } from '../../values/money.ts'
 
 export const getPaymentReceipt = operation('getPaymentReceipt', (receipt) => paymentReceiptOf(receipt))
 
-/** A payment and its payee as they were when the money left. */
+/** A payment with its payee as of then. */
 export type PaymentReceipt = ReturnType<typeof paymentReceiptOf>
 
 export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']) => ({
@@ -24,6 +24,6 @@ export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']) 
   address: wire.payeeAddress,
   accountNumber: wire.payeeAccountNumber,
   method: wire.payeeMethod,
-  /** When and why the money came back; null while it has not. */
+  /** When and why the money was returned; null if it was not. */
   returned: wire.returned && { ...wire.returned, on: dayFromWire(wire.returned.on) },
 })

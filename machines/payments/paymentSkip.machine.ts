@@ -6,14 +6,14 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 import { skipPayment } from './paymentSkip.services.ts'
 
-/** `id` and `on`: which one. `isSkipped`: false takes back that it was skipped. `payment`: the next one of its auto pay. */
+/** `id` and `on`: which payment. `isSkipped`: false restores it. `payment`: the next one of its auto pay. */
 export type PaymentSkipContext = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
 type Input = PaymentSkipContext & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
 export type PaymentSkipActor = ActorRefFrom<typeof paymentSkipMachine>
 
-/** Asks before one payment of an auto pay is skipped, or made after all. */
+/** Confirms and skips one payment of an auto pay, or restores it. */
 export const paymentSkipMachine = setup({
   types: {} as {
     input: Input

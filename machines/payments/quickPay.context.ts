@@ -7,11 +7,11 @@ import type { PaymentRowError } from './quickPayErrors.rules.ts'
 import type { Look, PageSize } from './quickPayList.rules.ts'
 import type { PaymentsScheduled } from './quickPay.services.ts'
 
-/** `added`: a payee who was just added, and whose row is shown. */
+/** `added`: a new payee, whose row is scrolled to. */
 export type QuickPayInput = { userId: number; added?: string | null }
-/** Whom a dialog is about. */
+/** The payee of a dialog. */
 export type PayeeName = { uniqueId: string; name: string }
-/** Without an id a payee is added. */
+/** A null id adds a payee. */
 type Abouts = { payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
 export type QuickPayContext = Required<QuickPayInput> &
   Opened<Abouts> & {
@@ -26,12 +26,12 @@ export type QuickPayContext = Required<QuickPayInput> &
     look: Look
     drafts: Drafts
     rowErrors: readonly PaymentRowError[]
-    /** The rows whose date is a later one than when the member filled them in. */
+    /** The rows whose date had to move because it became too late. */
     moved: readonly string[]
     formError: string | null
-    /** What the member was last asked about. */
+    /** The payments in the last confirmation. */
     payments: readonly Payment[]
-    /** The rows that the bank calls a repetition, until something else is typed there. */
+    /** The rows that the bank calls repetitions, until they are edited. */
     twice: readonly string[]
     made: PaymentsScheduled | null
     paymentError: ApiError | null
@@ -46,7 +46,7 @@ export type QuickPayEvent =
 
 export const noPaymentErrors = { rowErrors: [], formError: null, paymentError: null }
 
-/** Returns what is known before anything was read or typed. */
+/** Returns the initial context. */
 export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
   ...input,
   ...noDialog,

@@ -39,12 +39,12 @@ const { initial, states } = dialogs({
   payeeForm: leadingOn(payeeForm, 'payeeGone', 'payeeGone'),
   removePayee: dialog(removePayeeMachine, {
     input: ({ userId }: QuickPayContext, payee: PayeeName) => ({ userId, ...payee }),
-    // What was refused may be gone as well.
+    // Even a refusal may mean that it is gone, so reload.
     isChanged: () => true,
   }),
 })
 
-/** Bills that the member pays by hand: many at once, asked about once, scheduled all or none. */
+/** Pays many bills at once: one confirmation, all or none. */
 export const quickPayMachine = setup({
   types: {} as {
     input: QuickPayInput
@@ -180,7 +180,7 @@ export const quickPayMachine = setup({
                 target: 'sent',
                 actions: assign(({ event }) => ({ made: event.output.made, drafts: {} })),
               },
-              // Not with the same drafts, which one press would send under another key.
+              // Clear the form: one more press would send it again under another key.
               {
                 guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
                 target: 'unknown',

@@ -9,7 +9,7 @@ import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
-/** A payee whom the member pays by hand. `id` is the payee's own number, which stays; `uniqueId` is this way of paying them. */
+/** A payee to pay by hand. `id` belongs to the payee and stays; `uniqueId` belongs to this quick pay. */
 export type QuickPay = {
   id: number
   uniqueId: string
@@ -18,18 +18,18 @@ export type QuickPay = {
   address: string
   isCheck: boolean
   isActive: boolean
-  /** It is to be paid electronically, and nobody has entered at which account. */
+  /** It is paid electronically, but its bank account is unknown. */
   needsBankAccount: boolean
   lastPaid: { on: Day; amount: Cents } | null
 }
 
-/** An account that bills may be paid from. Hidden figures are null. */
+/** An account that can pay bills. Hidden figures are null. */
 export type PayFrom = {
   uniqueId: string
   accountType: 1 | 2
   id: string
   description: string
-  /** Whose it is, where it is somebody else's. */
+  /** The owner's name if it is somebody else's account, else blank. */
   owner: string
   isDraft: boolean
   available: Cents | null
@@ -37,7 +37,7 @@ export type PayFrom = {
   minimumAdvance: Cents | null
 }
 
-/** Returns what bills may be paid from: of loans only those that have a least advance, and never cards. */
+/** Returns the accounts that can pay bills: shares, and loans with a minimum advance. Never cards. */
 export const payFromOf = ({ shares, loans }: Accounts): PayFrom[] =>
   [
     ...shares.map((share) => ({ ...share, isLoan: false, minimumAdvance: null })),
@@ -46,10 +46,10 @@ export const payFromOf = ({ shares, loans }: Accounts): PayFrom[] =>
     .filter(({ canGive, isShown, ...account }) => !payerProblem({ ...account, canGive: canGive && isShown }))
     .toSorted((one, other) => one.accountType - other.accountType || byDisplayId(one, other))
 
-/** A payment that is ordered already. */
+/** A payment that is already scheduled. */
 export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'payee' | 'scheduledOn' | 'processedOn' | 'amount'>
 
-/** A row as it was typed. One that repeats makes the payee an auto pay: until the member ends it, or until a day. */
+/** A typed row. A repeating one turns the payee into an auto pay, open-ended or until a day. */
 export type PaymentDraft = {
   amount: string
   fromId: string
@@ -60,13 +60,13 @@ export type PaymentDraft = {
   stop: 'never' | 'onDate'
   until: string
 }
-/** What was typed, by the ids of the rows; the rest is as it was proposed. */
+/** Typed fields by row id; the others have their defaults. */
 export type Drafts = Readonly<Record<string, Partial<PaymentDraft>>>
 
-/** How a payment repeats: so many times, the last of them made on a day, or until the member ends it (null). */
+/** How a payment repeats: a number of times with the last day, or open-ended (null). */
 export type Plan = { frequency: AutoPayFrequency; end: { count: number; last: Day; stopsOn: Day } | null }
 
-/** What the bank is asked for: a row without a mistake. */
+/** A valid row, as sent to the bank. */
 export type Payment = {
   quickPay: QuickPay
   amount: Cents
@@ -79,7 +79,7 @@ export type Payment = {
   plan: Plan | null
 }
 
-/** What is known and typed. Null is what has not arrived. */
+/** The loaded data and typed input. Null means not loaded. */
 export type Bills = {
   items: readonly QuickPay[] | null
   accounts: readonly PayFrom[] | null
@@ -87,7 +87,7 @@ export type Bills = {
   drafts: Drafts
 }
 
-/** Returns what a row proposes: nothing, from the first checking account, as early as possible. */
+/** Returns the defaults of a row: no amount, the first checking account, the earliest day. */
 export const proposed = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'eligibility'>): PaymentDraft => ({
   amount: '',
   fromId: accounts?.find(({ isDraft }) => isDraft)?.uniqueId ?? '',
@@ -99,7 +99,7 @@ export const proposed = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'el
   until: '',
 })
 
-/** A blank amount pays nothing, and neither does zero. */
+/** Returns whether a row pays something: a blank amount or zero does not. */
 export const isFilled = (typed: Partial<PaymentDraft> | undefined): boolean =>
   Boolean(typed?.amount?.trim()) && parse(typed?.amount ?? '') !== 0
 
@@ -107,7 +107,7 @@ export const isFilled = (typed: Partial<PaymentDraft> | undefined): boolean =>
 export const isPayable = ({ isActive, needsBankAccount }: Pick<QuickPay, 'isActive' | 'needsBankAccount'>): boolean =>
   isActive && !needsBankAccount
 
-/** Returns the rows that are to be paid, each with its whole draft. */
+/** Returns the rows to pay, with their complete drafts. */
 export function filledIn({ items, drafts, ...known }: Bills): { quickPay: QuickPay; draft: PaymentDraft }[] {
   const blank = proposed(known)
   return (items ?? [])
@@ -115,7 +115,7 @@ export function filledIn({ items, drafts, ...known }: Bills): { quickPay: QuickP
     .map((quickPay) => ({ quickPay, draft: { ...blank, ...drafts[quickPay.uniqueId] } }))
 }
 
-/** Returns how many payments that would be, how much in all, and when the first one is. */
+/** Returns the number of payments, their total, and the first day. */
 export function sumOf(bills: Bills): { count: number; total: Cents; first: Day | null } {
   const filled = filledIn(bills)
   const amounts = filled.map(({ draft }) => parse(draft.amount)).filter((amount) => amount !== null && amount > 0)
@@ -123,7 +123,7 @@ export function sumOf(bills: Bills): { count: number; total: Cents; first: Day |
   return { count: filled.length, total: cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)), first: days[0] ?? null }
 }
 
-/** Returns whether something would be lost that the member typed. */
+/** Returns whether leaving would lose typed input. */
 export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
   const blank: Partial<PaymentDraft> = proposed(known)
   return (items ?? [])
@@ -131,7 +131,7 @@ export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
     .some(({ uniqueId }) => Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => value !== blank[field as keyof PaymentDraft]))
 }
 
-/** Returns the accounts from which more is to be paid than they have today. Where the member sees no balance, nobody knows. */
+/** Returns the accounts that pay more than their current balance, as far as it is visible. */
 export function overdrawnIn(bills: Bills): ReadonlySet<string> {
   const sums = Map.groupBy(filledIn(bills), ({ draft }) => draft.fromId)
   const over = (bills.accounts ?? []).filter(({ uniqueId, available }) => {
@@ -141,14 +141,14 @@ export function overdrawnIn(bills: Bills): ReadonlySet<string> {
   return new Set(over.map(({ uniqueId }) => uniqueId))
 }
 
-/** Returns the day on which a payment is made that is wanted on another day, where that is no business day. */
+/** Returns the business day of the payment if the chosen day is not one. */
 export function delayOf(date: string): Day | null {
   const day = typedDay(date)
   const processed = day && usualProcessDay(day)
   return processed === day ? null : processed
 }
 
-/** Returns how a row repeats; null where it does not, or while its stop date is no day on which it could end. */
+/** Returns how a row repeats; null if it does not or its stop date is invalid. */
 export function planOf({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
   if (repeat === 'once') return null
   if (stop === 'never') return { frequency: repeat, end: null }

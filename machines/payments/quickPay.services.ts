@@ -45,7 +45,7 @@ const draftOf = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wir
   includeCommentOnCheck: onCheck,
 })
 
-/** The last of counted payments is as large as the others. */
+/** Here the last payment has the same amount as the others. */
 const autoPayOf = ({ quickPay, amount, from, on, plan }: Payment): Wire['AutoPayDraft'][] =>
   plan
     ? [

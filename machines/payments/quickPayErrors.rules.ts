@@ -14,7 +14,7 @@ export type PaymentRowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
 
-/** Returns what is wrong in each row that is to be paid, one mistake at a time. The bank decides all of it again. */
+/** Returns the first mistake of each row to pay. The bank checks everything again. */
 export function rowErrorsIn(bills: Bills): PaymentRowError[] {
   return filledIn(bills).flatMap(({ quickPay, draft }, at) => {
     const error = at < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
@@ -24,7 +24,7 @@ export function rowErrorsIn(bills: Bills): PaymentRowError[] {
 
 type Known = Pick<Bills, 'accounts' | 'eligibility'>
 
-/** Returns the first mistake of one payment. `kept`: the day that it has already, which may stay. */
+/** Returns the first mistake of one payment. `kept`: its current day, which may stay. */
 export function draftError(draft: PaymentDraft, { accounts, eligibility }: Known, kept?: Day): FieldError<PaymentDraft> | null {
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: noAccount }
   const comment = draft.repeat === 'once' ? draft.comment : ''
@@ -40,7 +40,7 @@ function untilProblem(draft: PaymentDraft): string | null {
   return first && last ? (stopProblem(first, draft.repeat, last)?.message ?? null) : wrongDay
 }
 
-/** Returns what the bank is asked for; empty while a row has a mistake. */
+/** Returns the input for the bank; empty while a row is invalid. */
 export function paymentsIn(bills: Bills): Payment[] {
   if (rowErrorsIn(bills).length > 0) return []
   const payments = filledIn(bills).flatMap(({ quickPay, draft }): Payment[] => {
@@ -63,26 +63,26 @@ export function paymentsIn(bills: Bills): Payment[] {
       },
     ]
   })
-  // As the bank counts them when it says which is wrong.
+  // In the order in which the bank numbers them in its errors.
   return [...payments.filter(({ plan }) => !plan), ...payments.filter(({ plan }) => plan)]
 }
 
 const fieldsOf: Readonly<Record<string, keyof PaymentDraft>> = { cutoff_passed: 'date', invalid_from_account: 'fromId' }
 
-/** Returns what the bank found wrong with the rows it was sent. */
+/** Returns the bank's errors by row. */
 export const refusedRows = (error: ApiError | null, payments: readonly Payment[]): PaymentRowError[] =>
   (error?.rows ?? []).flatMap(({ index, code, message }) => {
     const id = payments[index]?.quickPay.uniqueId
     return id === undefined ? [] : [{ id, field: fieldsOf[code ?? ''] ?? 'amount', text: message }]
   })
 
-/** Returns the rows of which the bank says that the same is ordered already. */
+/** Returns the rows that the bank calls repetitions. */
 export const twiceIn = (error: ApiError | null, payments: readonly Payment[]): string[] =>
   (error?.rows ?? []).flatMap(({ index, code }) => (code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : []))
 
 type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
 
-/** Returns what was typed, and found wrong, in the rows that are still there. */
+/** Returns the drafts and errors of rows that still exist. */
 export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
   const ids = new Set(items.map(({ uniqueId }) => uniqueId))
   return {
@@ -92,7 +92,7 @@ export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twi
   }
 }
 
-/** Returns what follows once it is too late for a payment today: the rows whose date is the earliest one have another, and it is not wrong. */
+/** Moves rows from today to the new earliest day once the deadline has passed, and clears their errors. */
 export function movedBy(before: Bills & { rowErrors: readonly PaymentRowError[] }, { earliest }: Eligibility) {
   if (!before.eligibility || before.eligibility.earliest === earliest) return {}
   const moved = filledIn(before).flatMap(({ quickPay: { uniqueId } }) => (before.drafts[uniqueId]?.date === undefined ? [uniqueId] : []))
@@ -101,13 +101,13 @@ export function movedBy(before: Bills & { rowErrors: readonly PaymentRowError[] 
 
 type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 
-/** Returns the rows that are wrong, with the first of them in sight. */
+/** Shows the errors, with the first one in view. */
 export function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
   return { rowErrors, ...(first && { look: lookAt(items ?? [], look, first.id) }) }
 }
 
-/** Returns what the bank refused: of single rows it is said at those. */
+/** Shows the bank's refusal, at the rows where possible. */
 export function markRefused(shown: Shown, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
   return rows.length > 0 ? { ...showErrors(shown, rows), twice: twiceIn(error, shown.payments) } : { paymentError: error }

@@ -2,12 +2,12 @@ import type { QuickPay } from './quickPay.rules.ts'
 
 export const pageSizes = [5, 20, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
-/** What of the list is looked at. Pages are counted from 0. */
+/** The visible part of the list. Pages count from 0. */
 export type Look = { sought: string; size: PageSize; page: number }
 
 export const isPageSize = (size: unknown): size is PageSize => pageSizes.some((known) => known === size)
 
-/** Returns the payees whose name, nickname or address has this text. */
+/** Returns the payees whose name, nickname or address contains the text. */
 export function findPayees<Row extends Pick<QuickPay, 'name' | 'nickname' | 'address'>>(
   items: readonly Row[],
   sought: string,
@@ -17,7 +17,7 @@ export function findPayees<Row extends Pick<QuickPay, 'name' | 'nickname' | 'add
   return items.filter(({ name, nickname, address }) => [name, nickname, address].some((each) => each.toLowerCase().includes(text)))
 }
 
-/** Returns the rows of a page, and its place. A page that is no longer there is the last one. */
+/** Returns the rows of a page and its number; past the end, the last page. */
 export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }: Look) {
   const found = findPayees(items, sought)
   const length = size === 'all' ? Math.max(found.length, 1) : size
@@ -27,7 +27,7 @@ export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }:
   return { rows: found.slice(first, first + length), page: at, pages, first, total: found.length }
 }
 
-/** Returns where a row is seen. A search that hides it ends. */
+/** Returns the search and page that show a row. Clears a search that would hide it. */
 export function lookAt(items: readonly QuickPay[], look: Look, id: string): Look {
   const placeIn = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
   const isFound = placeIn(findPayees(items, look.sought)) >= 0

@@ -2,21 +2,21 @@ import { type Cents, cents } from '../../values/money.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { Payment, Scheduled } from './quickPay.rules.ts'
 
-/** What the member is asked before anything is sent. */
+/** What the member confirms before sending. */
 export type Question = {
   total: Cents
   charges: Charges
-  /** The same is ordered already. */
+  /** Payments that are already scheduled the same way. */
   repeated: readonly Payment[]
 }
 
-/** Which payments cost the fee because of those that are asked for: so many of these, and others that were free before. */
+/** The payments that cost the fee because of this order: some of its own, and others that were free before. */
 export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled, 'payee' | 'processedOn'>[] }
 
 type Dated = Pick<Payment, 'processedOn' | 'on'>
 const monthOf = (day: string) => day.slice(0, 7)
 
-/** Returns what costs the fee once these payments are made too: of each calendar month all that is made after its free ones. */
+/** Returns who pays the fee with these payments included: in each month, those after the free ones. */
 export function chargesOf(
   payments: readonly Dated[],
   scheduled: readonly Scheduled[],
@@ -33,13 +33,13 @@ export function chargesOf(
   return { fee, own: payments.filter((one) => now.has(one)).length, others: scheduled.filter((_, at) => now.has(planned[at] as Dated)) }
 }
 
-/** As a run makes them. */
+/** In the order in which a run makes them. */
 const byDay = (one: Dated, other: Dated) => one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
 
-/** What is known when the member asks to pay. `twice`: the rows that the bank itself has called a repetition. */
+/** What is known when the member presses Pay. `twice`: rows that the bank has called repetitions. */
 type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
 
-/** Returns the payments of which the same payee, day and amount is ordered already. */
+/** Returns the payments with the same payee, day and amount as a scheduled one. */
 const repeatedOf = (payments: readonly Payment[], { scheduled, twice }: Known): Payment[] =>
   payments.filter(
     ({ quickPay, on, amount }) =>

@@ -36,7 +36,7 @@ export const removePayeeMachine = setup({
           target: 'asking',
           actions: assign(({ context: { key }, event }) => {
             const removalError = toApiError(event.error)
-            // The bank keeps its refusal under the key: once nothing is pending any more, a new one asks again.
+            // A refusal is stored under its key: once no payment is pending, a new key asks again.
             return { removalError, key: removalError.code === 'pending_payments_exist' ? newUuid() : key }
           }),
         },

@@ -21,12 +21,12 @@ const dialogRegion = dialogs({
   }),
   paymentSkip: dialog(paymentSkipMachine, {
     input: ({ userId }: Context, skipping: PaymentSkipContext) => ({ userId, ...skipping }),
-    // What was refused may be gone as well.
+    // Even a refusal may mean that it is gone, so reload.
     isChanged: () => true,
   }),
 })
 
-/** The payments to come. One can be taken back before its day. */
+/** Lists upcoming payments, which can be canceled before their day. */
 export const scheduledPaymentsMachine = setup({
   types: {} as {
     input: Input

@@ -5,7 +5,7 @@ import type { Cents } from '../../values/money.ts'
 export type ScheduledPayment = {
   id: string
   payeeId: number
-  /** Null where the payee was removed. */
+  /** Null if the payee was removed. */
   payeeUniqueId: string | null
   payee: string
   nickname: string
@@ -19,27 +19,27 @@ export type ScheduledPayment = {
   comment: string
   /** The comment is printed on the check. */
   onCheck: boolean
-  /** It is sent as a check, else electronically. */
+  /** Paid by check, else electronically. */
   isCheck: boolean
-  /** Why a run has not made it, and when it is tried again; null before the first try. */
+  /** Why a run has not made it, and when it tries again; null before the first try. */
   waitsFor: PaymentStatusReason | null
   nextTryOn: Day | null
-  /** Its run had not begun, by the bank's clock, when this was read. */
+  /** Its run had not started when this was loaded, by the bank's clock. */
   isChangeable: boolean
-  /** Those of its auto pay before it that the member skipped, by day. What `isFinal` stays skipped. */
+  /** Skipped payments of its auto pay before it, by day. With `isFinal` it cannot be restored. */
   skipped: readonly { id: string; on: Day; isFinal: boolean }[]
 }
 
 type Unscheduling = Pick<ScheduledPayment, 'origin' | 'scheduledOn' | 'nextTryOn'>
 
-/** Returns whether the member can take it back: before its day, if no auto pay makes it, and any that was tried until it is tried again. */
+/** Returns whether it can be canceled: manual ones before their day, and any failed one until the next try. */
 export const isUnschedulable = ({ origin, scheduledOn, nextTryOn }: Unscheduling, today: Day): boolean =>
   origin !== null && (nextTryOn === null ? origin !== ScheduledPaymentOrigin.AUTO_PAY && today < scheduledOn : today <= nextTryOn)
 
-/** Returns whether the member can change it: what they ordered by hand, until its run begins. */
+/** Returns whether it can be edited: manual ones until their run starts. */
 export const isEditable = ({ origin, isChangeable }: Pick<ScheduledPayment, 'origin' | 'isChangeable'>): boolean =>
   isChangeable && origin === ScheduledPaymentOrigin.QUICK_PAY
 
-/** Returns whether it can be skipped: one of an auto pay, until its run begins. */
+/** Returns whether it can be skipped: those of an auto pay until their run starts. */
 export const isSkippable = ({ origin, isChangeable }: Pick<ScheduledPayment, 'origin' | 'isChangeable'>): boolean =>
   isChangeable && origin === ScheduledPaymentOrigin.AUTO_PAY

@@ -7,7 +7,7 @@ import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 export const getScheduledPayments = operation('getScheduledPayments', (payments) => payments.map(scheduledPaymentOf))
 
-/** `key`: the same at each try, so that one whose answer was lost is answered again. */
+/** `key`: the same at each try, so that a retry gets the stored answer. */
 export const unschedulePayment = operation('unschedulePayment', {
   send: ({ id, ...rest }: { userId: number; key: string; id: string }) => ({ ...rest, uniqueId: id }),
 })

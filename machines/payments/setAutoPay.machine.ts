@@ -5,7 +5,7 @@ import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } fro
 import type { AutoPayFormContext, AutoPayQuestion, AutoPayTerms } from './autoPayForm.rules.ts'
 import { quickToAuto, updateAutoPay } from './autoPayForm.services.ts'
 
-/** What is set, and what the member is asked before, if anything. Both stay as they are until it is known what became of it. */
+/** The terms, and the confirmation, if any. Both are fixed until the outcome is known. */
 type Input = {
   userId: number
   kind: AutoPayFormContext['kind']
@@ -15,7 +15,7 @@ type Input = {
   question: AutoPayQuestion | null
 }
 type Context = Input & SendingState & { error: ApiError | null }
-/** `closed`: the member changed their mind. */
+/** `closed`: the member canceled. */
 type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; error: ApiError | null }
 
 export type SetAutoPayActor = ActorRefFrom<typeof setAutoPayMachine>
@@ -33,7 +33,7 @@ const plan = {
   refused: 'refused',
 } as const
 
-/** Asks before an auto pay is set up or changed where something must be known, and does it once. */
+/** Confirms an auto pay where necessary, and sends it once. */
 export const setAutoPayMachine = setup({
   types: {} as {
     input: Input
