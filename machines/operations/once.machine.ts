@@ -5,7 +5,7 @@ import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSe
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, saveIntent, unfinishedOf } from './unfinished.storage.ts'
 
-/** `asked`: what else the service takes. The flow makes the key when the member confirms; when retried under it, this checks the outcome first. */
+/** `asked`: the service's other input. The flow makes the key at confirmation; a retry under the same key first checks the outcome. */
 type Input = Intent & { asked: object }
 type Context = Input & { isRepeat: boolean; failures: number; ended: Ended }
 type Sent = { userId: number; key: string }
@@ -19,7 +19,7 @@ const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothin
 /** Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server says so. */
 export const onceMachine = setup({
   types: {} as { input: Input; context: Context; output: Ended; children: { outcome: 'outcome' } },
-  // What sends is the flow's own.
+  // The flow provides `send`.
   actors: { send: {} as Send, outcome: outcomeMachine },
   actions: {
     keep: ({ context: { userId, path, key } }) => saveIntent({ userId, path, key }),
@@ -71,7 +71,7 @@ export const onceMachine = setup({
         src: 'outcome',
         input: ({ context: { userId, path, key, isRepeat } }) => ({ userId, path, key, isLast: isRepeat }),
         onDone: [
-          // Who finds out has told of it already.
+          // The child has already announced it.
           { guard: 'done', target: 'ended', actions: assign(({ event }) => ({ ended: event.output as Ended })) },
           { guard: 'refused', target: 'ended', actions: [assign(({ event }) => ({ ended: event.output as Ended })), 'tell'] },
           { guard: 'unused', target: 'sending', actions: assign({ isRepeat: true }) },
@@ -94,6 +94,6 @@ export const onceMachine = setup({
   },
 })
 
-/** Sends by this service, which answers what the bank answers: an answer that was lost is read from the bank's own record. */
+/** Wraps a service that answers what the bank answers: a lost answer is read from the bank's record. */
 export const onceBy = <Answer, Asked extends Sent>(send: PromiseActorLogic<Answer, Asked>) =>
   onceMachine.provide({ actors: { send: send as unknown as Send } })

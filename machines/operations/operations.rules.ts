@@ -3,19 +3,19 @@ import type { components } from '../../api/schema.d.ts'
 
 type Known = components['schemas']['OperationState']
 
-/** What a browser keeps of a request whose outcome it does not know. What was asked for is not among it. */
+/** What the browser keeps of a request with an unknown outcome; never its body. */
 export type Intent = { userId: number; path: string; key: string }
 
-/** What became of a request. `none`: nothing yet, and who has its body still may send it once more. */
+/** What became of a request. `none`: nothing yet, so a screen that still has the body may send it again. */
 export type OperationOutcome =
   | { state: 'done'; data: unknown; confirmNum: string | null }
   | { state: 'refused'; error: ApiError }
   | { state: 'released' | 'none' | 'running' }
 
-/** How a request ends that is sent once. `unknown`: to find out broke each time, and its key stays kept for who asks next. */
+/** How a request that is sent once ends. `unknown`: checking failed each time, and the key is kept for later. */
 export type Ended = Extract<OperationOutcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
 
-/** Returns whether a request that crashed is retried under its key, which checks before it sends. One that crashes each time must end. */
+/** Returns whether a crashed request is retried under its key, which checks before sending. Limited, because it may crash each time. */
 export const canRetry = (failures: number): boolean => failures < 2
 
 /** Returns whether this outcome is final. */
@@ -33,18 +33,18 @@ export function toOutcome({ state, httpStatus, answer, confirmNum }: Known, fall
   return { state }
 }
 
-/** Returns whether the bank may have done it, or may still do it. When it was sent twice, a rate limit on the second says nothing about the first. */
+/** Returns whether the bank may have executed it, or still may. After a second send, a rate limit says nothing about the first. */
 export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean): boolean {
   return kind !== 'refusal' || code === 'in_progress' || (isRepeat && status === 429)
 }
 
-/** The number under which money moved; null where none did. */
+/** Returns the confirmation number; null if no money moved. */
 export function confirmNumIn(answer: unknown): string | null {
   const { confirmNum } = (answer ?? {}) as { confirmNum?: unknown }
   return typeof confirmNum === 'string' ? confirmNum : null
 }
 
-/** How long to wait before the next question, in milliseconds. */
+/** Returns the milliseconds until the next check. */
 export const pauseBefore = (question: number): number => ([1, 2, 4, 8][question] ?? 15) * 1_000
 
 type Problem = components['schemas']['Problem']

@@ -5,7 +5,7 @@ import { getOperation, releaseOperation } from './operations.services.ts'
 import { dropIntent } from './unfinished.storage.ts'
 
 type Input = Intent & {
-  /** Nobody will send it once more: an unused key is given up, so that a late request does nothing. */
+  /** Nobody will send it again: cancel an unused key, so that a late request has no effect. */
   isLast: boolean
 }
 type Context = Input & { asked: number; isStoppable: boolean; outcome: OperationOutcome }
@@ -13,8 +13,8 @@ type Context = Input & { asked: number; isStoppable: boolean; outcome: Operation
 export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 
 /**
- * Finds out what became of a request whose answer was lost, and never says more than the bank does.
- * `onceMachine` invokes it by the key that it kept with `saveIntent`; `none` in its output asks for the same request again.
+ * Finds out what became of a request whose answer was lost, and never claims more than the bank says. `onceMachine` invokes it with the key
+ * from `saveIntent`; output `none` means to send the same request again.
  */
 export const outcomeMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: OperationOutcome; tags: 'busy' },

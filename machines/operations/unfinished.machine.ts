@@ -9,7 +9,9 @@ type Event = { type: 'intents.look' | 'outcome.close' }
 
 export type UnfinishedActor = ActorRefFrom<typeof unfinishedMachine>
 
-/** Finds out how requests ended whose answer a reload, an ended session or a closed screen missed. Their bodies are gone, so nothing is sent again. */
+/**
+ * Finds the outcome of requests whose answers were missed because of a reload, an ended session or a closed screen. It sends nothing again.
+ */
 export const unfinishedMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; children: { outcome: 'outcome' } },
   actors: { outcome: outcomeMachine },

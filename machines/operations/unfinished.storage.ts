@@ -2,16 +2,16 @@ import { safeStorage } from '../../values/safe-storage.ts'
 import type { Intent } from './operations.rules.ts'
 
 const place = 'sd_unfinished'
-// Of this tab alone, through a reload and a session that ended.
+// Per tab; survives a reload and the end of a session.
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
-/** Stored before the request is sent, so that a page that is closed in the middle knows later what to ask for. */
+/** Saves a request before it is sent, so that its outcome can be checked even if the page closes. */
 export const saveIntent = (intent: Intent): void => rewrite([...saved().filter(({ key }) => key !== intent.key), intent])
 
-/** When its outcome is known. */
+/** Deletes it once its outcome is known. */
 export const dropIntent = (key: string): void => rewrite(saved().filter((intent) => intent.key !== key))
 
-/** What this member left unfinished. What another one left nobody will ask for again. */
+/** Returns this member's unfinished requests; other members' are dropped. */
 export function unfinishedOf(userId: number): Intent[] {
   const found = saved()
   const own = found.filter((intent) => intent.userId === userId)
@@ -29,7 +29,7 @@ function saved(): Intent[] {
     const found: unknown = JSON.parse(read(place) ?? '[]')
     return Array.isArray(found) ? found.filter(isIntent) : []
   } catch {
-    // Not readable is as good as nothing.
+    // Treat unreadable data as missing.
     return []
   }
 }
