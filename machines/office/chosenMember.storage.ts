@@ -1,7 +1,7 @@
-// Only here: no address has the name and no storage, so a reload forgets it.
+// In memory only, so that no address or storage contains the name; a reload clears it.
 let last: { staffId: number; username: string } | null = null
 
-/** Keeps the member whom the next screen is about. */
+/** Remembers the member for the next screen. */
 export function chooseMember(staffId: number, username: string): void {
   last = { staffId, username }
 }
@@ -10,5 +10,5 @@ export function forgetMember(): void {
   last = null
 }
 
-/** Returns the username that this member of staff chose on the page before, or nothing. */
+/** Returns the username that this member of staff chose on the previous page, or blank. */
 export const memberChosenBy = (staffId: number): string => (last?.staffId === staffId ? last.username : '')

@@ -23,7 +23,10 @@ const { initial, states } = reading(
   },
 )
 
-/** Who of the staff is here, with which role, and what waits: read again when the bank refuses a call for the role. A refusal while it reads asks for nothing more. */
+/**
+ * Loads the signed-in member of staff, their role and their open work; reloads when the bank refuses a call for the role. Ignores refusals
+ * while loading.
+ */
 export const officeMachine = setup({
   types: {} as {
     context: Context

@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/admins.ts'
 import type { components } from '../../api/schema.d.ts'
 
-/** Who this member of staff is, and what waits for them. A figure is null where their role has nothing to do with it. */
+/** The member of staff and the open work. A figure is null if it is not for their role. */
 export type AdminHome = components['schemas']['AdminHome']
 
 export const getAdminHome = operation('getAdminHome')
