@@ -6,7 +6,7 @@ import { type Member, nextStatus, type Standing } from './members.rules.ts'
 import { changeMemberStatus, getMemberStanding } from './members.services.ts'
 
 type Input = { member: Member }
-/** `standing`: what the change will touch, or did. */
+/** `standing`: what the change affects or affected. */
 type Context = Input & { to: UserStatus; standing: Standing | null; error: ApiError | null; loadError: ApiError | null }
 
 export type ChangeStatusActor = ActorRefFrom<typeof changeStatusMachine>
@@ -21,7 +21,7 @@ const { loading, failed } = reading(
   },
 ).states
 
-/** Locks, unlocks or activates a member. Before locking or unlocking it says what that touches and asks; afterwards it says what it did. Its output is the member as the bank read them last. */
+/** Locks, unlocks or activates a member. Shows the effects, asks, and shows the result. Its output is the member's latest data. */
 export const changeStatusMachine = setup({
   types: {} as {
     input: Input
@@ -42,7 +42,7 @@ export const changeStatusMachine = setup({
   states: {
     start: { always: [{ guard: 'unasked', target: 'changing' }, { target: 'loading' }] },
     loading: { ...loading, on: { 'dialog.close': 'closed' } },
-    // Somebody who has to be locked now is locked without it.
+    // Locking must be possible even if its effects cannot be loaded.
     failed: { on: { ...failed.on, ...question } },
     shown: { on: question },
     changing: {
@@ -58,7 +58,7 @@ export const changeStatusMachine = setup({
         ],
       },
     },
-    // Somebody else was faster. Who is what now decides what comes next.
+    // Somebody else was faster, so the current status decides what comes next.
     readingStatus: {
       tags: 'busy',
       invoke: {

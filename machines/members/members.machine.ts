@@ -41,12 +41,12 @@ const dialogRegion = dialogs({
   changeStatus: dialog(changeStatusMachine, {
     input: (_: Context, { member }: Abouts['changeStatus']) => ({ member }),
     isChanged: () => true,
-    // Until the list is here again, the row must not offer what was just done.
+    // Update the row at once, so that it does not offer the same action while the list reloads.
     keep: (member, context) => withMember(context, member),
   }),
 })
 
-/** The members of the institution, page by page. What is asked for lives in the address alone: what is chosen is written there first. */
+/** Lists the members, page by page. The query is kept only in the address. */
 export const membersMachine = setup({
   types: {} as {
     input: { search: string }

@@ -4,10 +4,10 @@ import { addressWith, oneIn, pageIn, searchIn } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type Member = Schemas['Member']
-/** A member, with what a change of their status touches. */
+/** A member, with what a change of status affects. */
 export type Standing = Schemas['MemberStanding']
 
-/** What the list can be narrowed to. Nothing chosen is everybody, also those who are suspended. */
+/** The filters. No choice means everybody, including suspended members. */
 export const statusFilters = { active: UserStatus.NONE, locked: UserStatus.BLOCKED } as const
 export type StatusFilter = keyof typeof statusFilters
 
@@ -16,7 +16,7 @@ export type MembersQuery = { search: string; statuses: readonly StatusFilter[]; 
 
 const filters = Object.keys(statusFilters) as StatusFilter[]
 
-/** Returns what an address asks for. What it says wrongly counts as not said. */
+/** Parses an address. Invalid parts are ignored. */
 export function readMembersAddress(address: string): MembersQuery {
   const said = new URLSearchParams(address)
   return {
@@ -28,7 +28,7 @@ export function readMembersAddress(address: string): MembersQuery {
   }
 }
 
-/** Returns the address of what is asked for. What goes without saying is left out. */
+/** Returns the address of a query, without defaults. */
 export const membersAddress = ({ search, statuses, sort, order, page }: MembersQuery): string =>
   addressWith([
     ['search', search],
@@ -38,7 +38,7 @@ export const membersAddress = ({ search, statuses, sort, order, page }: MembersQ
     ['page', page === 1 ? null : page],
   ])
 
-/** Ascending first; the same column again turns the order round. */
+/** Sorts ascending first; the same column again reverses the order. */
 export function sortedBy(asked: MembersQuery, sort: MemberSort): MembersQuery {
   const isTurned = asked.sort === sort && asked.order === SortOrder.asc
   return { ...asked, sort, order: isTurned ? SortOrder.desc : SortOrder.asc, page: 1 }
@@ -52,10 +52,10 @@ export function toggleMembersFilter(asked: MembersQuery, filter: StatusFilter): 
   return { ...asked, statuses: next, page: 1 }
 }
 
-/** Returns the status that the menu of a member leads to. */
+/** Returns the status that the row's menu offers. */
 export const nextStatus = (status: UserStatus): UserStatus => (status === UserStatus.NONE ? UserStatus.BLOCKED : UserStatus.NONE)
 
-/** Returns the rows with one of them as it is now. */
+/** Replaces one row by its new data. */
 export const withMember = <Held extends { items: readonly Member[] | null }>({ items }: Held, member: Member | null) => ({
   items: items && items.map((one) => (one.id === member?.id ? member : one)),
 })

@@ -6,7 +6,7 @@ import { forgetMember } from '../office/chosenMember.storage.ts'
 import { type FoundMember, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
 import { lookUpMember, unblockMember } from './resetMfa.services.ts'
 
-/** `username`: of a member who was chosen on another screen. */
+/** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
 type Context = Saving<QueryDraft> & { found: FoundMember | null; resetError: ApiError | null }
 type Event = SavingEvent<QueryDraft> | { type: 'reset.confirm' | 'reset.cancel' | 'dialog.close' }
@@ -24,7 +24,7 @@ const { form, saving: lookingUp } = saving(
   },
 )
 
-/** Resets how a member proves who they are, after staff have seen whose it is. */
+/** Resets a member's second factor, after showing staff whose it is. */
 export const resetMfaMachine = setup({
   types: {} as {
     input: Input
