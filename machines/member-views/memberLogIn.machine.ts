@@ -5,9 +5,9 @@ import { forgetMember } from '../office/chosenMember.storage.ts'
 import { emptyView, type Ticket, type ViewDraft, viewErrors } from './memberLogIn.rules.ts'
 import { endMemberView, startMemberView } from './memberLogIn.services.ts'
 
-/** `username`: of a member who was chosen on another screen. */
+/** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
-/** `ticket`: opens the window once, within a minute. `opened`: whose view is in a window. `isLate`: nobody opened it in time. */
+/** `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket expired unused. */
 type Context = Saving<ViewDraft> & { ticket: Ticket | null; opened: Pick<Ticket, 'name' | 'username'> | null; isLate: boolean }
 type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' }
 
@@ -26,7 +26,7 @@ const states = saving(
   },
 )
 
-/** Opens the view of a member in a window of its own. One runs at a time. */
+/** Opens a view of a member in a new window, one at a time. */
 export const memberLogInMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; emitted: { type: 'window'; ticket: Ticket } },
   actors: { startMemberView, endMemberView },
@@ -68,7 +68,7 @@ export const memberLogInMachine = setup({
       },
     },
     opening: { entry: 'askForWindow', on: { 'window.open': { target: 'form', actions: 'keepOpened' }, 'window.block': 'blocked' } },
-    // The browser stopped the window. A link opens it, as long as the ticket lives.
+    // The browser blocked the popup. A link opens it while the ticket is valid.
     blocked: {
       on: { 'window.open': { target: 'form', actions: 'keepOpened' } },
       after: { ticketLife: { target: 'form.touched', actions: assign({ ticket: null, isLate: true }) } },

@@ -17,5 +17,5 @@ export const viewErrors = ({ username, reason }: ViewDraft): FieldError<ViewDraf
     ]),
   )
 
-/** Returns the address of the window in which the ticket opens the view. A fragment is sent to nobody. */
+/** Returns the address that opens the view. The ticket is in the fragment, which is never sent to a server. */
 export const viewAddress = ({ token }: Pick<Ticket, 'token'>): string => `/dashboard/accounts#eview=${encodeURIComponent(token)}`
