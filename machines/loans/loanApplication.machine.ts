@@ -18,10 +18,10 @@ type Context = Saving<LoanDraft> &
     steps: readonly LoanStep[]
     /** Counts from 1. */
     step: number
-    /** The first step that was not saved yet. */
+    /** The first step that is not saved. */
     reached: number
     isSent: boolean
-    /** What was typed in steps that were left backwards, and not sent yet. */
+    /** Unsent input of steps that the member left by going back. */
     typed: Readonly<Record<number, LoanDraft>>
     loadError: ApiError | null
     removalError: ApiError | null
@@ -41,10 +41,10 @@ const storedDraft = (context: Pick<Context, 'steps' | 'step' | 'reached' | 'zone
   loanStepDraft(stepIn(context), todayIn(context.zone), context.step < context.reached)
 const isChanged = (context: Context) => JSON.stringify(context.draft) !== JSON.stringify(storedDraft(context))
 
-/** Returns what changes when a step is shown: its draft is what was typed there before, or what is stored. */
+/** Returns the changes when a step is shown: its draft is what was typed before, or what is stored. */
 function arriving(context: Context, step: number, { steps, typed }: Pick<Context, 'steps' | 'typed'>, current = step) {
   const reached = Math.max(context.reached, current)
-  // A step that nobody can draw ends the screen, and has no draft.
+  // A step that cannot be drawn ends the screen, and has no draft.
   const draft = isDrawable(steps) ? (typed[step] ?? storedDraft({ steps, step, reached, zone: context.zone })) : {}
   return { steps, step, reached, typed, draft, ...noErrors, loadError: null, removalError: null }
 }
@@ -62,7 +62,7 @@ const { form, ...savingStates } = saving(
       return { userId, applicationId, answers: answersOf(left, draft, storedDraft(context)), step, submit: left.lastStep }
     },
     done: 'moved',
-    // Once sent, nothing is left to fill in; the last step is still behind the dialog that says so.
+    // A sent application has no current step; keep the last one behind the final dialog.
     keep: ({ currentStep, templateJson: { steps } }, context): Partial<Context> =>
       steps.length === 0 ? { isSent: true } : arriving(context, currentStep, { steps, typed: without(context.typed, context.step) }),
     isGuarded: false,
@@ -71,7 +71,7 @@ const { form, ...savingStates } = saving(
 
 const { states: beginning } = dialogs({ newLoan: newLoanDialog('looking') })
 
-/** A loan application, step by step as its template says. The answers are with the bank; this tab keeps only where it is. */
+/** Fills in a loan application, step by step. The bank stores the answers; this tab keeps only the position. */
 export const loanApplicationMachine = setup({
   types: {} as {
     input: Input

@@ -10,18 +10,18 @@ export type LoanStep = components['schemas']['LoanStep']
 export type LoanField = components['schemas']['LoanField']
 export type LoanAnswers = components['schemas']['LoanAnswers']
 
-/** What is typed in a step, by the names of its fields; days as they are shown. */
+/** The typed answers of a step by field name; dates as shown. */
 export type LoanDraft = Readonly<Record<string, string>>
 
 const types: readonly string[] = Object.values(LoanFieldType)
 
-/** Returns whether this release can draw every field: an institution may have one that it does not know. */
+/** Returns whether this release can draw every field: a template may use a newer type. */
 export const isDrawable = (steps: readonly LoanStep[]): boolean =>
   steps.every(({ fields }) => fields.every(({ type }) => types.includes(type)))
 
 const askedIn = ({ fields }: LoanStep): LoanField[] => fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
-/** Returns what a step begins with. An empty date is today, but for one that has been, and until the step was saved: then the member left it empty. */
+/** Returns a step's initial draft. An empty date becomes today, unless it must be in the past or the step was already saved. */
 export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
   Object.fromEntries(
     askedIn(step).map(({ name, type, enteredValue, past }) => {
@@ -31,7 +31,7 @@ export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): Loan
     }),
   )
 
-/** Without the optional fields that nobody touched. `begun`: what the step began with. */
+/** Returns the answers without untouched optional fields. `begun`: the initial draft. */
 export const answersOf = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanAnswers => ({
   steps: [{ fields: touchedIn(step, draft, begun).map((field) => ({ name: field.name, enteredValue: answerOf(field, draft) })) }],
 })
@@ -46,7 +46,7 @@ export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDra
     return text === null ? [] : [{ field: name, text }]
   })
 
-/** As the bank takes it: numbers without separators, days as YYYY-MM-DD. */
+/** Converts an answer for the bank: numbers without separators, dates as YYYY-MM-DD. */
 function answerOf({ name, type, phone }: LoanField, draft: LoanDraft): string {
   const typed = (draft[name] ?? '').trim()
   if (phone) return phoneDigits(typed)

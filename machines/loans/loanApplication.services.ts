@@ -5,7 +5,7 @@ export const getLoanApplication = operation('getLoanApplication', (application):
 
 type Saving = { userId: number; applicationId: number; answers: LoanAnswers; step: number; submit: boolean }
 
-/** Without a key: the bank would store the answer under it, with what was typed. Saving or sending twice changes nothing. */
+/** No idempotency key: the bank would store the answer, with private data, under it. Repeating the call is harmless. */
 export const saveLoanProgress = operation('saveLoanProgress', {
   send: ({ answers, ...rest }: Saving) => ({ ...rest, applicationJson: answers }),
   answer: (application): LoanState => application,

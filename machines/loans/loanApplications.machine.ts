@@ -26,7 +26,7 @@ const draftIn = (context: Context, event: object) => {
 
 const dialogRegion = dialogs({ newLoan: newLoanDialog('begun') })
 
-/** A member's own applications. One that is continued is remembered by this tab, and the screen leads to it. */
+/** Lists a member's applications. The one to continue is remembered in this tab before the screen opens. */
 export const loanApplicationsMachine = setup({
   types: {} as {
     input: Input
@@ -57,7 +57,7 @@ export const loanApplicationsMachine = setup({
       ...dialogRegion,
       states: {
         ...dialogRegion.states,
-        // The screen leads on, unless somebody stays for what they typed on the page.
+        // Opens the application, unless the member stays because of unsaved input on this page.
         begun: { ...dialogRegion.states.none, entry: { type: 'readAgain', params: true } },
       },
     },

@@ -2,7 +2,7 @@ import type { Day } from '../../values/days.ts'
 import { LoanApplicationStatus, type LoanType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 
-/** `date`: when it was sent, or begun while in progress. */
+/** `date`: when it was sent, or started while in progress. */
 export type LoanApplication = {
   id: number
   date: Day
@@ -12,5 +12,5 @@ export type LoanApplication = {
   currentStep: number
 }
 
-/** Returns whether it can be continued, and given up. */
+/** Returns whether it can be continued and given up. */
 export const isInProgress = ({ status }: LoanApplication): boolean => status === LoanApplicationStatus.IN_PROGRESS

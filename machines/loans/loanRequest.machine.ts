@@ -7,8 +7,10 @@ import { getProfile } from '../profile/profile.services.ts'
 import { requestLoanInformation } from './loanRequest.services.ts'
 
 type Input = { userId: number }
-/** `key`: asking again after a lost answer sends no second request. */
-/** `ways`: how the member can be reached. E-mail alone as long as nothing more is known. */
+/**
+ * `key`: the idempotency key, so that a retry sends no second request. `ways`: how to contact the member; only e-mail until the profile is
+ * loaded.
+ */
 type Context = Saving<LoanRequestDraft> & { key: string; requestNumber: number | null; ways: LoanAppContactPreference[] }
 
 export type LoanRequestActor = ActorRefFrom<typeof loanRequestMachine>

@@ -3,7 +3,7 @@ import { LoanAppContactPreference, type LoanType } from '../../values/enumeratio
 import { reachedAt, loanMessageError } from '../../values/loans.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
-/** `typeOfLoan`: 0 as long as none is chosen. */
+/** `typeOfLoan`: 0 until one is chosen. */
 export type LoanRequestDraft = { typeOfLoan: LoanType | 0; contactPreference: LoanAppContactPreference; message: string }
 
 export const emptyRequest: LoanRequestDraft = { typeOfLoan: 0, contactPreference: LoanAppContactPreference.EMAIL, message: '' }

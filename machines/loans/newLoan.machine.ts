@@ -7,7 +7,7 @@ import { startLoanApplication } from './newLoan.services.ts'
 import { saveProgress } from './progress.storage.ts'
 
 type Input = { userId: number }
-/** `key`: asking again after a lost answer begins no second application. */
+/** `key`: the idempotency key, so that a retry starts no second application. */
 type Context = Saving<NewLoanDraft> & { key: string; applicationId: number | null }
 
 export type NewLoanActor = ActorRefFrom<typeof newLoanMachine>
@@ -25,7 +25,7 @@ const { form, ...states } = saving(
   },
 )
 
-/** What a loan application begins with. */
+/** Starts a loan application. */
 export const newLoanMachine = setup({
   types: {} as {
     input: Input
@@ -52,7 +52,7 @@ export const newLoanMachine = setup({
   },
 })
 
-/** Returns the dialog of a flow in which an application begins: where one did, the flow goes to this state of its own. */
+/** Returns a dialog that starts an application, after which the flow enters this state. */
 export const newLoanDialog = <const Target extends string>(target: Target) =>
   leadingOn(dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false }), 'begun', target)
 export const newLoanGuards = { begun: (_: unknown, { isBegun }: OutputFrom<typeof newLoanMachine>): boolean => isBegun }

@@ -1,9 +1,9 @@
 import { safeStorage } from '../../values/safe-storage.ts'
 
-/** Which application a tab works on, and where in it: never an answer. */
+/** Keeps which application this tab works on and at which step, but no answers. */
 export type SavedStep = { applicationId: number; currentStep: number }
 
-// A session that ends drops it.
+// Deleted when the session ends.
 const place = 'sd_loan'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
@@ -17,7 +17,7 @@ export function savedProgress(): SavedStep | null {
     const { applicationId, currentStep } = JSON.parse(read(place) ?? '{}')
     return [applicationId, currentStep].every((one) => Number.isInteger(one) && one > 0) ? { applicationId, currentStep } : null
   } catch {
-    // Not readable is as good as nothing.
+    // Treat unreadable data as missing.
     return null
   }
 }
