@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { isForm, type Redirect } from './links.rules.ts'
 
-/** Leaves for a partner, in this tab, and says when the page is come back to as it was left. */
+/** Leaves for a partner in this tab, and reports if the browser returns to the page from its cache. */
 export const departureListener = fromCallback<EventObject, Redirect>(({ input, sendBack }) => {
   const hear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) sendBack({ type: 'page.return' })
@@ -11,7 +11,7 @@ export const departureListener = fromCallback<EventObject, Redirect>(({ input, s
   return () => window.removeEventListener('pageshow', hear)
 })
 
-/** What proves who the member is travels in a form, never in an address. */
+/** A form carries the proof of who the member is; an address could leak it. */
 function leave(redirect: Redirect): void {
   const { redirectUrl, formParams } = redirect
   if (!isForm(redirect)) return location.assign(redirectUrl)

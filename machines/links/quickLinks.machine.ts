@@ -7,7 +7,7 @@ import type { QuickLink } from './links.rules.ts'
 import { getExternalSiteMessage, getQuickLinks } from './links.services.ts'
 
 type Input = { userId: number }
-/** `chosen`: the site that the member is asked about, with the institution's words for it. */
+/** `chosen`: the site that needs confirmation, with the institution's text. */
 type Context = Input & {
   links: QuickLink[] | null
   error: ApiError | null
@@ -19,7 +19,7 @@ type Event = { type: 'link.open'; id: number } | { type: 'reload' | 'question.cl
 
 export type QuickLinksActor = ActorRefFrom<typeof quickLinksMachine>
 
-/** Shown when the institution's own words do not come: nobody leaves without being asked. */
+/** Used when the institution's own text cannot be loaded: the member is always asked. */
 export const leaving = 'You are about to leave this site.'
 
 const { initial, states } = reading(

@@ -10,7 +10,7 @@ type Input = { userId: number }
 type Context = Input & {
   partners: Partner[] | null
   error: ApiError | null
-  /** The partner that was asked for last. */
+  /** The last partner that was requested. */
   ssoId: number
 }
 type Event = { type: 'reload' | 'page.return' } | { type: 'partner.open'; ssoId: number }
@@ -19,7 +19,7 @@ export type SsoActor = ActorRefFrom<typeof ssoMachine>
 
 const redirectIn = (event: object) => ('output' in event ? (event.output as Redirect) : null)
 
-/** The partners that know the member, asked for once a session, and the way to each of them. */
+/** Loads the partners once a session, and opens them. */
 export const ssoMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; tags: 'busy' },
   actors: { getSsoList, getSsoUrl, departureListener },
@@ -67,7 +67,7 @@ export const ssoMachine = setup({
         onError: { target: 'shown', actions: 'toastFailure' },
       },
     },
-    // The page goes. Where it does not, or is come back to, the partners can be asked for again.
+    // The page is unloading. If it returns, partners can be opened again.
     leaving: {
       tags: 'busy',
       invoke: {
