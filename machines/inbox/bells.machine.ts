@@ -5,14 +5,14 @@ import { inboxChannel } from '../shared/changed.channel.ts'
 import type { Listed, InboxMessage, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
 
-/** `items`: null as long as they are not known. */
+/** `items`: null until loaded. */
 export type BellList<Item> = { items: readonly Item[] | null; unread: number; error: ApiError | null }
 type Input = { userId: number }
 type Context = Input & { messages: BellList<InboxMessage>; notifications: BellList<Notification> }
 
 export type BellsActor = ActorRefFrom<typeof bellsMachine>
 
-/** The newest messages and notifications, read again when anything in them has changed. Each list can fail without the other. */
+/** Shows the newest messages and notifications, and reloads them when they change. Each list can fail alone. */
 export const bellsMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'reload' | 'inbox.change' }; tags: 'busy' },
   actors: { getMessages, getNotifications, inboxChannel },
@@ -74,5 +74,5 @@ export const bellsMachine = setup({
 
 const unknown = { items: null, unread: 0, error: null }
 const known = <Item>(newest: Listed<Item>): BellList<Item> => ({ ...newest, error: null })
-// What was known stays, until something newer is.
+// Keep what is known until something newer arrives.
 const failed = <Item>(list: BellList<Item>, reason: unknown): BellList<Item> => ({ ...list, error: toApiError(reason) })

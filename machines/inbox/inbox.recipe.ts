@@ -7,7 +7,10 @@ import { noList, type RemovalEvent, type Removing, removing } from '../shared/re
 
 type Notice = { id: number; viewed: boolean }
 
-/** `unread`: what was new when it came, and stays so until the screen is left. `lastMarked`: the last id that the bank was told of. */
+/**
+ * `unread`: what was new when it arrived; it stays marked as new until the screen is left. `lastMarked`: the last id that was reported as
+ * viewed.
+ */
 export type Inbox<Row = Notice> = Removing<Row> & {
   userId: number
   unread: readonly number[]
@@ -17,7 +20,7 @@ export const emptyInbox = { ...noList, unread: [], lastMarked: 0 }
 
 export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
 
-/** Returns whether something is shown as new of which the bank does not know that it was viewed. */
+/** Returns whether something on the screen was not yet reported as viewed. */
 export const isUnmarked = ({ items, lastMarked }: Inbox): boolean => items?.some(({ id, viewed }) => !viewed && id > lastMarked) === true
 
 type Services<Get extends Service, Mark extends Service, Remove extends Service, Context> = {
@@ -30,8 +33,8 @@ type Services<Get extends Service, Mark extends Service, Remove extends Service,
 type InState = { context: Inbox }
 
 /**
- * Returns the two regions of a flow that shows messages or notifications: the list, from which the member may take something,
- * and the marking of what was shown as viewed, which the bells follow. What arrives in between stays unread.
+ * Returns two regions: the list, from which the member may remove, and the reporting of what was viewed, which updates the bells. What
+ * arrives in between stays unread.
  */
 export function inbox<Get extends Service, Mark extends Service, Remove extends Service, Context extends Inbox>({
   get,
@@ -55,7 +58,7 @@ export function inbox<Get extends Service, Mark extends Service, Remove extends 
     marking: {
       initial: 'waiting' as const,
       states: {
-        // Kept before the answer comes: then another filter may be shown.
+        // Remember the ids now: when the answer comes, another filter may be shown.
         waiting: { always: { guard: 'unmarked', target: 'marking', actions: assigning<Inbox, unknown>(asMarked) } as const },
         marking: {
           tags: 'busy' as const,

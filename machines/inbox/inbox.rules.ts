@@ -4,10 +4,10 @@ import { MessageTypes } from '../../values/enumerations.ts'
 export type InboxMessage = components['schemas']['InboxMessage']
 export type Notification = components['schemas']['InboxNotification']
 
-/** `unread`: how many of all are not viewed, counted up to 100. */
+/** `unread`: the number of unread ones, counted up to 100. */
 export type Listed<Item> = { items: readonly Item[]; unread: number }
 
-/** Returns the count shown at a bell; nothing when all is read. */
+/** Returns a bell's count; blank when all are read. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
 
 export const isBanner = ({ messageType }: InboxMessage): boolean => messageType === MessageTypes.BANNER
@@ -19,7 +19,7 @@ export const messageTypeText = ({ messageType }: InboxMessage): string =>
 /** By what the member filters messages. */
 export type Importance = 'all' | 'yes' | 'no'
 
-/** The part of a question that each filter is. */
+/** The query of each filter. */
 export const isImportantBy: Record<Importance, { important?: boolean }> = { all: {}, yes: { important: true }, no: { important: false } }
 
 export function importanceIn(search: string): Importance {
@@ -27,6 +27,6 @@ export function importanceIn(search: string): Importance {
   return named === 'yes' || named === 'no' ? named : 'all'
 }
 
-/** Returns the list as it came: what was new then stays so, however often it is read again. */
+/** Returns the list with what was new at first still marked as new, however often it is reloaded. */
 export const asTheyCame = <Item extends { id: number; viewed: boolean }>(items: readonly Item[], unread: readonly number[]): Item[] =>
   items.map((item) => ({ ...item, viewed: item.viewed && !unread.includes(item.id) }))

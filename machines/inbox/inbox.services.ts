@@ -3,7 +3,7 @@ import type { Around } from '../../api/problems.ts'
 import { isViewWindow } from '../../values/view-window.ts'
 import { type Importance, isImportantBy, type Listed } from './inbox.rules.ts'
 
-/** `bell`: the newest three alone. */
+/** `bell`: only the newest three. */
 type Asked = { userId: number; bell?: boolean }
 type Chosen = { userId: number; id: number }
 
@@ -16,7 +16,7 @@ export const getMessages = operation('getMessages', {
 
 export const getNotifications = operation('getNotifications', { send: (asked: Asked) => asked, answer: listedOf })
 
-// What staff look at in a member's place, the member has not seen yet.
+// Staff who view a member must not mark anything as viewed.
 const unlessViewed = (viewed: { userId: number; lastId: number }) => (isViewWindow() ? null : viewed)
 
 export const markMessagesViewed = operation('markMessagesViewed', { send: unlessViewed })

@@ -19,7 +19,7 @@ const { list, marking } = inbox({
   asked: ({ userId, importance }: Context) => ({ userId, importance }),
 })
 
-/** The member's messages. The filter lives in the address; a filtered list does not mark what it hides as viewed. */
+/** Lists the member's messages. The filter is in the address; hidden messages are not marked as viewed. */
 export const messagesMachine = setup({
   types: {} as {
     input: Input
