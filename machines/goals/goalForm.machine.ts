@@ -7,7 +7,7 @@ import type { Goal, GoalAccount } from './goals.rules.ts'
 import { createGoal, updateGoal } from './goalForm.services.ts'
 
 type Input = { userId: number; zone: string; goal: Goal | null; accounts: readonly GoalAccount[] }
-/** `key`: of this draft. The server stores its answer under it, so asking again sets no second goal. */
+/** `key`: the idempotency key of this draft, so that a retry adds no second goal. */
 type Context = Input & Saving<GoalDraft> & { key: string }
 
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
@@ -28,7 +28,7 @@ const { saving: updating } = saving(
 const [sent, refused] = form.on['draft.submit']
 const changed = form.on['draft.change']
 
-/** A goal that is set or changed. What is wrong is said in a dialog of its own, and shown at the fields. */
+/** Adds or changes a goal. Errors are shown in a dialog and at their fields. */
 export const goalFormMachine = setup({
   types: {} as {
     input: Input
@@ -56,7 +56,7 @@ export const goalFormMachine = setup({
             changed.actions,
             assign(({ context: { draft }, event: { change } }) => ({
               key: newUuid(),
-              // The accounts of another type are others.
+              // Another type has other accounts.
               ...('goalType' in change && !('accountUniqueId' in change) && { draft: { ...draft, accountUniqueId: '' } }),
             })),
           ],
@@ -71,11 +71,11 @@ export const goalFormMachine = setup({
       tags: 'unsaved',
       on: {
         'problem.close': [
-          // Nothing is left to edit: it was deleted in another tab.
+          // It was deleted in another tab.
           { guard: 'gone', target: 'closed' },
           {
             target: 'form.touched',
-            // The bank stores a refusal under its key too: the same draft may be right later.
+            // A refusal is stored under its key, so a changed draft needs a new one.
             actions: assign(({ context: { key, error } }) => ({ key: error?.status === 422 ? newUuid() : key })),
           },
         ],

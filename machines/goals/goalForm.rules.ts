@@ -9,7 +9,7 @@ import type { Goal, GoalAccount } from './goals.rules.ts'
 /** As it was typed. */
 export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & { amount: string; deadline: string; fromScratch: boolean }
 
-/** What a new goal begins with, or the one that is changed. */
+/** Returns the initial form: empty, or an existing goal. */
 export function goalDraft(goal: Goal | null): GoalDraft {
   if (!goal)
     return {
@@ -30,7 +30,7 @@ export function parseGoal({ name, goalType, accountUniqueId, description, amount
   return { name, goalType, accountUniqueId, description, amount: parse(amount), deadline: typedDay(deadline) }
 }
 
-/** What a member left out or wrote wrongly, the amount first. The bank decides all of it again. */
+/** Returns what is missing or invalid, the amount first. The bank checks everything again. */
 export function goalErrors(draft: GoalDraft, goal: Goal | null, today: Day): FieldError<GoalDraft>[] {
   const asked = parseGoal(draft)
   return goalErrorsOf(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
@@ -44,6 +44,6 @@ export function goalErrors(draft: GoalDraft, goal: Goal | null, today: Day): Fie
 export const accountsFor = (accounts: readonly GoalAccount[], { goalType }: GoalDraft): GoalAccount[] =>
   accounts.filter((account) => account.canHaveGoal && account.goalType === goalType)
 
-/** Another account was chosen, so the goal will begin again. */
+/** Returns whether the account changes, which restarts the goal. */
 export const isReset = (goal: Goal | null, { accountUniqueId }: GoalDraft): boolean =>
   goal !== null && accountUniqueId !== '' && accountUniqueId !== goal.accountUniqueId

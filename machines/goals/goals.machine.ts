@@ -12,7 +12,7 @@ import { type Goal, type GoalAccount, goalAccountsOf } from './goals.rules.ts'
 import { getGoals, removeGoal } from './goals.services.ts'
 
 type Input = { userId: number; zone: string }
-/** Without a goal a new one is set. */
+/** Null adds a new goal. */
 type Abouts = { goalForm: { goal: Goal | null } }
 type Context = Input & Removing<Goal> & Opened<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
 
@@ -29,7 +29,7 @@ const { initial, states } = removing(
   },
 )
 
-/** What the member saves for or pays off, and beside it the accounts, which cards name and the form offers. */
+/** Lists a member's goals, and loads accounts for their names and the form. */
 export const goalsMachine = setup({
   types: {} as {
     input: Input

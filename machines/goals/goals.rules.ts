@@ -4,7 +4,7 @@ import { maskNumber } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Accounts, Loan, Share } from '../accounts/accounts.rules.ts'
 
-/** What counted toward a goal at the end of a day. */
+/** The progress of a goal at the end of a day. */
 export type Point = { on: Day; amount: Cents }
 export type Goal = {
   id: number
@@ -12,15 +12,15 @@ export type Goal = {
   description: string
   goalType: GoalTypes
   amount: Cents
-  /** Null where the account hides its figures. */
+  /** Null if the account hides its balance. */
   progress: { current: Cents; percentage: number } | null
   deadline: Day
   accountUniqueId: string
-  /** A month apart, the last one today. */
+  /** One a month, the last one today. */
   history: readonly Point[]
 }
 
-/** `canHaveGoal`: of accounts that can have none, a goal that is there already shows the name. */
+/** `canHaveGoal`: false for accounts that are listed only to name an existing goal's account. */
 export type GoalAccount = { uniqueId: string; goalType: GoalTypes; name: string; canHaveGoal: boolean }
 
 export const goalTypes = [GoalTypes.SAVING, GoalTypes.LOAN] as const
@@ -39,7 +39,7 @@ const accountOf = (goalType: GoalTypes, account: Share | Loan, showsBalance: boo
   canHaveGoal: showsBalance && account.isShown && !account.isTrusted,
 })
 
-/** Of an account that is not shown any more, the last four digits are left. */
+/** Returns the account's name, or its last four digits if it is no longer shown. */
 export const accountName = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal): string =>
   accounts.find(({ uniqueId }) => uniqueId === accountUniqueId)?.name ?? lastFour(accountUniqueId)
 
