@@ -50,7 +50,7 @@ const reading = (id: string, told: readonly 'tellError'[]) => ({
   ],
 })
 
-/** What members and visitors sent, in the inbox or in the archive. What is asked for, and which form is open, lives in the address alone. */
+/** Lists forms in the inbox or archive. The query and the open form are kept only in the address. */
 export const formsMachine = setup({
   types: {} as {
     input: { tab: FormTab; search: string }
@@ -64,7 +64,7 @@ export const formsMachine = setup({
   guards: {
     ...missingGuard,
     moved: isNewAddress,
-    // Another form of the same list is here already, mostly.
+    // Usually the list already has the other form.
     elsewhere: ({ context, event }) => {
       const asked = readFormsAddress('search' in event ? event.search : '')
       const isUnknown = asked.form !== null && !triage.formIn(context, asked.form)
@@ -80,7 +80,7 @@ export const formsMachine = setup({
     bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
   },
   actions: {
-    // A plain function beside keepChanged would take the type from the params of writeAddress.
+    // A separate function, because next to keepChanged the types of writeAddress would get lost.
     warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
     writeAddress: emit(({ event }, asked: FormsQuery) => addressEvent(event, formsAddress(asked))),
     keepFound: assign(({ context }, found: FoundForms) => triage.found(context, found)),
@@ -153,7 +153,7 @@ export const formsMachine = setup({
           states: {
             loading: { tags: ['busy', 'waiting'], invoke: reading('getForms', ['tellError']) },
             shown: { on: { 'forms.change': 'refreshing' } },
-            // Nobody asked for this.
+            // Reloads in the background, so it shows no errors.
             refreshing: { tags: 'busy', invoke: reading('getForms.refresh', []) },
           },
         },

@@ -4,7 +4,7 @@ import { type FormTab, tabStatuses } from '../../values/forms.ts'
 import { addressWith, pageIn, searchIn } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['SecuredForm']
-/** `text`: null where it is of a kind that is not shown. */
+/** `text`: null for a kind of value that is not shown. */
 type Value = { title: string; text: string | null }
 type Section = { title: string; values: readonly Value[] }
 export type ReceivedForm = {
@@ -14,12 +14,12 @@ export type ReceivedForm = {
   sentAt: string
   origin: string
   name: string
-  /** Null where no member sent it. */
+  /** Null for a form from a visitor. */
   accountNumber: string | null
   sections: readonly Section[]
 }
 
-/** Which forms of a tab. One form has one of them. */
+/** The filters of a tab; each form matches exactly one. */
 export const formKinds = ['unread', 'read', 'favorite'] as const
 export type FormKind = (typeof formKinds)[number]
 const sources = { website: FormSource.WEBSITE, app: FormSource.BANKING_APP } as const
@@ -27,7 +27,7 @@ export type From = keyof typeof sources
 export const froms = Object.keys(sources) as From[]
 export type FormFilter = FormKind | From
 
-/** What the address says about the list, and which form is open. */
+/** The query and the open form in the address. */
 export type FormsQuery = {
   search: string
   kinds: readonly FormKind[]
@@ -37,7 +37,7 @@ export type FormsQuery = {
   form: number | null
 }
 
-/** What the list is made of, as the bank takes it: nothing chosen is all of the tab. */
+/** Converts a query for the bank; no choice means all of the tab. */
 export const wiredOf = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
   status: tabStatuses[tab].filter((_, at) => chosen.length === 0 || chosen.includes(formKinds[at] as FormKind)),
   sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
@@ -57,7 +57,7 @@ export const formOf = ({ id, status, source, createdAt, origin, OLBUser, secured
   })),
 })
 
-/** A list is a sentence. */
+/** Joins a list into a sentence. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(', ').replace(/\.?$/, '.') : null
@@ -65,7 +65,7 @@ function textOf(value: unknown): string | null {
 
 const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** Returns what an address asks for. What it says wrongly counts as not said. */
+/** Parses an address. Invalid parts are ignored. */
 export function readFormsAddress(address: string): FormsQuery {
   const said = new URLSearchParams(address)
   return {
@@ -78,7 +78,7 @@ export function readFormsAddress(address: string): FormsQuery {
   }
 }
 
-/** Returns the address of what is asked for. What goes without saying is left out. */
+/** Returns the address of a query, without defaults. */
 export const formsAddress = ({ search, kinds: chosen, from, sort, page, form }: FormsQuery): string =>
   addressWith([
     ['search', search],
@@ -89,7 +89,7 @@ export const formsAddress = ({ search, kinds: chosen, from, sort, page, form }: 
     ['form', form],
   ])
 
-/** Returns whether two addresses ask for the same list, whichever form is open. */
+/** Returns whether two addresses show the same list, whichever form is open. */
 export const isSameList = (one: FormsQuery, other: FormsQuery): boolean =>
   formsAddress({ ...one, form: null }) === formsAddress({ ...other, form: null })
 

@@ -8,9 +8,9 @@ import type { FormTab } from '../../values/forms.ts'
 import { pageSize as usualPage } from '../shared/list.rules.ts'
 import { type FormsQuery, type ReceivedForm, formOf, wiredOf } from './forms.rules.ts'
 
-/** `tab`: null is all of them. `isListed`: the form that is asked for is on the list that is shown. */
+/** `tab`: null means all. `isListed`: the open form is in the list. */
 type Wanted = { tab: FormTab | null; asked: FormsQuery; version: string; isSorting: boolean; isListed: boolean; pageSize?: number }
-/** `items`: null where the list is as it was. `open`: the form that is asked for, where the list does not have it. */
+/** `items`: null if the list has not changed. `open`: the open form if the list does not contain it. */
 export type FoundForms = { items: ReceivedForm[] | null; total: number; unread: number; version: string; open: ReceivedForm | null }
 
 export const getForms = fromPromise<FoundForms, Wanted>(

@@ -5,11 +5,11 @@ import { type FormsQuery, readFormsAddress, type ReceivedForm } from './forms.ru
 import type { Change, FoundForms } from './forms.services.ts'
 
 export type Checked = Pick<ReceivedForm, 'id' | 'status'>
-/** `isBulk`: of all that were checked. */
+/** `isBulk`: applies to all checked forms. */
 type Job = { isBulk: boolean; changes: readonly Change[] }
 /**
- * `version`: of the list as the bank knows it; none when it was changed here. `opened`: the form that counts as opened: it is marked as read once.
- * `queue`: what the bank is still to change.
+ * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once. `queue`: changes not
+ * sent yet.
  */
 export type Triage = {
   tab: FormTab
@@ -38,7 +38,7 @@ export const begun = (tab: FormTab, address: string): Triage => {
 export const formIn = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
   [selected, ...(items ?? [])].find((form) => form?.id === id) ?? null
 
-/** What another address changes. A search takes off every check. */
+/** Applies another address. A search clears all checks. */
 export function withAddress(triage: Triage, address: string): Partial<Triage> {
   const { asked: before, checked, opened } = triage
   const asked = readFormsAddress(address)
@@ -52,11 +52,11 @@ export function withAddress(triage: Triage, address: string): Partial<Triage> {
   }
 }
 
-/** Of a form nothing but its status changes: a row that is as it was is not drawn again. */
+/** Reuse unchanged rows, so that they are not drawn again; only a form's status changes. */
 const asDrawn = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
   before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
 
-/** What was read. What is open and checked stays so, as the bank has it now. */
+/** Applies a reload, and keeps which forms are open and checked. */
 export function found({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
   const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
   const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
@@ -69,10 +69,10 @@ const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus
   return form ? formTransitions[action][form.status] : undefined
 }
 
-/** What the bank is asked to change next. */
+/** Returns the next changes to send. */
 export const firstChanges = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
 
-/** Returns whether an action leads anywhere. A second press before the bank has answered the first does not; that a form is just being marked as read stops nobody. */
+/** Returns whether an action is possible: not while the same form has a change in progress, except being marked as read. */
 export const isPossible = (triage: Triage, id: number, action: FormAction): boolean =>
   statusAfter(triage, id, action) !== undefined &&
   !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
@@ -82,14 +82,14 @@ const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({ queu
 export const withChange = (triage: Triage, id: number, action: FormAction) =>
   queued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
 
-/** Marks a form as read when it is opened, unless somebody does so first. What becomes of it while it is open is left as it is. */
+/** Marks an opened form as read, unless somebody has already done so. Later changes of its status are left alone. */
 export function withReading(triage: Triage): Partial<Triage> {
   const { id, status: before } = triage.selected as ReceivedForm
   const status = formTransitions.read[before]
   return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id }
 }
 
-/** Which way all that are checked move: as the first of them. */
+/** Returns the direction for all checked forms: that of the first. */
 export const directionOf = ([first]: readonly Checked[]): 'archive' | 'inbox' =>
   first && tabOf(first.status) === 'archived' ? 'inbox' : 'archive'
 
@@ -117,7 +117,7 @@ export const withCheck = (triage: Triage, id: number): Pick<Triage, 'checked'> =
   return { checked: others.length < checked.length ? others : [...others, ...(items ?? []).filter((one) => one.id === id)] }
 }
 
-/** Returns whether the form that is open leaves this tab by what the bank changes now. */
+/** Returns whether the change in progress moves the open form to the other tab. */
 export const isLeaving = (triage: Triage): boolean => {
   const { selected, tab } = triage
   return (
@@ -127,7 +127,9 @@ export const isLeaving = (triage: Triage): boolean => {
   )
 }
 
-/** What the bank has changed: forms that are in the other tab now leave the list, one of them closes, and a bulk takes off its checks. */
+/**
+ * Applies the bank's changes: forms that moved to the other tab leave the list, an open one closes, and a bulk change clears its checks.
+ */
 export function changed(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
