@@ -8,7 +8,7 @@ import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
 /** A member to whom something can be sent. */
 export type Recipient = components['schemas']['Recipient']
 
-/** Who gets it: all members, or with `isDirect` the one who was chosen. */
+/** The recipients: everybody, or with `isDirect` the chosen member. */
 export type Addressees = { isDirect: boolean; member: Recipient | null }
 export type MessageDraft = Addressees & {
   message: string

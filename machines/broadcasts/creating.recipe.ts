@@ -11,7 +11,7 @@ import type { Addressees, Recipient } from './create.rules.ts'
 import { picturesMachine } from './pictures.machine.ts'
 
 type Abouts = { pictures: object }
-/** `total`: how many members there are, of whom a broadcast asks. */
+/** `total`: the number of members, shown before a broadcast is sent. */
 export type Creating<Draft> = SendingState &
   Opened<Abouts> & {
     userId: number
@@ -26,7 +26,7 @@ export type CreatingEvent<Draft> =
   | DialogEvent<Abouts>
   | { type: 'draft.change'; change: Partial<Draft> }
   | { type: 'draft.submit' | 'broadcast.confirm' | 'broadcast.cancel' | 'dialog.close' }
-/** `asked`: a dialog asks whether to send it to all, and stays while that is done. */
+/** `asked`: the confirmation for a broadcast is open. */
 export type CreatingTag = 'busy' | 'unsaved' | 'asked'
 
 type Sender<S extends Service> = { service: S; path: string }
@@ -58,7 +58,7 @@ const { initial, states } = dialogs({
 })
 const takePicture = { target: 'none', actions: { type: 'takePicture', params: answered<Chosen> } } as const
 
-/** Returns the regions in which staff write something, are asked before all members get it, and send it once; and choose a picture for it. */
+/** Returns the regions of a flow that writes a message, confirms a broadcast, sends it once, and chooses a picture. */
 export function creating<Draft extends Addressees, All extends Service, One extends Service>({
   toAll,
   toOne,
@@ -86,7 +86,7 @@ export function creating<Draft extends Addressees, All extends Service, One exte
             'draft.change': {
               target: '.touched' as const,
               actions: keep<{ change: Partial<Draft> }>(({ context, event: { change } }) => {
-                // What was said of other fields is still so.
+                // Keep the errors of other fields.
                 const fieldErrors = context.fieldErrors.filter(({ field }) => !(field in change))
                 return { draft: { ...context.draft, ...change }, fieldErrors, error: null }
               }),

@@ -5,7 +5,7 @@ import type { Recipient } from './create.rules.ts'
 import { getAllCustomers } from './recipients.services.ts'
 
 type Input = { userId: number; text: string }
-/** `items`: null until the list was opened. `total`: how many members the text finds. */
+/** `items`: null until the list is opened. `total`: the number of matches. */
 type Context = Input & { items: readonly Recipient[] | null; total: number; error: ApiError | null }
 type Event =
   | { type: 'text.change'; text: string }
@@ -23,7 +23,7 @@ const { states } = reading(
   },
 )
 
-/** Finds the member to whom something is sent, by a part of their name or username. */
+/** Finds a recipient by part of the name or username. */
 export const memberPickerMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { getAllCustomers },
@@ -33,7 +33,7 @@ export const memberPickerMachine = setup({
   initial: 'closed',
   context: ({ input }) => ({ ...input, items: null, total: 0, error: null }),
   on: {
-    // A word, not each of its letters, is looked for.
+    // Search after a pause in typing, not at every letter.
     'text.change': { target: '.typing', reenter: true, actions: assign(({ event }) => ({ text: event.text })) },
     'list.close': '.closed',
     'member.choose': {

@@ -8,7 +8,7 @@ import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './
 import { getAssets, uploadAsset } from './pictures.services.ts'
 
 type Input = { userId: number }
-/** `fault`: why a file that was chosen cannot be taken. `chosen`: what the flow ends with. */
+/** `fault`: why the chosen file cannot be used. `chosen`: the flow's output. */
 type Context = Saving<PictureDraft> & {
   items: readonly Asset[] | null
   loadError: ApiError | null
@@ -41,7 +41,7 @@ const { form, saving: uploading } = saving(
   },
 )
 
-/** Which of the institution's pictures goes with a message, or a new one that is added for it. */
+/** Chooses one of the institution's pictures, or uploads a new one. */
 export const picturesMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; output: Asset | null },
   actors: { getAssets, uploadAsset },

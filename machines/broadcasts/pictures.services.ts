@@ -8,7 +8,7 @@ import { drawnSize } from './pictures.rules.ts'
 
 export const getAssets = operation('getAssets')
 
-/** Sends a picture, drawn again: nothing else that the file says leaves the browser. */
+/** Uploads a picture after drawing it again, so that no metadata of the file leave the browser. */
 export const uploadAsset = operation('uploadAsset', {
   async send({ picture, name }: { picture: Picture | null; name: string }) {
     if (!picture) throw new ApiError('refusal', noPicture)
@@ -24,6 +24,6 @@ async function drawn({ address }: Picture): Promise<string> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
-  // A browser that writes no WebP makes a PNG of it, which may be large.
+  // A browser that cannot write WebP makes a PNG, which may be large.
   return toBase64(webp.size <= largestAsset.bytes ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }))
 }

@@ -3,7 +3,7 @@ import type { Service } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 import { filtersOf, type SentItem, type SentFilter } from './sent.rules.ts'
 
-/** `text`: what is in the search box. `applied`: what is looked for since Enter. `count`: how many are drawn. */
+/** `text`: in the search box. `applied`: the search since Enter was pressed. `count`: how many rows are drawn. */
 export type SentListContext = Removing<SentItem> & {
   userId: number
   text: string
@@ -25,14 +25,14 @@ export type SentEvent =
 const keep = <Event = unknown>(change: (args: { context: SentListContext; event: Event }) => Partial<SentListContext>) =>
   assigning<SentListContext, Event>(change)
 
-/** Returns the flow of a list of what staff have sent, which is searched and filtered here, and from which they withdraw. */
+/** Returns a flow that lists what staff have sent, filters it in the browser, and withdraws from it. */
 export const sentList = <Get extends Service, Withdraw extends Service>(
   kind: 'message' | 'notification',
   get: Get,
   withdraw: Withdraw,
 ) => ({
   ...removing(get, withdraw, {
-    // It is gone already, whatever becomes of the reading.
+    // Remove it at once, even if reloading fails.
     actions: [keep(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })), 'toastWithdrawn'],
   }),
   on: {

@@ -5,7 +5,7 @@ type Schemas = components['schemas']
 export type SentMessage = Schemas['SentMessage']
 export type SentNotification = Schemas['SentNotification']
 
-/** What staff have sent. A notification has no type. `username`: null is all members. */
+/** A sent message or notification; only messages have a type. `username`: null means all members. */
 export type SentItem = { id: number; text: string; type: MessageTypes | null; important: boolean; username: string | null; at: string }
 
 export const sentMessageOf = ({ id, message, messageType, important, username, postedDate }: SentMessage): SentItem => {
@@ -21,7 +21,7 @@ export const mostSent = 2_000
 
 export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'important'
 
-/** Of filters of one kind one is enough; of each kind with one that is on, one must fit. */
+/** Within a kind of filter any match is enough; every kind with a filter must match. */
 const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[] = [
   { info: ({ type }) => type === MessageTypes.INFO, banner: ({ type }) => type === MessageTypes.BANNER },
   { all: ({ username }) => username === null, one: ({ username }) => username !== null },
@@ -33,7 +33,7 @@ export const filtersOf = (kind: 'message' | 'notification'): readonly SentFilter
 
 type Shown = { items: readonly SentItem[] | null; applied: string; filters: readonly SentFilter[] }
 
-/** Returns what has the text that is looked for, in any case, and fits the filters. */
+/** Returns the rows that match search and filters, ignoring case. */
 export function filterSent({ items, applied, filters }: Shown): readonly SentItem[] | null {
   const text = applied.toLowerCase()
   const chosen = kinds.map((kind) => filters.flatMap((filter) => kind[filter] ?? [])).filter((fits) => fits.length > 0)
