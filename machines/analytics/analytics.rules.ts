@@ -6,10 +6,10 @@ export type VisitShareKind = 'device_types' | 'browser_names' | 'countries'
 export type VisitShare = { value: string; visits: number; percent: string }
 export type DayOfVisits = { on: Day; pageviews: number; visitors: number }
 
-/** All that is left, after the ones with a row of their own. */
+/** The row for everything without a row of its own. */
 export const more = 'More'
 
-/** Who has a row of their own; without a list everybody has. */
+/** The values with their own row; null means all. */
 const named: Record<VisitShareKind, readonly string[] | null> = {
   device_types: null,
   browser_names: ['Chromium', 'Chrome', 'iOS Safari', 'Safari'],
@@ -18,7 +18,7 @@ const named: Record<VisitShareKind, readonly string[] | null> = {
 
 const labels: Record<string, string> = { us: 'united states' }
 
-/** Returns the parts of a card in percent of all its visits, the largest first and those grouped together last. */
+/** Returns the percentages of a card, largest first, and the rest last. */
 export function sharesOf(card: VisitShareKind, entries: readonly Entry[]): VisitShare[] {
   const total = sum(entries)
   const own = named[card]
@@ -43,14 +43,14 @@ export function shortened(value: string): string {
   return `${value.slice(0, longest)}...${value.length > veryLong ? value.slice(tailFrom) : ''}`
 }
 
-/** Where a visit came from, if a browser can safely be led there: anybody can send any text as their referrer. */
+/** Returns a safe link to the referrer, or null: anybody can send any text as theirs. */
 export const referrerLink = (value: string): string | null =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null
 
 /** The page of the site that was visited. */
 export const pageLink = (site: string, value: string): string | null => (value.startsWith('/') && site ? `https://${site}${value}` : null)
 
-/** The name of the site that is counted at this address of the source. */
+/** Returns the site's name at this address of the source. */
 export const siteIn = (source: string): string => (URL.canParse(source) ? (new URL(source).pathname.split('/').at(-1) ?? '') : '')
 
 export const visitsByDay = ({ histogram }: Stats): DayOfVisits[] =>
