@@ -27,7 +27,7 @@ const states = saving(
   },
 )
 
-/** One alert, new or changed. */
+/** Adds or changes an alert. */
 export const alertMachine = setup({
   types: {} as {
     input: Input

@@ -10,7 +10,7 @@ import type { Alert } from './alerts.rules.ts'
 import { getAlerts, removeAlert } from './alerts.services.ts'
 
 type Input = { userId: number }
-/** Without an alert a new one is written. */
+/** Null adds a new alert. */
 type Abouts = { alert: { alert: Alert | null } }
 type Context = Input & Removing<Alert> & Opened<Abouts>
 
@@ -23,7 +23,7 @@ const dialogRegion = dialogs({
   }),
 })
 
-/** What a member wants to hear of at once. Who removes one types the password. */
+/** Lists a member's alerts. Removing one requires the password. */
 export const alertsMachine = setup({
   types: {} as {
     input: Input

@@ -16,7 +16,7 @@ export const ways = ['byNotification', 'byEmail', 'byText'] as const
 export type AlertDraft = Omit<AlertAsked, 'amount'> & { amount: string }
 export type Watchable = { uniqueId: string; name: string }
 
-/** What a new alert begins with, or the one that is changed. */
+/** Returns the initial form: empty, or an existing alert. */
 export function alertDraft(alert: Alert | null): AlertDraft {
   if (!alert) return { kind: AlertKind.BALANCE_BELOW, uniqueId: '', amount: '', byNotification: true, byEmail: false, byText: false }
   const { kind, uniqueId, amount, byNotification, byEmail, byText } = alert
@@ -27,7 +27,7 @@ export const parseAlert = (draft: AlertDraft): AlertAsked => ({ ...draft, amount
 
 export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrorsOf(parseAlert(draft))
 
-/** The shares whose money the member sees. */
+/** Returns the shares whose balance the member may see. */
 export const watchableIn = ({ shares }: Accounts): Watchable[] =>
   shares
     .filter(({ showsBalance, canBeLookedInto }) => showsBalance && canBeLookedInto)
