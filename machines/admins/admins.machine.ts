@@ -44,7 +44,7 @@ const dialogRegion = dialogs({
   askAdmin: dialog(askAdminMachine, { input: ({ userId }: Context, about: Abouts['askAdmin']) => ({ userId, ...about }), isChanged }),
 })
 
-/** The staff of the institution and who was invited. What narrows the list lives in the address alone: what is chosen is written there first. */
+/** Lists staff and invitations. The filter is kept only in the address. */
 export const adminsMachine = setup({
   types: {} as {
     input: Input

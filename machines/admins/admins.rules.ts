@@ -3,7 +3,7 @@ import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { addressWith, searchIn } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['Admin']
-/** `isLinkOver`: they did not accept in time, and need another link. */
+/** `isLinkOver`: the invitation has expired, so they need another link. */
 export type Admin = Wire & { isLinkOver: boolean }
 
 export const adminOf = (admin: Wire, now: Date): Admin => ({
@@ -11,7 +11,7 @@ export const adminOf = (admin: Wire, now: Date): Admin => ({
   isLinkOver: admin.invitedUntil !== null && Date.parse(admin.invitedUntil) <= now.getTime(),
 })
 
-/** What the list can be narrowed to: of one kind any that is chosen, of both kinds each. Nothing chosen is everybody. */
+/** The filters: within a kind any chosen value matches; all kinds must match. No choice means everybody. */
 const filterValues = {
   status: { active: AdminStatus.ACTIVE, pending: AdminStatus.PENDING },
   role: { full: AdminRole.FULL_ACCESS, banking: AdminRole.BANKING_ACCESS, content: AdminRole.CONTENT_MANAGEMENT },
@@ -24,14 +24,14 @@ export type AdminsQuery = { search: string } & Record<FilterKind, readonly strin
 const kinds = Object.keys(filterValues) as FilterKind[]
 export const filterChoices = (kind: FilterKind): readonly string[] => Object.keys(filterValues[kind])
 
-/** Returns what an address asks for. What it says wrongly counts as not said. */
+/** Parses an address. Invalid parts are ignored. */
 export function readAdminsAddress(address: string): AdminsQuery {
   const said = new URLSearchParams(address)
   const chosen = (kind: FilterKind) => filterChoices(kind).filter((choice) => said.getAll(kind).includes(choice))
   return { search: searchIn(said, 200), status: chosen('status'), role: chosen('role') }
 }
 
-/** Returns the address of what is asked for. What goes without saying is left out. */
+/** Returns the address of a query, without defaults. */
 export const adminsAddress = ({ search, ...chosen }: AdminsQuery): string =>
   addressWith([['search', search], ...kinds.flatMap((kind) => chosen[kind].map((choice) => [kind, choice] as const))])
 
@@ -39,7 +39,7 @@ export function toggleAdminsFilter(asked: AdminsQuery, kind: FilterKind, choice:
   return { ...asked, [kind]: filterChoices(kind).filter((one) => asked[kind].includes(one) !== (one === choice)) }
 }
 
-/** Returns the rows that are asked for. */
+/** Returns the matching rows. */
 export function filterAdmins(items: readonly Admin[] | null, { search, status, role }: AdminsQuery): readonly Admin[] | null {
   const wanted = search.toLowerCase()
   const values = (kind: FilterKind, chosen: readonly string[]) => {
@@ -52,17 +52,17 @@ export function filterAdmins(items: readonly Admin[] | null, { search, status, r
   return items && items.filter((admin) => statuses.includes(admin.status) && roles.includes(admin.role) && isFound(admin))
 }
 
-/** Returns what an admin is called: before they accept, their address is all that is known. */
+/** Returns an admin's name, or the e-mail until they accept. */
 export const nameOf = ({ name, email }: Admin): string => name ?? email
 
 export const isPending = ({ status }: Admin): boolean => status === AdminStatus.PENDING
 
-/** What can be done with an admin, as the menu of their row offers it. */
+/** The actions in the menu of an admin's row. */
 export type AdminAct = 'changeRole' | AdminQuestion
-/** What is asked before it is done. */
+/** The actions that need confirmation. */
 export type AdminQuestion = 'resend' | 'reset' | 'remove'
 
-/** Nobody changes themselves; who has not accepted has no password. */
+/** Returns the possible actions. Nobody can change themselves; an invited person has no password to reset. */
 export function actsOn(admin: Admin, userId: number): readonly AdminAct[] {
   if (admin.id === userId) return []
   return ['changeRole', isPending(admin) ? 'resend' : 'reset', 'remove']

@@ -24,7 +24,7 @@ const { form, ...states } = saving(
   },
 )
 
-/** What an admin may do from their next call on. */
+/** Changes an admin's role, which applies from their next call. */
 export const changeRoleMachine = setup({
   types: {} as {
     input: Input

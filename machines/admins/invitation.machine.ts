@@ -7,7 +7,7 @@ import { type AcceptanceDraft, acceptanceErrors, emptyAcceptance, type Invitatio
 import { acceptInvitation, checkInvitation } from './invitation.services.ts'
 import { dropInvitation } from './invitation.storage.ts'
 
-/** `hash`: the secret of the mailed link; null where there is none. */
+/** `hash`: the secret in the mailed link, or null. */
 type Input = { hash: string | null; place: PlaceNames }
 type Context = Input &
   Omit<Saving<AcceptanceDraft>, 'userId'> & { invitation: Invitation | null; loadError: ApiError | null; isAccepted: boolean }
@@ -28,7 +28,7 @@ const states = saving(
   },
 )
 
-/** Who was invited chooses a username and a password. It ends when they are staff, or cannot be by this link. */
+/** Lets an invited person choose username and password. Ends when they are staff, or when the link does not work. */
 export const invitationMachine = setup({
   types: {} as {
     input: Input

@@ -7,7 +7,7 @@ import { inviteAdmin } from './admins.services.ts'
 import { emptyInvitation, type NewAdminDraft, newAdminErrors } from './inviteAdmin.rules.ts'
 
 type Input = { userId: number }
-/** `key`: asking again after a lost answer invites nobody twice. */
+/** `key`: the idempotency key, so that a retry invites nobody twice. */
 type Context = Saving<NewAdminDraft> & { key: string }
 
 export type InviteAdminActor = ActorRefFrom<typeof inviteAdminMachine>
@@ -23,7 +23,7 @@ const { form, ...states } = saving(
   },
 )
 
-/** Somebody new among the staff, who gets a link by mail. */
+/** Invites a new member of staff, who gets a link by mail. */
 export const inviteAdminMachine = setup({
   types: {} as {
     input: Input
