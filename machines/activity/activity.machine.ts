@@ -24,7 +24,10 @@ import {
 import { type FoundActivity, getAdminActivity, getMemberActivity } from './activity.services.ts'
 
 type Input = { institutionId: number; kind: ActivityKind; search: string }
-/** `total`: all there are, of which the report has the newest. `found`: those of the report that the search found. `isPlain`: its pattern was searched as plain text. */
+/**
+ * `total`: all entries, of which the report has the newest. `found`: matching entries in the report. `isPlain`: the pattern was searched as
+ * plain text.
+ */
 export type ActivityContext = Listing<ActivityQuery> & {
   institutionId: number
   kind: ActivityKind
@@ -40,7 +43,7 @@ type Event = ListingEvent | PageEvent | FieldEvent | SortEvent | { type: 'reload
 
 export type ActivityActor = ActorRefFrom<typeof activityMachine>
 
-// Those without an entry are another list: no row of one is shown under the name of the other.
+// People without activity are a separate list, so old rows are cleared when switching.
 const ofReport = (kind: ActivityKind) =>
   listing<ActivityQuery, ActivityContext>(readActivityAddress(kind), ({ asked }, { isNever }) =>
     asked.isNever === isNever ? {} : { items: null },
@@ -52,7 +55,7 @@ const plan = {
   keepError: (error: ApiError | null) => ({ error }),
 }
 
-/** Who signed in, or what staff did: searched, sorted and paged by the bank. What is asked for lives in the address alone. */
+/** Reports sign-ins or staff actions; the bank searches, sorts and pages. The query is kept only in the address. */
 export const activityMachine = setup({
   types: {} as { input: Input; context: ActivityContext; events: Event; emitted: AddressEvent; tags: 'busy' },
   actors: { getMemberActivity, getAdminActivity },

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 export type ActivityKind = 'members' | 'admins'
 type Wire = Schemas['MemberActivity'] | Schemas['AdminActivity']
 
-/** One entry of a report. Those without one have no instant. */
+/** One entry of a report. A person without activity has no time. */
 export type Activity = {
   id: number
   name: string
@@ -33,7 +33,7 @@ export const fieldsOf = (kind: ActivityKind): readonly ActivityField[] => fields
 
 const nothing = '-'
 
-/** Rows have no ids of their own: their place in the answer is one. */
+/** Converts an entry. Rows have no ids, so their position is one. */
 export const activityOf = ({ report, OLBUser, action: done }: Wire, id: number): Activity => ({
   id,
   name: OLBUser.name || OLBUser.email,
@@ -46,10 +46,10 @@ export const activityOf = ({ report, OLBUser, action: done }: Wire, id: number):
   hour: report ? utcHour(report.updatedAt) : nothing,
 })
 
-/** What the address says about the report. `isNever`: those without an entry, on a page of their own. `fields`: where the search looks. */
+/** The query in the address. `isNever`: people without activity, on their own page. `fields`: where to search. */
 export type ActivityQuery = { isNever: boolean; search: string; fields: readonly ActivityField[]; sort: ActivitySort; page: number }
 
-/** Returns what reads an address. What it says wrongly counts as not said. */
+/** Returns a function that parses an address. Invalid parts are ignored. */
 export const readActivityAddress =
   (kind: ActivityKind) =>
   (address: string): ActivityQuery => {
@@ -63,7 +63,7 @@ export const readActivityAddress =
     }
   }
 
-/** Returns the address of what is asked for. What goes without saying is left out; that no field is chosen is said. */
+/** Returns the address of a query, without defaults; choosing no field at all is written out. */
 export const activityAddress = (kind: ActivityKind, { isNever, search, fields: chosen, sort, page }: ActivityQuery): string =>
   addressWith([
     ['view', isNever ? 'never' : null],

@@ -5,7 +5,7 @@ import { pageSize } from '../shared/list.rules.ts'
 import type { Page } from '../shared/paging.recipe.ts'
 import { type Activity, activityOf, type ActivityQuery } from './activity.rules.ts'
 
-/** `total`: all there are, of which the report has the newest. `found`: those of the report that the pages are of. */
+/** `total`: all entries, of which the report has the newest. `found`: how many match. */
 export type FoundActivity = Page<Activity> & { found: number; isPlain: boolean }
 
 type Rows = Parameters<typeof activityOf>[0][]
