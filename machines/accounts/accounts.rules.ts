@@ -6,15 +6,15 @@ import { type Cents, cents } from '../../values/money.ts'
 type Own = {
   uniqueId: string
   accountType: 1 | 2
-  /** As it reads on every screen: S-001, L-001. */
+  /** As shown on every screen: S-001, L-001. */
   id: string
   description: string
-  /** The membership's number, which all its shares and loans have. */
+  /** The membership number, shared by its shares and loans. */
   accountNumber: string
-  /** What the institution calls it, and what its member does, if anything. */
+  /** The institution's name for it, and the member's own, if any. */
   defaultDescription: string
   ownDescription: string
-  /** Whose it is, where it is somebody else's. */
+  /** The owner's name if it is somebody else's account, else blank. */
   owner: string
   fullName: string
   isTrusted: boolean
@@ -65,18 +65,18 @@ export type Accounts = { asOf: string; shares: readonly Share[]; loans: readonly
 
 export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: Loan[]; cards: Card[] }
 
-/** What the member should see first of all. */
+/** What the member should see first. */
 export type SummaryFigure =
   | { about: 'ready'; account: string | null; amount: Cents; isPartial: boolean }
   | { about: 'saved'; amount: Cents; isPartial: boolean }
-  /** `payableId`: of the account, where a transfer may pay it. */
+  /** `payableId`: the account's id where a transfer can pay it. */
   | { about: 'due'; account: string; payableId: string | null; on: Day; amount: Cents; isPast: boolean }
 
-/** The bank sends both, and means the same. */
+/** Returns the maturity date. The bank sends it in two fields with the same meaning. */
 export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
   share.maturityDate ?? share.madurityDate
 
-/** Sorts the accounts into groups, each in the order of its ids. */
+/** Groups the accounts, each group in the order of ids. */
 export const summaryOf = ({ asOf, shares, loans, cards }: Accounts): Summary => ({
   asOf,
   shares: shares.filter(({ isDraft }) => !isDraft).sort(byDisplayId),
@@ -87,17 +87,17 @@ export const summaryOf = ({ asOf, shares, loans, cards }: Accounts): Summary => 
 
 export const isShareDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT
 
-/** A total of the member's own accounts. */
+/** A total over the member's own accounts. */
 export type Total = {
-  /** Null when no figure of theirs is shown. */
+  /** Null if all their balances are hidden. */
   cents: Cents | null
-  /** Whether there are accounts of others, which it leaves out. */
+  /** Whether other people's accounts were left out. */
   hasOthers: boolean
-  /** Whether a hidden figure of the member's own is missing from it. */
+  /** Whether a hidden balance is missing from it. */
   isPartial: boolean
 }
 
-/** Adds up one figure of the member's own accounts. Somebody else's money is no part of what the member has or owes. */
+/** Adds up a figure over the member's own accounts. Other people's accounts do not count. */
 export function addUp<Row extends { owner: string }>(rows: readonly Row[], figureOf: (row: Row) => Cents | null): Total {
   const own = rows.filter(({ owner }) => owner === '').map(figureOf)
   const shown = own.filter((figure) => figure !== null)
@@ -111,7 +111,7 @@ export function addUp<Row extends { owner: string }>(rows: readonly Row[], figur
 export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
   [shares, drafts, loans, cards].every((group) => group.length === 0)
 
-/** At most three figures. A single one would only repeat its account. */
+/** Returns at most three figures. A single one would only repeat its account. */
 export function summaryFiguresOf(summary: Summary, today: Day): SummaryFigure[] {
   const found = [readyIn(summary), savedIn(summary), dueIn(summary, today)].filter((glance) => glance !== null)
   return found.length > 1 ? found : []
@@ -129,7 +129,7 @@ function savedIn({ shares }: Summary): SummaryFigure | null {
   return amount === null ? null : { about: 'saved', amount, isPartial }
 }
 
-/** The earliest payment that is owed, whether on a loan or on a card. Somebody else's debt is not the member's. */
+/** Returns the earliest payment due on a loan or card of the member's own. */
 function dueIn({ loans, cards }: Summary, today: Day): SummaryFigure | null {
   const owed = [
     ...loans.filter(({ owner }) => owner === '').map((loan) => ({ ...loan, on: loan.nextDueOn })),

@@ -10,7 +10,7 @@ type Wire = components['schemas']
 
 export const getSummary = operation('getSummary', {
   answer: (answer) => toAccounts(answer, bankTime().toISOString()),
-  // Of a 400 this call shows its own words, even if the bank had others.
+  // A 400 here always shows our own words.
   failed: ({ status, message }) => (status === 400 ? calls.getSummary.failed : message),
 })
 

@@ -5,7 +5,7 @@ import type { History, Statement } from './history.rules.ts'
 /** A day, and the balance at its end. */
 type Balance = { on: Day; amount: Cents }
 export type BalanceHistory = {
-  /** Each day of the range, the first one first. */
+  /** Every day of the range, the earliest first. */
   days: readonly Balance[]
   first: Balance
   last: Balance
@@ -14,12 +14,12 @@ export type BalanceHistory = {
 }
 type Unavailable = 'loading' | 'oneType'
 
-/** The balance at the end of each day, as the rows have it; or why it cannot be told. */
+/** Returns the balance at the end of each day, or why it is unknown. */
 export function balanceOverTime({ posted, filter, isPart, truncated }: History, opening: Cents): BalanceHistory | Unavailable {
   if (filter.type !== 0) return 'oneType'
   if (isPart) return 'loading'
   const known = new Map<Day, Cents>()
-  // The newest row of a day comes first, and has the balance at its end.
+  // Rows are newest first, so the first row of a day has the day's final balance.
   for (const { on, balance } of posted) if (balance !== null && !known.has(on)) known.set(on, balance)
   const oldest = posted.at(-1)
   const from = truncated && oldest ? oldest.on : filter.from
@@ -36,11 +36,11 @@ export function balanceOverTime({ posted, filter, isPart, truncated }: History, 
   return { days, first, last, lowest, highest }
 }
 
-/** The days on which the balance changed, newest first, and the first day of all. */
+/** Returns the days on which the balance changed, newest first, and the first day. */
 export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
   days.filter(({ amount }, at) => amount !== days[at - 1]?.amount).toReversed()
 
-/** What can be spent, and what pending transactions have set aside; null where the account gives nothing. */
+/** Returns the available amount and the amount on hold; null for an account that cannot give money. */
 export function heldOf(statement: Statement, accountType: 1 | 2): { available: Cents; held: Cents } | null {
   if (accountType === 2 && statement.creditLimit === 0) return null
   return { available: statement.available, held: cents(-statement.pendingOut) }

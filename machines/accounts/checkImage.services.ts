@@ -4,7 +4,7 @@ import type { Exchanged } from '../../api/client.ts'
 import { ask } from '../../api/operation.ts'
 import { errorFrom } from '../../api/problems.ts'
 
-/** The bank has a page to show where it has no picture. */
+/** The bank returns a page even where it has no picture. */
 export type CheckPage = { page: string; hasPicture: boolean }
 
 export const getCheckImage = fromPromise<CheckPage, { userId: number; transaction: string }>(
@@ -12,7 +12,7 @@ export const getCheckImage = fromPromise<CheckPage, { userId: number; transactio
     (await ask(calls.getCheckImage, { userId, transaction: { uniqueId: transaction } }, { signal }, pageIn)).data,
 )
 
-/** An answer without a picture is no success, but still has a page. */
+/** Reads an answer without a picture: an error that still has a page. */
 function pageIn(exchanged: Exchanged, fallback: string) {
   const { success, data } = (exchanged.body ?? {}) as { success?: boolean; data?: unknown }
   const { headers, ok } = exchanged.response

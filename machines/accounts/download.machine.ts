@@ -28,7 +28,7 @@ type Emitted = ({ type: 'file' } & File) | ToastEvent
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 
-/** A file of what happened on an account. It is written when it is whole, or not at all: rows that were cut off become none. */
+/** Downloads a file of transactions. A file is saved only when complete. */
 export const downloadMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
   actors: { getQuickenFile, getTransactions },

@@ -12,25 +12,25 @@ export type FileAccount = Pick<history.HistoryAccount, 'uniqueId' | 'accountType
 /** The range while it is being typed. */
 export type DownloadDraft = { from: string; to: string }
 export const rangeFields: FieldNames<DownloadDraft> = { fromDate: 'from', toDate: 'to' }
-/** How far a file has come: a part of its days, and its rows. */
+/** Download progress: the fraction of the days, and the number of rows. */
 export type DownloadedSoFar = { part: number; rows: number }
 
-/** What of a row is in the documented file. */
+/** The fields of a row in the documented file. */
 export type FileLine = Pick<history.Row, 'id' | 'on' | 'effectiveOn' | 'bankDescription' | 'pendingType' | 'type' | 'amount'>
 
-/** The days that were typed, none of them after today; null as long as they are none. */
+/** Returns the typed days, none after today; null while they are invalid. */
 export function parseDownloadRange(draft: DownloadDraft, today: Day): history.DayRange | null {
   const filter = history.typedFilter({ ...draft, type: 0 }, today)
   return filter && { from: filter.from, to: filter.to }
 }
 
-/** The same rules as for the screen, and no field may be left out. */
+/** The same rules as for the screen, but both fields are required. */
 export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<history.DayRange>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
   return empty ? [{ field: empty, text: fillFields }] : history.filterErrors({ ...draft, type: 0 }, today)
 }
 
-/** Pending before posted, each newest first, as the screen has them. */
+/** Returns CSV: pending rows first, then posted ones, newest first. */
 export function csvTextOf({ pending, posted }: Record<'pending' | 'posted', readonly FileLine[]>, accountId: string): string {
   const sorted = [
     ...pending.toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
@@ -44,7 +44,7 @@ export function csvTextOf({ pending, posted }: Record<'pending' | 'posted', read
 
 const newest = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
 
-/** Reads along in a Quicken file that is coming, oldest rows first. */
+/** Measures progress while a Quicken file arrives, oldest rows first. */
 export function followQuicken({ from, to }: history.DayRange): (piece: Uint8Array) => DownloadedSoFar {
   const decoder = new TextDecoder('windows-1252')
   let [rest, rows, reached] = ['', 0, from]

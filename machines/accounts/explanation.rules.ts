@@ -5,14 +5,14 @@ export type Step = {
   what: 'opening' | 'credits' | 'debits' | 'closing' | 'since' | 'balance' | 'creditLimit' | 'owed' | 'pendingOut' | 'available'
   amount: Cents
   count?: number
-  /** What the steps before it add up to. */
+  /** A sum of the steps above it. */
   isSum?: boolean
 }
 
-/** From the balance before the range to what is available now, in steps that add up. What changes nothing is left out. */
+/** Lists the steps from the balance before the range to what is available now. Steps of zero are left out. */
 export function explanationOf(statement: Statement, accountType: 1 | 2): Step[] {
   const isLoan = accountType === 2
-  // What is paid on a loan lowers what is owed.
+  // A payment on a loan lowers what is owed.
   const told = (amount: Cents) => cents(isLoan ? -amount : amount)
   const { opening, credits, creditCount, debits, debitCount, closing, since, balance, creditLimit, pendingOut, available } = statement
   const steps: (Step | false)[] = [
@@ -24,7 +24,7 @@ export function explanationOf(statement: Statement, accountType: 1 | 2): Step[] 
     since !== 0 && { what: 'balance', amount: balance, isSum: true },
   ]
   const left = isLoan ? creditLimit - balance + pendingOut : balance + pendingOut
-  // A loan without a line gives nothing, and an overdrawn line nothing more.
+  // A loan without a credit line has nothing available, nor has an overdrawn line.
   const isGiving = !isLoan || (creditLimit > 0 && left >= 0)
   const rest: (Step | false)[] = [
     isLoan && { what: 'creditLimit', amount: creditLimit },
@@ -33,6 +33,6 @@ export function explanationOf(statement: Statement, accountType: 1 | 2): Step[] 
     { what: 'available', amount: available, isSum: true },
   ]
   const all = [...steps, ...(isGiving ? rest : [])].filter((step) => step !== false)
-  // A sum right before another says the same twice.
+  // A sum directly before another sum is redundant.
   return all.filter(({ isSum }, at) => !(isSum && all[at + 1]?.isSum))
 }

@@ -3,16 +3,16 @@ import { TransactionSearchTypeLabels } from '../../values/labels.ts'
 import { plain } from '../../values/money.ts'
 import type { HistoryFilter, History, Row, Rows } from './history.rules.ts'
 
-/** The words of a type of row; a row that is of none has none. */
+/** Returns the words for a type of row; blank for a row without one. */
 export const typeText = (type: number): string => (type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? ''))
 
-/** Returns the rows that contain a text as the member sees it: in names, notes, types, days and amounts. */
+/** Returns the rows whose visible text contains the search: names, notes, types, days and amounts. */
 export function findRows({ pending, posted }: Rows, text: string): Rows {
   const isFound = finderOf(text)
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }
 }
 
-/** Earlier requests were canceled, so the answer belongs to the current filter. */
+/** Returns whether the answer belongs to the current filter; earlier requests were canceled. */
 export const historyAnswered = ({ sought, filter }: { sought: string; filter: HistoryFilter }, history: History) => ({
   history: { ...history, filter },
   found: findRows(history, sought),
@@ -22,7 +22,7 @@ export const historyAnswered = ({ sought, filter }: { sought: string; filter: Hi
 function finderOf(text: string): ((row: Row) => boolean) | null {
   const sought = text.trim()
   if (!sought) return null
-  // A pattern needs no copy of each text in small letters.
+  // A case-insensitive pattern avoids a lowercase copy of every text.
   const isIn = new RegExp(sought.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'i')
   const types = new Set(
     Object.keys(TransactionSearchTypeLabels)
@@ -30,7 +30,7 @@ function finderOf(text: string): ((row: Row) => boolean) | null {
       .filter((type) => isIn.test(typeText(type))),
   )
   const isDay = /^[\d/]+$/.test(sought)
-  // Both ways to write a minus, and no signs that only please the eye.
+  // Accepts both minus signs, and ignores $ and commas.
   const figure = /^[-\u2212]?\$?[\d,.]+$/.test(sought) ? sought.replaceAll(/[$,]/g, '').replace('\u2212', '-') : null
   return ({ description, note, type, on, amount }) =>
     isIn.test(description) ||

@@ -7,7 +7,7 @@ import type { FileAccount } from './download.rules.ts'
 import * as rules from './history.rules.ts'
 
 export type HistoryInput = rules.AccountPath & { userId: number; zone: string; search: string }
-/** `institution` names a file, and `phone` helps where there is no picture. */
+/** The inputs of dialogs: `institution` names a file, and `phone` is shown when there is no picture. */
 export type Abouts = {
   explanation: object
   row: { row: rules.Row }
@@ -24,12 +24,12 @@ export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
     draft: rules.FilterDraft
     fieldErrors: readonly FieldError<rules.DayRange>[]
     history: rules.History | null
-    /** What is looked for in the rows that are there. */
+    /** The text to search for in the loaded rows. */
     sought: string
     found: rules.Rows | null
     error: ApiError | null
   }
-/** The account that was chosen, with the same filter, or `missing` when the member has nothing at this address. */
+/** The chosen account with the same filter, or `missing` when the member has nothing at this address. */
 export type Output = { account: rules.HistoryAccount; search: string } | { missing: true }
 export type HistoryEvent =
   | { type: 'account.choose'; uniqueId: string }
@@ -39,11 +39,11 @@ export type HistoryEvent =
   | DialogEvent<Abouts>
   | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
 
-/** What an address says, on the day that it is at the institution. */
+/** Reads the address, as of today at the institution. */
 export const addressed = ({ zone, ...of }: Pick<HistoryContext, 'zone' | 'named' | 'account'>, search: string) =>
   rules.readHistoryAddress(search, todayIn(zone), rules.kindOf(of))
 
-/** Returns what is known before anything was read. */
+/** Returns the context before anything was loaded. */
 export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): HistoryContext => ({
   userId,
   zone,

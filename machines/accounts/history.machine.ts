@@ -30,7 +30,7 @@ const dialogRegion = dialogs({
     isChanged: () => false,
   }),
 })
-// It goes with the rows that it explains.
+// It closes when the rows that it explains change.
 const explanation = { on: { ...dialogRegion.states.explanation.on, 'address.change': { guard: 'moved', target: 'none' } } } as const
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
@@ -39,7 +39,7 @@ const checkRegion = dialogs({
   }),
 })
 
-/** Shows the rows of an account. The filter lives in the address alone: what the member chooses is written there first. */
+/** Shows an account's transactions. The filter is kept only in the address: a change is written there first. */
 export const historyMachine = setup({
   types: {} as {
     input: HistoryInput
@@ -73,7 +73,7 @@ export const historyMachine = setup({
     ...dialogActions,
     warnTabsOutOfSync,
     writeFilter: emit(({ context }) => ({ type: 'address' as const, search: rules.chosenSearch(context), isReplaced: false })),
-    // The rows of this address are shown already, so its change loads nothing.
+    // Only the search changed, so nothing needs loading.
     noteFind: assign(({ context }) => ({ search: rules.historySearch(context.filter, context.sought) })),
     writeFind: emit(({ context }) => ({ type: 'address' as const, search: context.search, isReplaced: true })),
     cancelFind: cancel('find'),
@@ -161,7 +161,7 @@ export const historyMachine = setup({
               ],
             },
             unasked: {},
-            // Earlier rows stay until newer ones are there; answers to an older question are ignored. The newest rows come first.
+            // Old rows stay until newer ones arrive; answers to older requests are ignored. The newest rows come first.
             loadingRows: {
               tags: 'busy',
               invoke: {
@@ -180,7 +180,7 @@ export const historyMachine = setup({
                 onError: [
                   { guard: 'notYours', target: '#history.missing' },
                   { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
-                  // Rows of another filter would be taken for those of this one.
+                  // Rows of another filter must not be shown under this one.
                   { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
                 ],
               },
@@ -190,7 +190,7 @@ export const historyMachine = setup({
           },
         },
         dialog: { ...dialogRegion, states: { ...dialogRegion.states, explanation } },
-        // Over the row that it belongs to, or without.
+        // A region of its own: it opens over the details of a row, or without them.
         check: checkRegion,
       },
     },

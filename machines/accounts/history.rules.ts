@@ -6,10 +6,10 @@ import type { Cents } from '../../values/money.ts'
 import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
-/** What the address says of an account: all of it, a part, or nothing. */
+/** The account part of the address: all, some or none of it. */
 export type AccountPath = { uniqueId?: string; accountType?: string; accountId?: string }
 
-/** An account whose history can be asked for. */
+/** An account in the history's account list. */
 export type HistoryAccount = {
   uniqueId: string
   accountType: 1 | 2
@@ -23,7 +23,7 @@ export type HistoryAccount = {
 
 export type DayRange = { from: Day; to: Day }
 export type HistoryFilter = DayRange & { type: number }
-/** The filter while it is being typed. */
+/** The filter as it is typed. */
 export type FilterDraft = { from: string; to: string; type: number }
 
 export type Row = {
@@ -31,25 +31,25 @@ export type Row = {
   isPending: boolean
   on: Day
   description: string
-  /** The note next to the description: a comment, or why it is pending. */
+  /** The text next to the description: a comment, or why it is pending. */
   note: string
-  /** As the bank wrote both. */
+  /** The bank's original text. */
   bankDescription: string
   pendingType: string
   type: number
   amount: Cents
   balance: Cents | null
-  /** What it is made of on a loan; shares have thousands of rows, and nothing here. */
+  /** Only for loans: shares have thousands of rows and nothing to store here. */
   ofLoan: { principal: Cents; interest: Cents | null; fee: Cents | null } | null
   actualOn: Day
   effectiveOn: Day
   settledOn: Day | null
   checkNumber: string
-  /** By what the picture of the check is asked for; empty where there is none. Ten thousand rows would keep half a megabyte of ids. */
+  /** Identifies the check's picture; blank without one. Short, because ten thousand ids would take half a megabyte. */
   checkId: string
 }
 
-/** How the balance came about, signed as the rows are. */
+/** How the balance came about, with the signs of the rows. */
 export type Statement = Record<
   'opening' | 'credits' | 'debits' | 'closing' | 'since' | 'balance' | 'pendingIn' | 'pendingOut' | 'creditLimit' | 'available',
   Cents
@@ -58,7 +58,7 @@ export type Statement = Record<
 export type Rows = { pending: readonly Row[]; posted: readonly Row[] }
 export type History = Rows & {
   filter: HistoryFilter
-  /** Only the newest rows, so that something can be read while all of them are on their way. */
+  /** Whether these are only the newest rows, shown while the rest is loading. */
   isPart: boolean
   truncated: boolean
   statement: Statement | null
@@ -66,7 +66,7 @@ export type History = Rows & {
 
 export const countRows = ({ pending, posted }: Rows): number => pending.length + posted.length
 
-/** What an account can be searched for. */
+/** Returns the transaction types that an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => searchTypes[accountType]
 
 export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byDisplayId), ...loans]
@@ -74,23 +74,23 @@ export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[]
 /** Only shares and loans have a history. */
 export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'
 
-/** The account that an address means; null when there is none, or when it leaves open which. */
+/** Returns the account of an address; null if there is none or the address is ambiguous. */
 export const accountAt = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
-/** Returns whether the rows are those of a share or of a loan. Until the account is known, its address tells. */
+/** Returns whether the rows belong to a share or a loan. Until the account is known, uses the address. */
 export const kindOf = ({ account, named }: { account: HistoryAccount | null; named: AccountPath }): 1 | 2 =>
   account?.accountType ?? (named.accountType === '2' ? 2 : 1)
 
-/** The account of a choice; null when its history is not for this member. */
+/** Returns the chosen account; null if the member may not see its history. */
 export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
   accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
 
-/** Returns whether the address names an account of the member. `001` may be a share or a loan. */
+/** Returns whether the address names one of the member's accounts. `001` may be a share or a loan. */
 export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
-/** The filter of an address. What it leaves out, or says wrongly, is the last six months with this one, and every type. */
+/** Reads the filter of an address. Missing and invalid parts default to the last six months and all types. */
 export function filterOf(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
   const said = new URLSearchParams(search)
   const dayOf = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
@@ -108,13 +108,13 @@ export const historySearch = ({ from, to, type }: HistoryFilter, sought = ''): s
 
 export const filterDraft = ({ from, to, type }: HistoryFilter): FilterDraft => ({ from: dayToWire(from), to: dayToWire(to), type })
 
-/** What was typed, as a filter; null as long as it is none. */
+/** Returns the typed filter; null while it is invalid. */
 export function typedFilter({ from, to, type }: FilterDraft, today: Day): HistoryFilter | null {
   const [first, last] = [typedDay(from), typedDay(to)]
   return first && last && { from: first, to: last > today ? today : last, type }
 }
 
-/** What the address says of a choice: the filter that was typed, as soon as it is one, and what is looked for. */
+/** Returns the address for the typed filter, if valid, and the search text. */
 export const chosenSearch = ({
   draft,
   today,
@@ -133,7 +133,7 @@ export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRang
   return errorsOf(problemsIn([['from', rangeProblem(filter)]]))
 }
 
-/** Returns the days that each field can choose: To follows From, so choosing From first always works. */
+/** Returns the days that each calendar offers: To depends on From, so choosing From first always works. */
 export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof DayRange, { min?: Day; max: Day }> {
   const first = typedDay(from)
   if (!first || first > today) return { from: { max: today }, to: { max: today } }
@@ -147,10 +147,10 @@ export function isOf({ from, to, type }: HistoryFilter, draft: FilterDraft, toda
   return typed?.from === from && typed.to === to && typed.type === type
 }
 
-/** From waits for the button. A whole To and another type do not. */
+/** Returns whether a change applies at once: a complete To or another type does; From waits for the button. */
 export const narrows = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
 
-/** What an address says of the filter, and what its fields show of it. */
+/** Reads the filter of an address, and the texts for its fields. */
 export function readHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
   const filter = filterOf(search, today, accountType)
   const draft = filterDraft(filter)
@@ -158,7 +158,7 @@ export function readHistoryAddress(search: string, today: Day, accountType: 1 | 
   return { search, today, filter, draft, sought, fieldErrors: filterErrors(draft, today) }
 }
 
-/** Returns what the member set: days that are not the usual ones, a type, a text to search for. */
+/** Returns what differs from the defaults: days, a type, a search text. */
 export function setFilterParts({ filter: { from, to, type }, today, sought }: { filter: HistoryFilter; today: Day; sought: string }) {
   const usual = filterOf('', today, 1)
   return {
@@ -168,22 +168,22 @@ export function setFilterParts({ filter: { from, to, type }, today, sought }: { 
   }
 }
 
-/** The fields after a change. As long as somebody types, nothing is wrong yet. */
+/** Returns the fields after a change. While somebody is typing, no errors are shown. */
 export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
   const to = change.to === undefined ? null : typedDay(change.to)
-  // No list reaches into the future, so the field does not either.
+  // History ends today, so To does too.
   const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }
   return { draft, fieldErrors: narrows(change) ? filterErrors(draft, today) : [] }
 }
 
 type Asking = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }
 
-/** As many rows as come and are drawn without being waited for. */
+/** The number of rows that load and draw without a noticeable wait. */
 const newest = 100
 
 export const isFresh = ({ history, filter }: Asking): boolean => history?.filter === filter
 
-/** A few rows at once while there are none of this filter; never fewer than are shown already. */
+/** Builds the request: a few rows first if none are shown for this filter; never fewer than are shown. */
 export const historyQuestion = (asking: Asking) => ({
   userId: asking.userId,
   uniqueId: asking.account?.uniqueId ?? '',

@@ -75,10 +75,10 @@ function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
 
 const joined = (one: string, other: string) => (one && other ? `${one}, ${other}` : one || other)
 
-// How the bank writes a day that has not come.
+// How the bank writes a missing date.
 const isNever = (text: string) => text === '01/01/1970' || text.startsWith('1970-01-01')
 
-/** A history names few days, each again and again. */
+/** Caches parsed days: a history has few distinct ones. */
 function dayReader(): (text: string) => Day {
   const known = new Map<string, Day>()
   return (text) => {

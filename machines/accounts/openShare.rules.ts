@@ -6,7 +6,7 @@ import { type FieldError, typedAmountError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
-/** An account that an opening deposit may come from. */
+/** An account that can fund an opening deposit. */
 export type Fund = {
   uniqueId: string
   id: string
@@ -29,7 +29,7 @@ export const emptyShare = (kind: ShareKind): ShareDraft => ({
   fromId: '',
 })
 
-/** Loans give only what is left of their line. */
+/** Returns those accounts. Loans give only the rest of their credit line. */
 export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
   ...[...shares, ...drafts]
     .filter(({ canGive, available }) => canGive && available !== 0)
@@ -46,7 +46,7 @@ export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
     })),
 ]
 
-/** What a member left out or wrote wrongly. The bank decides all of it again. */
+/** Returns what is missing or invalid. The bank checks everything again. */
 export function shareErrors({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): FieldError<ShareDraft>[] {
   const text = descriptionError(description)
   const money = depositFault(deposit, fromId, funds)
@@ -61,7 +61,7 @@ function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): 
   return from ? null : { field: 'fromId', text: incompleteForm }
 }
 
-/** What moves when the share is opened, in words for a dialog; null when nothing does. */
+/** Returns the opening deposit for a dialog; null if there is none. */
 export function moveOf({ deposit, fromId }: Pick<ShareDraft, 'deposit' | 'fromId'>, funds: readonly Fund[]) {
   const amount = parse(deposit)
   const from = funds.find(({ uniqueId }) => uniqueId === fromId)

@@ -9,7 +9,7 @@ type Input = { userId: number }
 type Context = Input & {
   draft: CardDraft
   fieldErrors: FieldError<CardDraft>[]
-  /** The key of this draft. The server stores its answer under it, so asking again requests no second card. */
+  /** The idempotency key of this draft, so that a retry requests no second card. */
   key: string
   requestNumber: number | null
   error: ApiError | null
@@ -45,7 +45,7 @@ export const requestCreditCardMachine = setup({
           {
             guard: 'sendable',
             target: 'sending',
-            // The bank keeps a refusal under its key, and would give it again although its reason is gone.
+            // A refusal is stored under its key, so a changed draft needs a new one.
             actions: assign(({ context: { error, key } }) => ({
               fieldErrors: [],
               error: null,

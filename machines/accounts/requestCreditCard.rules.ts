@@ -10,6 +10,6 @@ export const cardFields: FieldNames<CardDraft> = { requestedLimit: 'limit', mont
 
 export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', income: '' }
 
-/** What a member left out or wrote wrongly. The bank decides all of it again. */
+/** Returns what is missing or invalid. The bank checks everything again. */
 export const cardErrors = ({ limit, income }: CardDraft): FieldError<CardDraft>[] =>
   errorsOf(cardProblems({ limit: parse(limit), income: parse(income) }))

@@ -26,7 +26,7 @@ const dialogRegion = dialogs({
   newLoan: newLoanDialog('begun'),
 })
 
-/** The accounts of a member, and what can be added to them. What was once shown stays until something newer is there. */
+/** Shows a member's accounts and what can be added. Old data stay visible until newer ones arrive. */
 export const summaryMachine = setup({
   types: {} as {
     input: Input
@@ -63,7 +63,7 @@ export const summaryMachine = setup({
       ...dialogRegion,
       states: {
         ...dialogRegion.states,
-        // Its dialog may be on its way when something else is chosen.
+        // Its dialog's script may still be loading when something else is chosen.
         newLoan: { ...dialogRegion.states.newLoan, on: dialogRegion.states.none.on },
         begun: dialogRegion.states.none,
       },
