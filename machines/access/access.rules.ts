@@ -7,14 +7,14 @@ type Schemas = components['schemas']
 export type Session = Schemas['SessionResult']
 export type AskedQuestion = Schemas['QuestionAsked']
 export type SentCode = Schemas['CodeSent']
-/** What follows a right password. Of staff whose browser is known, nothing is asked any more. */
+/** The step after a right password. Staff in a remembered browser have nothing to type. */
 export type NextStep = Session | AskedQuestion | SentCode | Schemas['DeviceRemembered']
-/** What follows a new one, which signs nobody in by itself. */
+/** The step after a new password, which does not sign anybody in by itself. */
 export type AfterReset = SentCode | { mfaType: 0 }
 
-/** Whom a call of sign-in or recovery is about, at which institution, and whether among its staff. */
+/** The username, institution and audience of a sign-in or recovery call. */
 export type UserAtInstitution = { username: string; fiName: string; isAdmin?: boolean }
-/** Without it the bank remembers nothing, and knows nobody again. */
+/** If left out, the bank does not remember this browser. */
 export type Remembering = { rememberDevice?: Remember }
 
 export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) {
@@ -23,7 +23,7 @@ export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInst
   return { ...body, ...(isAdmin && { isAdmin }), ...(rememberDevice && { rememberDevice }) }
 }
 
-/** What every step of signing in sends of whom it is about. */
+/** Returns the fields that identify the user in every sign-in call. */
 export const userIn = ({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) => ({
   username,
   fiName,
@@ -33,53 +33,58 @@ export const userIn = ({ username, fiName, isAdmin, rememberDevice }: UserAtInst
 
 export const signInFailed = 'error trying to log into your account'
 
-/** Staff read less than members do: a refusal without words becomes "not allowed". */
+/** Returns the message for staff: a refusal without words becomes "not allowed". */
 export const wordsForStaff = ({ wording, kind }: ApiError): string =>
   wording?.said || (kind === 'refusal' ? accessTexts.userNotAllowed : signInFailed)
 
 export const questionFields = { mfaAnswer: 'answer' } as const
 
-/** What comes next under its own name; nothing when the member went back, or nothing is asked. */
+/** Returns the next step under its own name; nothing when the member went back or no step follows. */
 export const nextStepFields = (next: NextStep | AfterReset | null) => ({
   session: next && 'token' in next ? next : null,
   question: next && 'mfaCount' in next ? next : null,
   sent: next && 'sentTo' in next ? next : null,
 })
 
-/** Nobody decided anything, so that the same may be asked once more. */
+/** Returns whether the bank decided nothing, so the same request may be sent again. */
 export const isRepeatable = (error: ApiError | null): boolean => error?.kind === 'failure' || error?.kind === 'network'
 
-/** Too many tries, of which the bank has said when they are forgotten. */
+/** Too many tries, with a time at which the bank accepts new ones. */
 const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
 
-/** Until the bank listens again, in milliseconds. */
+/** Returns the milliseconds until the bank accepts another try. */
 export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
 
-// The timer of a browser may ring a moment early, and rings once.
+// Allow for a browser timer that fires slightly early: it fires only once.
 export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
 
-/** What the bank has refused is not sent again as it is: each try counts. Only too many of them end by waiting. */
+/**
+ * Returns whether the same input must not be sent again: each try counts, and the bank has refused it. After too many tries, waiting helps.
+ */
 export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !isWaitOver(error)
 
-/** A locked account, or too many tries: only the institution helps, or waiting. */
+/** Returns whether the account is locked or had too many tries, so that only the institution or waiting helps. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
 
 type Entry = { username: string; password: string; phrase: string | null; lookupError: ApiError | null; error: ApiError | null }
 
 export const isNamed = ({ username }: Pick<Entry, 'username'>): boolean => username.trim() !== ''
 
-/** Returns whether the phrase is there to be compared, or cannot be shown now: others can use up the look-ups of a name, and must not keep its owner out. */
+/**
+ * Returns whether the phrase can be compared, or cannot be shown now: strangers may use up a name's lookups, which must not lock its owner
+ * out.
+ */
 export const isLookedUp = ({ phrase, lookupError }: Pick<Entry, 'phrase' | 'lookupError'>): boolean =>
   phrase !== null || lookupError !== null
 
-/** Returns whether Continue can be pressed; it waits for the phrase by itself. */
+/** Returns whether Continue can be pressed, even before the phrase has arrived. */
 export const canContinue = (entry: Pick<Entry, 'username' | 'error'>): boolean => isNamed(entry) && entry.error === null
 
 /** Returns whether Log In can be pressed. */
 export const canLogIn = (entry: Entry, busy: boolean): boolean =>
   isLookedUp(entry) && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
 
-/** Where a code was sent, and its instants, counted from when we heard of it. */
+/** Returns where a code was sent and when it expires, by this computer's clock. */
 export const sendingOf = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
   sentTo,
   sentBy,
@@ -88,10 +93,10 @@ export const sendingOf = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: Sent
   now: receivedAt,
 })
 
-/** One text for each box of a code, and the box where focus belongs. */
+/** The text of each box of a code, and the box with the focus. */
 export type CodeInput = { digits: string[]; box: number }
 
-// A new list each time: focus moves when the list is another one.
+// A new list each time, because a new list moves the focus.
 export const emptyBoxes = (): CodeInput => ({ digits: ['', '', '', '', '', ''], box: 0 })
 
 const isDigit = (text: string) => /^[0-9]$/.test(text)
@@ -114,7 +119,7 @@ export function eraseBefore({ digits }: CodeInput, box: number): CodeInput {
   return { digits: digits.with(before, ''), box: before }
 }
 
-/** A code is found in the text around it; fewer digits go into the boxes from here on, and nothing of an older code stays behind them. */
+/** Finds a code in pasted text. A partial code fills the boxes from here on and clears the rest. */
 export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInput {
   const joined = text.replaceAll(/[\s-]/g, '')
   const code = codeIn(text) ?? codeIn(joined)
@@ -126,10 +131,10 @@ export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInpu
 
 const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 
-/** What is wrong with a code that holds something other than digits. */
+/** Returns the error for a code with anything but digits. */
 export const codeError = (digits: readonly string[]): string | null =>
   digits.every((digit) => digit === '' || isDigit(digit)) ? null : 'A code has only digits, 0 to 9.'
 
-/** Which boxes are marked: those without a digit where one was typed, and all of them after a wrong code. */
+/** Returns which boxes to mark: empty ones after a partial code, and all of them after a wrong code. */
 export const wrongBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
   digits.map((digit) => error?.message === accessTexts.wrongCode || (digit !== '' && !isDigit(digit)))

@@ -25,7 +25,7 @@ export const verifyPassword = operation('verifyPassword', {
 
 export const answerSecurityQuestion = operation('answerSecurityQuestion', {
   send: ({ answer, mfaId, ...input }: UserAtInstitution & Remembering & { mfaId: number; answer: string }) => ({
-    // Staff are asked none.
+    // Not asked of staff.
     ...bodyOf({ ...input, isAdmin: false }),
     mfaId,
     mfaAnswer: answer,
@@ -37,7 +37,7 @@ export const verifySignInCode = operation('verifySignInCode', {
   failed: (error, { isAdmin }) => (isAdmin ? wordsForStaff(error) : wordsForCode(error)),
 })
 
-/** What to say of a code that the bank answered without words, or did not answer. */
+/** Returns the message for a code's failure when the bank sent none. */
 function wordsForCode({ wording, kind, status, cause }: ApiError): string {
   const isAnswered = wording !== undefined || (cause instanceof Error && cause.name === 'SyntaxError')
   if (!isAnswered) return 'error trying to change remember device ID'

@@ -6,13 +6,13 @@ import { saveRemember, type Remember } from './remember.storage.ts'
 import { signInMachine } from './signIn.machine.ts'
 
 type Input = { fiName: string; rememberDevice: Remember }
-/** `isClosed`: staff may not sign in from here, by the answer of the bank. */
+/** `isClosed`: the bank says that staff may not sign in from here. */
 type Context = Input & { session: Session | null; isClosed: boolean }
 type Output = Pick<Context, 'session' | 'isClosed'>
 
 export type AdminSignInActor = ActorRefFrom<typeof adminSignInMachine>
 
-/** The same steps as a member's, asked among staff. */
+/** The member's sign-in machine, with staff's calls. */
 const staffSignIn = signInMachine.provide({
   actions: {
     keepRemember: ({ context }) => saveRemember('staff', context.rememberDevice),
@@ -30,7 +30,7 @@ export const adminSignInMachine = setup({
   actions: {
     noteClosed: assign(({ event }) => {
       const { kind, status } = errorIn(event)
-      // Also where something before the bank refused, in words of its own.
+      // A proxy may have refused, with its own words.
       return { isClosed: kind === 'refusal' || (status >= 400 && status < 500) }
     }),
   },

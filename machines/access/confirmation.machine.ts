@@ -23,17 +23,17 @@ type Credentials = {
   password: string
   fiName: string
   isAdmin?: boolean
-  /** Left out after a recovery, which no remembered device may shorten. */
+  /** Left out after a recovery, when no remembered device may replace the code. */
   rememberDevice?: Remember
 }
 type Context = Credentials & {
   answer: string
   question: AskedQuestion | null
-  /** They asked for another question last, and not for their answer to be checked. */
+  /** Whether the last call asked for another question, rather than checking the answer. */
   changing: boolean
   sent: SentCode | null
   session: Session | null
-  /** What a call ended in. */
+  /** The error of the last call. */
   error: ApiError | null
   /** What the person left out. */
   formError: string | null
@@ -48,7 +48,7 @@ const clear = { error: null, formError: null }
 
 const credentialsOf = (context: Context) => ({ ...userIn(context), password: context.password })
 
-/** The last step after a right password: a code, a question or nothing at all. Without a session the member went back. */
+/** The last step after a right password: a code, a question or nothing. Without a session in its output, the member went back. */
 export const confirmationMachine = setup({
   types: {} as {
     input: Credentials & { next: NextStep | AfterReset | null }

@@ -11,21 +11,21 @@ import { checkResetLink, setPasswordByLink } from './recovery.services.ts'
 import { dropResetLink } from './resetLink.storage.ts'
 
 type Changed = components['schemas']['LinkPasswordResult']
-/** Whose password it is, as far as the page knows: the link does not tell the username. */
+/** The owner of the password, as far as the page knows: the link does not contain the username. */
 type Input = { link: ResetLink | null; owner: PasswordOwner }
-/** `isOver`: the link was used, or has expired, since the page was opened. */
+/** `isOver`: the link was used or expired after the page was opened. */
 type Context = Input & { password: string; repeated: string; changed: Changed | null; isOver: boolean; error: ApiError | null }
 type Event =
   | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
   | { type: 'form.submit' | 'form.leave' }
-  /** The toast has been read. */
+  /** The toast was closed. */
   | { type: 'toast.close' }
 
 export type CreatePasswordActor = ActorRefFrom<typeof createPasswordMachine>
 
 const leave = { target: 'left', actions: 'dropResetLink' } as const
 
-/** A new password by the mailed link. It ends in whose it is now, or in nothing when the person leaves. */
+/** Sets a new password by a mailed link. Its output is the owner, or nothing when the person leaves. */
 export const createPasswordMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: ToastEvent; tags: 'busy' },
   actors: { checkResetLink, setPasswordByLink },
@@ -55,7 +55,7 @@ export const createPasswordMachine = setup({
         src: 'checkResetLink',
         input: ({ context }) => context.link as ResetLink,
         onDone: 'form',
-        // What else goes wrong is no reason to hide the form: the bank checks the link again with the password.
+        // Any other failure still shows the form: the bank checks the link again with the password.
         onError: [{ guard: 'linkInvalid', target: 'over' }, { target: 'form' }],
       },
       on: { 'form.leave': leave },

@@ -22,9 +22,9 @@ type Input = Credentials & SentCode & { receivedAt: number }
 type Context = Credentials &
   CodeInput & {
     sentTo: string
-    /** Only after a recovery, when the code went one way alone. */
+    /** Only after a recovery, when the code was sent to one channel. */
     sentBy: SentCode['sentBy']
-    /** Instants of this computer's clock, which also runs while it sleeps. */
+    /** Times by this computer's clock, which keeps running during sleep. */
     codeEndsAt: number
     resendAt: number
     now: number
@@ -38,7 +38,7 @@ type Event =
 
 export type DeviceVerificationActor = ActorRefFrom<typeof deviceVerificationMachine>
 
-/** One code, its life and its resends. It ends in what comes next, or in nothing when the member goes back. */
+/** Enters one code, with expiry and resends. Its output is the next step, or nothing when the member goes back. */
 export const deviceVerificationMachine = setup({
   types: {} as {
     input: Input
@@ -113,7 +113,7 @@ export const deviceVerificationMachine = setup({
       after: { second: { target: 'codeExpired', reenter: true } },
       on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) } },
     },
-    // Its answer was lost, it took too long, or the account was locked: no code helps any more.
+    // The answer was lost or too late, or the account was locked: no code helps now.
     over: { on: { 'code.submit': 'ended' } },
     resending: {
       tags: 'busy',
@@ -121,7 +121,7 @@ export const deviceVerificationMachine = setup({
         id: 'verifyPassword.resend',
         src: 'verifyPassword',
         input: ({ context }) => ({ ...userIn(context), password: context.password }),
-        // The sign-in may have changed since, and need no code any more.
+        // The sign-in may have changed in the meantime, so that it needs no code.
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>

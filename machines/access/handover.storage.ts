@@ -5,14 +5,14 @@ const invitedKey = 'sd_invited'
 const typedKey = 'sd_typed'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
-/** For the sign-in page, which is a document of its own. */
+/** Passes the username to the sign-in page, which is a separate document. */
 export const saveRecovered = (username: string): void => write(recoveredKey, username)
 export const saveInvited = (username: string): void => write(invitedKey, username)
 
-/** For the recovery, which is one too. */
+/** Passes the username to the recovery, which is a separate document. */
 export const saveTyped = (username: string): void => write(typedKey, username)
 
-/** Once: a reload of the door knows nothing of it. */
+/** Returns it once, so that a reload of the sign-in page does not fill it in again. */
 export const takeRecovered = (): string | null => take(recoveredKey)
 export const takeTyped = (): string | null => take(typedKey)
 export const takeInvited = (): string | null => take(invitedKey)

@@ -9,7 +9,7 @@ import { emptyMemberDraft, type MemberDraft, proofErrors, provenBy } from './mem
 import { acceptMemberInvitation, checkMemberInvitation, proveMemberInvitation } from './memberInvitation.services.ts'
 import { dropMemberInvitation } from './memberInvitation.storage.ts'
 
-/** `hash`: the secret of the mailed link; null where there is none. */
+/** `hash`: the secret in the mailed link, or null. */
 type Input = { hash: string | null; place: PlaceNames; zone: string }
 type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiError | null; isAccepted: boolean }
 
@@ -30,7 +30,7 @@ const states = saving(
 )
 const wrongProofOf = ({ draft, zone }: Context) => proofErrors(draft, todayIn(zone))
 
-/** An invited member proves who they are and chooses how to sign in. It ends when they can, or cannot by this link. */
+/** Proves an invited member's identity and sets up their sign-in. Ends when they can sign in, or when the link does not work. */
 export const memberInvitationMachine = setup({
   types: {} as {
     input: Input
@@ -69,7 +69,7 @@ export const memberInvitationMachine = setup({
       on: {
         'draft.change': { actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })) },
         'draft.submit': [
-          // Each wrong proof counts: the same one is not sent again.
+          // Each wrong proof counts, so the same one is not sent twice.
           { guard: 'unrepeatable' },
           { guard: 'complete', target: 'proving', actions: assign(noErrors) },
           { actions: assign(({ context }) => ({ fieldErrors: wrongProofOf(context), error: null })) },

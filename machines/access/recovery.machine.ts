@@ -15,12 +15,12 @@ import {
 import { confirmationMachine } from './confirmation.machine.ts'
 
 type Children = { confirmation: 'confirmation' }
-/** Without a session they still have to sign in. */
+/** Without a session the member must still sign in. */
 type Output = { session: Session | null; username: string }
 
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 
-/** Lets a member who forgot the password in: a proof, a new password, and the last step of signing in. */
+/** Lets a member who forgot the password sign in: a proof, a new password, and the last step of signing in. */
 export const recoveryMachine = setup({
   types: {} as { input: RecoveryInput; context: RecoveryContext; events: RecoveryEvent; output: Output; children: Children; tags: 'busy' },
   actors: {
@@ -34,7 +34,7 @@ export const recoveryMachine = setup({
   actions: {
     clear: assign(clear),
     dropSecrets: assign(noSecrets),
-    // A proof is used up once the bank has accepted it.
+    // The bank accepts a proof only once.
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorIn(event) })),
@@ -181,7 +181,7 @@ export const recoveryMachine = setup({
         onError: { target: 'newPassword', actions: 'noteError' },
       },
     },
-    // The password has been changed by now, even if this step fails.
+    // The password is already changed, even if this step fails.
     confirming: {
       invoke: {
         id: 'confirmation',

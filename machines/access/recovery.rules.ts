@@ -14,10 +14,10 @@ export const noCodeText = 'Please enter sms code'
 export const linkSentText = 'The email was sent successfully.'
 export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
-/** What the mailed link carries: whose it is, what nobody can guess, and where this person signs in. */
+/** What the mailed link contains: the user, a secret, and the audience. */
 export type ResetLink = { idOLBUser: string; hash: string; audience: components['schemas']['LinkAudience'] }
 
-/** What a member types to get in without the password. */
+/** What a member types during a recovery. */
 export type Recovery = {
   username: string
   ssn: string
@@ -29,21 +29,21 @@ export type Recovery = {
   repeated: string
 }
 
-/** `username`: as it was typed on the page before. */
+/** `username`: as typed on the sign-in page. */
 export type RecoveryInput = { fiName: string; fiKey: string; zone: string; username: string }
 export type RecoveryContext = RecoveryInput &
   Recovery & {
     way: 'email' | 'sms' | null
-    /** Another temporary password, or another code, was asked for. */
+    /** Whether another temporary password or code was requested. */
     again: boolean
-    /** What the bank asks for after the new password. */
+    /** The step after the new password. */
     next: AfterReset | null
     session: Session | null
-    /** What a call ended in. */
+    /** The error of the last call. */
     error: ApiError | null
     /** What the person left out. */
     formError: string | null
-    /** What is wrong with single fields. */
+    /** The errors of fields. */
     fieldErrors: FieldError<Recovery>[]
   }
 
@@ -55,13 +55,13 @@ export type RecoveryEvent =
 export const clear = { error: null, formError: null, fieldErrors: [] }
 export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
 
-/** What proves to the bank that a temporary password may be mailed. */
+/** The data with which the bank identifies a member before it mails a temporary password. */
 export type Identity = { username: string; ssn: string; dob: Day }
 
-/** Returns the identity for the bank. The machine asks only for one that has no errors. */
+/** Converts the identity for the bank. Call it only if there are no errors. */
 export const identityOf = ({ username, ssn, dob }: Recovery): Identity => ({ username, ssn, dob: typedDay(dob) as Day })
 
-/** Returns what is missing for a temporary password, or wrong. */
+/** Returns what is missing or invalid for a temporary password. */
 export function identityErrors({
   username,
   ssn,
@@ -83,7 +83,7 @@ export function isIdentified(context: RecoveryContext): boolean {
   return formError === null && fieldErrors.length === 0
 }
 
-/** What the bank would answer, without asking it. That a password was the one before is known to the bank alone. */
+/** Returns the bank's likely refusal without a call. Only the bank knows whether a password is the previous one. */
 export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
   const [weakness] = passwordErrorsOf(password, owner)
   return weakness ? new ApiError('refusal', passwordErrorText(weakness), { status: 422, code: 'weak_password' }) : null
@@ -97,7 +97,7 @@ export const recoveryFields: FieldNames<Recovery> = {
 }
 export const linkFields: FieldNames<{ password: string }> = { weak_password: 'password' }
 
-/** Returns what is wrong with single fields. What is said of all of them together is in the message of the form. */
+/** Returns errors of single fields. Errors that concern all of them are in the form's message. */
 export function recoveryErrors(context: RecoveryContext): FieldError<Recovery>[] {
   const weakness = weaknessOf(context.newPassword, context)
   return weakness === null ? context.fieldErrors : [...context.fieldErrors, { field: 'newPassword', text: weakness }]

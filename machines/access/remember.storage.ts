@@ -2,7 +2,7 @@ import type { Audience } from '../../values/audience.ts'
 import { safeStorage } from '../../values/safe-storage.ts'
 import { newUuid } from '../../values/uuid.ts'
 
-/** What a browser tells the bank about itself. It proves nothing without the cookie that the bank sets. */
+/** What a browser says about itself. It proves nothing without the bank's cookie. */
 export type Remember = { remember: boolean; uuid: string }
 
 const keys = { member: 'sd_remember', staff: 'sd_remember_admin' } as const
@@ -14,7 +14,7 @@ export function savedRemember(audience: Audience): Remember {
     const { remember, uuid }: Record<string, unknown> = JSON.parse(read(keys[audience]) ?? '')
     if (typeof remember === 'boolean' && typeof uuid === 'string' && uuidForm.test(uuid)) return { remember, uuid }
   } catch {
-    // Not readable is as good as nothing.
+    // Treat unreadable data as missing.
   }
   return { remember: false, uuid: newUuid() }
 }

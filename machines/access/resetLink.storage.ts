@@ -4,7 +4,7 @@ import type { ResetLink } from './recovery.rules.ts'
 const linkKey = 'sd_reset_link'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
-/** Out of the address, where the history and the eyes of others would find it, and gone with the tab. */
+/** Keeps the link in the tab, because the browser's history and onlookers could see it in the address. */
 export const saveResetLink = (link: ResetLink): void => write(linkKey, JSON.stringify(link))
 
 export function savedResetLink(): ResetLink | null {
@@ -17,7 +17,7 @@ export function savedResetLink(): ResetLink | null {
 
 export const dropResetLink = (): void => drop(linkKey)
 
-/** A link is whole or none; a member's does not say whose it is. */
+/** Reads a complete link or null. A member's link does not contain the username. */
 export function readResetLink(found: unknown): ResetLink | null {
   if (typeof found !== 'object' || found === null || !('idOLBUser' in found) || !('hash' in found)) return null
   const { idOLBUser, hash } = found

@@ -7,15 +7,14 @@ import { isEmailAddress } from '../../values/email.ts'
 import { linkSentText } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
-/** By address is the form of the documents that asks for one and makes no call. */
-/** `username`: as it was typed on the page before. */
+/** 'address' is the documented form that asks for an e-mail address and makes no call. `username`: as typed on the sign-in page. */
 type Input = { by: 'username' | 'address'; username: string }
 type Context = Input & { error: ApiError | null }
 type Event = { type: 'username.change'; username: string } | { type: 'form.submit' }
 
 export type ResetRequestActor = ActorRefFrom<typeof resetRequestMachine>
 
-/** Asks for a link by e-mail. It never shows whether anybody has that username. */
+/** Requests a link by e-mail. Never reveals whether the username exists. */
 export const resetRequestMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; tags: 'busy' },
   actors: { sendRecoveryLink },

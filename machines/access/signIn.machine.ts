@@ -17,21 +17,21 @@ import { lookUpUsername, verifyPassword, verifySignInCode } from './access.servi
 import { confirmationMachine } from './confirmation.machine.ts'
 import { saveRemember, type Remember } from './remember.storage.ts'
 
-/** `isAdmin`: it is staff who sign in. */
+/** `isAdmin`: staff are signing in. */
 type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember; isAdmin?: boolean }
 type Context = Input & {
   username: string
   password: string
-  /** Known once the username has been looked up. */
+  /** Null until the username was looked up. */
   phrase: string | null
-  /** Too many look-ups of this username, so that the phrase cannot be shown now. */
+  /** Set when there were too many lookups of this username to show its phrase. */
   lookupError: ApiError | null
-  /** They pressed Continue before the phrase was there. */
+  /** Continue was pressed before the phrase arrived. */
   continuing: boolean
-  /** What the bank asks for after the password. */
+  /** The step after the password. */
   next: NextStep | null
   session: Session | null
-  /** What a call ended in. */
+  /** The error of the last call. */
   error: ApiError | null
   /** What the person left out. */
   formError: string | null
@@ -53,14 +53,14 @@ const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
 const credentialsOf = (context: Context) => ({ ...userIn(context), password: context.password })
 
-/** Signs a member in. In the layout `steps` the password has a step of its own. */
+/** Signs a member in. In the layout `steps` the password has its own step. */
 export const signInMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; output: Session; children: Children; tags: 'busy' },
   actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
     noteUnfilled: assign({ formError: fillForm }),
-    // Staff have words for it.
+    // Overridden for staff.
     toast: () => {},
     keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),
   },
@@ -93,7 +93,7 @@ export const signInMachine = setup({
           actions: assign(({ event }) => ({ username: event.username, ...notLookedUp, ...clear })),
         },
         'password.change': { actions: assign(({ event }) => ({ password: event.password, ...clear })) },
-        // Not what the bank refused: a password that was wrong stays so.
+        // Clear only errors that changing this field can fix; a wrong password stays wrong.
         'device.mark': {
           actions: [
             assign(({ context, event }) => ({ rememberDevice: { ...context.rememberDevice, remember: event.remember } })),
@@ -171,7 +171,7 @@ export const signInMachine = setup({
         onError: { target: 'form.lastStep', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
-    // The last step of staff whose browser the bank knows: there is nothing to type.
+    // Staff in a remembered browser: there is nothing to type.
     verifyingDevice: {
       tags: 'busy',
       invoke: {
