@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { createMessageMachine } from '../../machines/broadcasts/createMessage.machine.ts'
-import { emptyMessage } from '../../machines/broadcasts/create.rules.ts'
 import { memberPickerMachine } from '../../machines/broadcasts/memberPicker.machine.ts'
 import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
 import { messageDraft, samples as messages } from '../../stories/broadcasts/createMessage.samples.ts'
 import { olivia, pages, samples as members } from '../../stories/broadcasts/memberPicker.samples.ts'
 import { boats, picture, samples as pictures } from '../../stories/broadcasts/pictures.samples.ts'
@@ -23,20 +21,6 @@ const openMessage = (answers: object, outcomes: Parameters<typeof findingOut>[0]
     answers: { getAllCustomers: [pages.some], ...answers },
     actors: { outcome: findingOut(outcomes, []) },
   })
-
-test('a broadcast is sent once under one key, and the form is empty afterwards', async () => {
-  const { actor, at, sent: calls } = openMessage({ send: [null] })
-  actor.send({ type: 'draft.change', change: messageDraft })
-  actor.send({ type: 'draft.submit' })
-  await at({ flow: 'asking' })
-  actor.send({ type: 'broadcast.confirm' })
-  expect(unfinishedOf(901)).toMatchObject([{ path: '/admin/createcustomersmsg' }])
-  actor.send({ type: 'broadcast.confirm' })
-  await at({ flow: 'sent' })
-  expect([calls.send, unfinishedOf(901)]).toEqual([[{ userId: 901, key: actor.getSnapshot().context.key, draft: messageDraft }], []])
-  actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { flow: { form: 'untouched' } }, context: { draft: emptyMessage } })
-})
 
 test('what was typed stays when it could not be counted, was refused, or its outcome is unknown', async () => {
   const { lost, twin } = messages.createMessage.refusals

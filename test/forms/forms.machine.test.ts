@@ -21,19 +21,6 @@ async function open({ answers = {}, search = '', tab = 'inbox' }: Script = {}) {
 const readForm: ReceivedForm = { ...unreadForm, status: 'READ' }
 const idsOf = (forms: readonly { id: number }[] | null) => forms?.map(({ id }) => id)
 
-test('opening an unread form shows it at once and makes it read; pressing it again closes it', async () => {
-  const { actor, sent, rest, now } = await open()
-  actor.send({ type: 'form.open', id: 12 })
-  expect(now()).toMatchObject({ selected: unreadForm, address: '?form=12' })
-  expect(sent.updateForm).toEqual([{ id: 12, status: 'READ', onlyIfUnread: true }])
-  await rest()
-  expect(sent.getForms).toHaveLength(2)
-  actor.send({ type: 'form.open', id: 12 })
-  expect(now()).toMatchObject({ selected: null, address: '' })
-  await rest()
-  expect(sent.getForms).toHaveLength(2)
-})
-
 test('opening a form that is read changes nothing at the bank', async () => {
   const { actor, sent, rest, now } = await open()
   actor.send({ type: 'form.open', id: 9 })

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
-import { edited, filled, input, samples } from '../../stories/goals/goalForm.samples.ts'
+import { edited, samples } from '../../stories/goals/goalForm.samples.ts'
 import { items, samples as goalSamples } from '../../stories/goals/goals.samples.ts'
 import { scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const inTown = { userId: 7, zone: 'America/New_York' }
-const { many, lost } = samples.createGoal.refusals
-
-test('after money moved the goals are read again, and not the accounts', async () => {
-  const answers = { getGoals: [items, items.slice(1)], getSummary: [ofMaria] }
-  const { actor, at, sent } = scripted(goalsMachine, { input: inTown, answers })
-  await at({ list: 'shown', accounts: 'shown' })
-  actor.send({ type: 'money.move' })
-  await expect.poll(() => actor.getSnapshot().context.items).toEqual(items.slice(1))
-  expect([sent.getGoals.length, sent.getSummary.length]).toEqual([2, 1])
-})
 
 test('another goal type empties the account', () => {
   const { actor } = scripted(goalFormMachine, { input: edited })
@@ -24,23 +14,6 @@ test('another goal type empties the account', () => {
   expect(actor.getSnapshot().context.draft.accountUniqueId).toBe(edited.goal?.accountUniqueId)
   actor.send({ type: 'draft.change', change: { goalType: 2 } })
   expect(actor.getSnapshot().context.draft).toMatchObject({ name: 'Older roof', goalType: 2, accountUniqueId: '' })
-})
-
-test('a new goal whose answer was lost is sent again under its key, and one that was refused under another', async () => {
-  const { actor, at, sent } = scripted(goalFormMachine, {
-    input,
-    answers: { createGoal: [lost, many, samples.createGoal.answers.created] },
-  })
-  actor.send({ type: 'draft.change', change: filled })
-  for (let tries = 0; tries < 2; tries++) {
-    actor.send({ type: 'draft.submit' })
-    await at('refused')
-    actor.send({ type: 'problem.close' })
-  }
-  actor.send({ type: 'draft.submit' })
-  await at('saved')
-  const keys = sent.createGoal.map(({ key }) => key)
-  expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
 })
 
 test('an edit of a goal that another tab deleted ends the form', async () => {

@@ -76,24 +76,6 @@ test('a filtered list is asked of the bank, and marks nothing, because it hides 
   expect(sent.markMessagesViewed).toHaveLength(1)
 })
 
-test('a message is removed after asking, once, and leaves the list without another question to the bank', async () => {
-  const { actor, at, sent, answer, shown } = open({ getMessages: [listed(list)], markMessagesViewed: [undefined] })
-  await shown()
-  actor.send({ type: 'row.remove', id: 34 })
-  actor.send({ type: 'removal.cancel' })
-  expect(sent.removeMessage).toEqual([])
-  answer('getMessages', listed(list))
-  await shown()
-  actor.send({ type: 'row.remove', id: 34 })
-  actor.send({ type: 'removal.confirm' })
-  actor.send({ type: 'removal.confirm' })
-  answer('removeMessage', undefined)
-  expect((await at({ list: 'removed' })).context.items).toEqual([warning, certificate])
-  actor.send({ type: 'removal.close' })
-  await shown()
-  expect([sent.removeMessage, sent.getMessages.length]).toEqual([[{ userId: 7, id: 34, key: expect.any(String) }], 2])
-})
-
 test('the bells ask again when something was viewed or removed, in this tab or another', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const bells = scripted(bellsMachine, {

@@ -12,7 +12,6 @@ import { type Answers, scripted } from '../support/scripted.ts'
 const openList = (answers: Answers<typeof membersMachine>, search = '') => scripted(membersMachine, { input: { search }, answers })
 const openChange = (answers: Answers<typeof changeStatusMachine>, member: Member = active) =>
   scripted(changeStatusMachine, { input: { member }, answers })
-const { busy } = statuses.getMemberStanding.answers
 const whole = { search: '', statuses: [], sort: 'name', order: 'asc', page: 1 }
 
 test.each([
@@ -91,16 +90,6 @@ test('a newer address overtakes an older answer, and the rows stay until it come
   answer('getMembers', pages.locked)
   expect((await at({ list: 'shown' })).context).toMatchObject({ items: pages.locked.items, total: 1, asked: { search: 'ab' } })
   expect(sent.getMembers).toHaveLength(3)
-})
-
-test('what a lock stops is known before it is confirmed, and what it stopped afterwards', async () => {
-  const { actor, at, sent } = openChange({ getMemberStanding: [busy], changeMemberStatus: [statuses.changeMemberStatus.answers.locked] })
-  expect((await at('shown')).context.standing).toEqual(busy)
-  expect(sent.changeMemberStatus).toEqual([])
-  actor.send({ type: 'status.confirm' })
-  actor.send({ type: 'status.confirm' })
-  expect((await at('changed')).context.standing).toMatchObject({ status: 1, sessions: 2 })
-  expect(sent.changeMemberStatus).toEqual([{ id: 1, status: 1 }])
 })
 
 test('somebody is locked also where nobody can say what that stops', async () => {

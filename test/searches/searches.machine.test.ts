@@ -10,7 +10,7 @@ import { rows, samples as running } from '../../stories/searches/searchResults.s
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { taken, lost } = creating.saveAndPerformSearch.refusals
-const { foreign, gone, broken } = running.performSearch.refusals
+const { gone, broken } = running.performSearch.refusals
 
 const openSearch = (answers: Answers<typeof searchMachine>) => scripted(searchMachine, { input: { userId: 7 }, answers })
 const openNew = (answers: Answers<typeof newSearchMachine> = {}) => scripted(newSearchMachine, { input: { userId: 7 }, answers })
@@ -51,17 +51,6 @@ test('results stay without their name, and a failed reload keeps the rows', asyn
   actor.send({ type: 'reload' })
   const { context } = await rest()
   expect([context.rows, context.error?.message, nameIn(context)]).toEqual([rows.found, broken.message, 'Well filled'])
-})
-
-test.each([
-  ['somebody else’s or nobody’s', foreign],
-  ['removed', gone],
-])('the address of a search that is %s has no page, at once or at a reload', async (_, refusal) => {
-  expect(await openResults({ performSearch: [refusal] }).ended()).toEqual({ missing: true })
-  const { actor, rest, ended } = openResults({ performSearch: [rows.found, refusal], getSavedSearches: [items, items] })
-  await rest()
-  actor.send({ type: 'reload' })
-  expect(await ended()).toEqual({ missing: true })
 })
 
 test('another search in the address is run in place of the first', async () => {

@@ -6,7 +6,7 @@ import { day, utcTime } from '../../values/days.ts'
 import { pages, samples } from '../../stories/text-banking/textHistory.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
-const { foreign, broken } = samples.getTextUsage.refusals
+const { broken } = samples.getTextUsage.refusals
 const open = (answers: Answers<typeof textHistoryMachine>, phoneNumber: string | null = null) =>
   scripted(textHistoryMachine, { input: { userId: 7, zone: 'America/New_York', phoneNumber }, answers })
 
@@ -61,10 +61,6 @@ test('a failed reload keeps the texts that are here', async () => {
   actor.send({ type: 'reload' })
   await at({ open: { list: 'loading' } })
   expect((await at({ open: { list: 'shown' } })).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
-})
-
-test('a number that never was this member’s has no page', async () => {
-  expect(await open({ getTextUsage: [foreign] }, '5550100004').ended()).toEqual({ missing: true })
 })
 
 test('a time is said in UTC, with noon and midnight as people say them', () => {

@@ -26,14 +26,6 @@ test('leaving the form while a transfer is looked at opens no question about it 
   expect(sent.send).toEqual([])
 })
 
-test('an error from the preview opens the error dialog, and closing it keeps every field', async () => {
-  const { actor, at, submit } = await open({ previews: [samples.previewTransfer.refusals.payoff] })
-  submit()
-  expect((await at('refused')).context.transferError).toMatchObject({ message: 'Amount exceeds payoff amount' })
-  actor.send({ type: 'problem.close' })
-  expect((await at('form')).context.draft).toEqual(draft)
-})
-
 test('pressing Submit twice sends one transfer under one idempotency key, and then the form is empty', async () => {
   const { actor, sent, at, submit, told } = await open({ orders: [receipt] })
   submit()

@@ -44,28 +44,6 @@ async function logOut(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-test('on a phone Ada of the staff signs in with her phrase, password and code, and is greeted', async () => {
-  const { page, pageErrors, calls } = await open({ viewport: { width: 375, height: 800 } })
-  await signIn(page, 'ada', 'Ada Brandt')
-  expect(pathOf(page)).toBe('/admin/panel/')
-  await page.getByText('Back office of Harbor Light Credit Union').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  expect(calls.filter((path) => path !== '/demo/outbox')).toEqual([
-    '/admin',
-    '/auth/sign-in/1',
-    '/auth/sign-in/2',
-    '/auth/sign-in/3',
-    '/admin/home',
-  ])
-
-  await page.reload()
-  await welcome(page, 'Ada Brandt').waitFor()
-  await page.goto(bank.urlOf('harborlight', '/admin'))
-  await page.waitForURL('**/admin/panel/')
-  await welcome(page, 'Ada Brandt').waitFor()
-  expect(pageErrors).toEqual([])
-})
-
 test('a staff member signs in and out using only the keyboard', async () => {
   const { page, pageErrors } = await open()
   await doorOfStaff(page).waitFor()

@@ -47,13 +47,6 @@ test('an institution without a logo shows its name in the menu, and its initial 
   await page.getByRole('button', { name: 'Unfold menu' }).click()
 })
 
-test('a logo whose file is missing is replaced by the institution’s name', async () => {
-  const { page } = await bank.enter('olivia', { meet: (page) => page.route('**/*.svg', (route) => route.fulfill({ status: 404 })) })
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  await page.locator('.SideNav-nav img').first().waitFor({ state: 'detached' })
-  expect(await page.locator('.SideNav-name').textContent()).toBe('Harbor Light Credit Union')
-})
-
 test.for(['light', 'dark'] as const)(
   'the banner of Prairie Oak’s staff sign-in page has enough contrast in %s mode',
   async (colorScheme) => {

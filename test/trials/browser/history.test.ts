@@ -32,7 +32,6 @@ async function unfold(page: Page) {
 const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
 const typeField = (page: Page) => page.getByLabel('Transaction Type')
 const shownCount = async (page: Page) => Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
-const filterOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('an address that is opened in the same tab begins at its top, and the way back leads to where the member was', async () => {
   const { page, pageErrors } = await arrive(375)
@@ -50,36 +49,6 @@ test('an address that is opened in the same tab begins at its top, and the way b
   await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   await account.waitFor()
   expect(await scrolled()).toBe(0)
-  expect(pageErrors).toEqual([])
-})
-
-test('the history filter is in the address, and Back, Forward and reload restore it', async () => {
-  const { page, pageErrors } = await openEveryday(375)
-  await unfold(page)
-  const everything = await shownCount(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-
-  await typeField(page).selectOption('ACH Deposit')
-  await page.waitForURL(/transactionType=2/)
-  await expect.poll(() => shownCount(page)).toBeLessThan(everything)
-  await allRows(page)
-  const deposits = await shownCount(page)
-  const first = filterOf(page)
-  await page.getByLabel('To', { exact: true }).fill(first['fromDate'] ?? '')
-  await page.waitForURL((url) => url.searchParams.get('toDate') === first['fromDate'])
-  await expect.poll(() => shownCount(page)).toBeLessThan(deposits)
-
-  await page.goBack()
-  await expect.poll(() => shownCount(page)).toBe(deposits)
-  expect([await typeField(page).inputValue(), await page.getByLabel('To', { exact: true }).inputValue()]).toEqual(['2', first['toDate']])
-  await page.goBack()
-  await expect.poll(() => shownCount(page)).toBe(everything)
-  expect(await typeField(page).inputValue()).toBe('0')
-  await page.goForward()
-  await expect.poll(() => shownCount(page)).toBe(deposits)
-  await page.reload()
-  await expect.poll(() => shownCount(page)).toBe(deposits)
-  expect(filterOf(page)).toEqual(first)
   expect(pageErrors).toEqual([])
 })
 

@@ -42,31 +42,10 @@ async function recoverByText(page: Page, username: string, mobile: string) {
   await setNewPassword(page)
 }
 
-async function recoverByMail(page: Page, username: string) {
-  await page.goto(bank.urlOf('harborlight', '/forgot-password'))
-  await page.getByRole('button', { name: 'Via email' }).click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Last 4 digits of SSN').fill('4321')
-  await page.getByLabel('Date of birth').fill('4/12/1986')
-  expect(await fits(page)).toBe(true)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByLabel('Temporary password').fill(await newest(page, `${username}@example.test`, 'code'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await setNewPassword(page)
-}
-
 test('on a phone a member without a second step recovers by text message and enters a code sent by email', async () => {
   const { page, pageErrors } = await bank.open('harborlight', viewport(375))
   await recoverByText(page, 'olivia', '5550100003')
   await enterCode(page, 'olivia@example.test', 'email')
-  await home(page).waitFor()
-  expect(pageErrors).toEqual([])
-})
-
-test('on a wide page a member recovers by email and enters a code sent to their phone', async () => {
-  const { page, pageErrors } = await bank.open('harborlight', viewport(1280))
-  await recoverByMail(page, 'esther')
-  await enterCode(page, '5550100007', 'phone')
   await home(page).waitFor()
   expect(pageErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openBrowser, withoutLastCalls } from '../../support/browser.ts'
+import { openBrowser } from '../../support/browser.ts'
 
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
@@ -81,25 +81,6 @@ test('both tabs warn that the session expires soon, and renewing it in one tab r
   await page.reload()
   await home(page).waitFor()
   expect(pageErrors).toEqual([])
-})
-
-test('a member whose session expires reads so, and closing the message signs them out', async () => {
-  const { page, pageErrors, calls } = await bank.open('harborlight', { meet: (page) => page.clock.install() })
-  await bank.signIn(page, 'olivia')
-  await advance(page, 'PT14M')
-  await page.clock.fastForward(untilAsked)
-  await message(page).getByText('Your session expires in 1 minutes').waitFor()
-  await advance(page, 'PT1M')
-  // The tab knows by itself, before the bank refuses it something.
-  await page.clock.fastForward('01:00')
-  await message(page).getByText('Your session expired').waitFor()
-  calls.length = 0
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Username').waitFor()
-  expect(pathOf(page)).toBe('/')
-  expect(calls).toContain('/auth/sign-out')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_')))).toEqual([])
-  expect(withoutLastCalls(pageErrors)).toEqual([])
 })
 
 test('who removes a message after the session has ended reads that it has, and after the next sign-in finds the message and the filter again', async () => {

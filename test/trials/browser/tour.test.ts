@@ -6,7 +6,6 @@ import { enterOffice } from '../../support/staff.ts'
 
 const bank = openBrowser()
 const widths = [375, 1280]
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 
 /** Opens something that floats, and closes it as one does without a mouse. */
 async function look(page: Page, button: string | RegExp, inside: Locator) {
@@ -71,28 +70,6 @@ async function addressIn(page: Page, pattern: string): Promise<string> {
   return found()
 }
 
-test.for(widths)('at %i pixels the links between the sign-in and recovery screens break no content security policy', async (width) => {
-  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
-  await page.getByRole('link', { name: 'Forgot Password?' }).click()
-  await page.getByRole('heading', { name: 'Forgot Password?' }).waitFor()
-  await page.getByRole('button', { name: 'Via email' }).click()
-  await page.getByRole('heading', { name: 'Via email' }).waitFor()
-  await page.getByRole('button', { name: 'BACK' }).click()
-  await page.getByRole('button', { name: 'Via SMS' }).click()
-  await page.getByRole('heading', { name: 'Via SMS' }).waitFor()
-  await page.getByRole('button', { name: 'BACK' }).click()
-  await page.getByRole('link', { name: 'Send me a reset link' }).click()
-  await page.getByRole('heading', { name: 'Reset Password' }).waitFor()
-  await page.goto(bank.urlOf('harborlight', '/reset-password-via-email?hash=a-secret&idOLBUser=1'))
-  await page.getByRole('heading', { name: 'Create Password' }).waitFor()
-  expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
-  await page.getByRole('button', { name: 'Back To Login' }).click()
-  await page.getByLabel('Username').waitFor()
-  expect(await page.locator('style').count()).toBe(2)
-  // The made-up link is refused at once, and the browser writes that down if it is still on its page.
-  expect(pageErrors.filter((text) => !text.includes('/password-recovery/check'))).toEqual([])
-})
-
 test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in member break no content security policy', async (width) => {
   const { page, pageErrors } = await bank.enter('olivia', { viewport: { width, height: 800 } })
   await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
@@ -130,17 +107,6 @@ test('every address of a signed-in member shows its screen, at 375 and 1280 pixe
 test('every address of staff shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ada')
   await walk(page, office)
-  expect(pageErrors).toEqual([])
-})
-
-test('Back on the page for expired sessions leads a signed-in member to Home and signs nobody out', async () => {
-  const { page, pageErrors, calls } = await bank.enter('olivia', { path: '/401' })
-  await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
-  calls.length = 0
-  await page.getByRole('link', { name: 'Back' }).click()
-  await home(page).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/dashboard/accounts')
-  expect(calls.filter((call) => !call.startsWith('/customer/'))).toEqual(['/sso/getlist'])
   expect(pageErrors).toEqual([])
 })
 
