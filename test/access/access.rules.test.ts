@@ -5,7 +5,6 @@ import {
   codeError,
   emptyBoxes,
   eraseBefore,
-  isLockedOut,
   isRepeatable,
   isUnrepeatable,
   isWaitOver,
@@ -58,11 +57,6 @@ test('what was refused waits for a change, what failed can be sent again, and a 
   expect(errors.map(isWaitOver)).toEqual([false, false, true, false, false, false, false, false])
   expect(errors.map((error) => waitOf(error) > 0)).toEqual([false, false, false, true, false, false, false, false])
   expect(isWaitOver(tooMany(Date.now() + 20))).toBe(true)
-})
-
-test('a locked or suspended account or too many tries count as locked out; a wrong password does not', () => {
-  expect([refusals.locked, refusals.suspended, refusals.throttled].map(isLockedOut)).toEqual([true, true, true])
-  expect([refusals.password, failures.broken, null].map(isLockedOut)).toEqual([false, false, false])
 })
 
 test('each server answer to a password leads to exactly one next step, or to none', () => {

@@ -42,17 +42,6 @@ test('a code step that crashes ends the sign-in with an error message', async ()
   expect(output).toMatchObject({ session: null, error: { message: 'Something went wrong.' } })
 })
 
-test('a member who answers the security question correctly is signed in', async () => {
-  const { actor, asked } = open(question, { answerSecurityQuestion: [session] })
-  actor.send({ type: 'answer.change', answer })
-  actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'answering', tags: new Set(['busy']) })
-  actor.send({ type: 'form.submit' })
-  const done = await waitFor(actor, ({ status }) => status === 'done')
-  expect(done).toMatchObject({ output: { session, error: null }, context: { password: '', answer: '', question: null } })
-  expect(asked).toEqual([['answerSecurityQuestion', { username, fiName, rememberDevice, mfaId: 12, answer }]])
-})
-
 test('after a wrong answer the question stays, and the same answer cannot be sent again until it is edited', async () => {
   const script = {
     answerSecurityQuestion: [thrown(refusals.answer), thrown(lost), session],

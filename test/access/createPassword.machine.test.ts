@@ -19,12 +19,7 @@ test('a member who leaves after saving does not have to wait for the toast', asy
 
 test.each([
   ['too short', { password: 'Lanter1', repeated: 'Lanter1' }],
-  ['without a digit', { password: 'Lanterns', repeated: 'Lanterns' }],
-  ['without a lowercase letter', { password: 'LANTERN2026', repeated: 'LANTERN2026' }],
-  ['without a capital letter', { password: 'lantern2026', repeated: 'lantern2026' }],
-  ['not repeated', { password, repeated: '' }],
   ['repeated differently', { password, repeated: 'Lantern2027' }],
-  ['that many people use', { password: 'Password123', repeated: 'Password123' }],
   ['with the name of the institution in it', { password: 'My HarborLight 1', repeated: 'My HarborLight 1' }],
 ])('a new password %s is not sent', async (_, change) => {
   const { actor, sent } = open({})

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fromPromise, waitFor } from 'xstate'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
-import { fiName, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { fiName, outputs } from '../../stories/access/deviceVerification.samples.ts'
 import { draft, recoveryInput, refusals, resets } from '../../stories/access/recovery.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { tooManyFor, thrown } from './script.ts'
@@ -10,31 +10,6 @@ type Value = Parameters<ReturnType<RecoveryActor['getSnapshot']>['matches']>[0]
 
 const { username, ssn, dob, temporaryPassword, code, newPassword, repeated } = draft
 const named = { username, fiName }
-
-test('a member who recovers by text enters a code, a new password and a sign-in code, and is signed in', async () => {
-  const { actor, asked } = open({
-    sendRecoveryCode: [null],
-    verifyRecoveryCode: [null],
-    setRecoveredPassword: [resets.mailed],
-    verifySignInCode: [outputs.session],
-  })
-  await toSmsCode(actor)
-  submit(actor, { code })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'verifyingRecoveryCode', tags: new Set(['busy']) })
-  await see(actor, 'newPassword')
-  submit(actor, { newPassword, repeated })
-  const verification = (await confirmation(actor)).getSnapshot().children.deviceVerification
-  verification?.send({ type: 'code.paste', box: 0, text: typed.code })
-  verification?.send({ type: 'code.submit' })
-  const { output } = await waitFor(actor, ({ status }) => status === 'done')
-  expect(output).toEqual({ session: outputs.session, username })
-  expect(asked).toEqual([
-    ['sendRecoveryCode', named],
-    ['verifyRecoveryCode', { ...named, code }],
-    ['setRecoveredPassword', { ...named, newPassword, repeated }],
-    ['verifySignInCode', { ...named, code: typed.code }],
-  ])
-})
 
 test('Resend Code after a recovery sends the new password again, and no remembered device that could skip the code', async () => {
   const { actor, asked } = open({

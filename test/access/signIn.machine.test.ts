@@ -91,15 +91,6 @@ test.each(layouts)('a refused password cannot be sent again unchanged (%s)', asy
   expect(asked).toHaveLength(2)
 })
 
-test('Continue also works when leaving the field has already started the look-up', async () => {
-  const { actor, asked } = open('steps', { lookUpUsername: [phrase] })
-  actor.send({ type: 'username.change', username })
-  actor.send({ type: 'username.leave' })
-  actor.send({ type: 'form.submit' })
-  await see(actor, { form: 'password' })
-  expect(asked).toHaveLength(1)
-})
-
 test('pressing Continue applies only to the username it was pressed for', async () => {
   const { actor } = open('steps', { lookUpUsername: [phrase, phrase] })
   actor.send({ type: 'username.change', username: 'mario' })

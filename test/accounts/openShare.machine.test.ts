@@ -13,33 +13,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { answers, refusals } = samples.openShare
 
-test('opening an account without a name marks the field and sends nothing until it is filled in', async () => {
-  const { actor, sent, at } = open([answers.funded])
-  actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'description', text: 'please add a valid description' }])
-  actor.send({ type: 'draft.change', change: { description: 'Summer house' } })
-  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
-  actor.send({ type: 'draft.submit' })
-  await at('opened')
-  expect(sent).toHaveLength(1)
-})
-
-test('an account is opened once under one idempotency key, which is forgotten when the answer arrives', async () => {
-  const { submit, actor, sent, at } = open([answers.funded])
-  submit()
-  expect(actor.getSnapshot().hasTag('locked')).toBe(true)
-  expect(unfinishedOf(7)).toEqual([{ userId: 7, path: '/customer/openshare', key: actor.getSnapshot().context.key }])
-  // Typing and pressing in the meantime change nothing.
-  actor.send({ type: 'draft.submit' })
-  actor.send({ type: 'draft.change', change: { deposit: '75' } })
-  actor.send({ type: 'dialog.close' })
-  expect((await at('opened')).context.opened).toEqual(answers.funded)
-  expect(sent).toEqual([{ userId: 7, key: actor.getSnapshot().context.key, draft: shareDraft }])
-  expect(unfinishedOf(7)).toEqual([])
-  actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot().value).toBe('closed')
-})
-
 test('a refusal keeps what the member typed, and the next try uses a new idempotency key', async () => {
   const { submit, actor, sent, at } = open([refusals.short, answers.funded])
   submit()

@@ -54,19 +54,6 @@ test('an opening deposit moves with the new share, and both accounts have a hist
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('sending one request ten times at once opens one share and returns the same answer', async () => {
-  const { openShare, bank, fromId } = await rosaAtHome()
-  const key = randomUUID()
-  const body = { fundingUniqueId: fromId, openingDeposit: 10 }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => openShare(body, key)))
-  const again = await openShare(body, key)
-  expect(answers.filter(({ status, error }) => status !== 200 && error?.code !== 'in_progress')).toEqual([])
-  expect(new Set([...answers, again].filter(({ status }) => status === 200).map(({ data }) => data.uniqueId)).size).toBe(1)
-  expect(again.headers['idempotency-replayed']).toBe('true')
-  expect(await bank.balances()).toEqual([90_00, 100_00, 10_00])
-  expect(await openShare({ ...body, openingDeposit: 11 }, key)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
-})
-
 test.each([
   ['a regular share', 0, 200],
   ['a share draft', 1, 200],

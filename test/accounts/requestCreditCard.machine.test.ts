@@ -7,22 +7,6 @@ import { cardDraft, samples } from '../../stories/accounts/requestCreditCard.sam
 
 const { answers, refusals } = samples.requestCreditCard
 
-test('a complete card request is sent once, and its number is shown', async () => {
-  const { actor, sent, at } = open([answers.sent])
-  actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['limit', 'income'])
-  actor.send({ type: 'draft.change', change: cardDraft })
-  expect(actor.getSnapshot().context.fieldErrors).toEqual([])
-  actor.send({ type: 'draft.submit' })
-  // A second press of the button asks for nothing more.
-  actor.send({ type: 'draft.submit' })
-  actor.send({ type: 'dialog.close' })
-  expect((await at('sent')).context.requestNumber).toBe(1042)
-  expect(sent.requestCreditCard).toEqual([{ userId: 7, key: expect.stringMatching(/^[\da-f-]{36}$/), draft: cardDraft }])
-  actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot().status).toBe('done')
-})
-
 test('a changed card request is sent under a new key', async () => {
   const { actor, sent, at } = open([refusals.open, answers.sent])
   actor.send({ type: 'draft.change', change: cardDraft })

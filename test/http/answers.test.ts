@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPostgres } from '../../server/db/open.ts'
 import { appOf, type Bank, context, openBank } from '../support/bank.ts'
-import { expectBetween } from '../support/between.ts'
 import { ask, post } from './ask.ts'
 import { sampleApp } from './sample.ts'
 
@@ -83,20 +82,6 @@ test('no answer allows cross-origin reading, caching or content-type sniffing', 
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   }
-})
-
-test('answers and refusals have the bank clock’s time in their Date header', async () => {
-  const bank = await openBank()
-  await bank.wait(3 * 86_400_000)
-  const before = await bank.now()
-  const answers = [
-    await bank.nobody.call('getConfig'),
-    await bank.nobody.call('getSummary', { body: {} }),
-    await bank.nobody.call('lookUpUsername', { body: {} }),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 400])
-  const after = await bank.now()
-  for (const { headers } of answers) expectBetween(before, Date.parse(String(headers.date)), after)
 })
 
 test('an internal error is answered with only a reference, which is also in the log', async () => {

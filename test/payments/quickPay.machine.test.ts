@@ -137,17 +137,6 @@ test('an outcome that nobody could find out is said, and one press does not send
   expect([now().context.formError, sent.send.length]).toEqual(['Enter an amount for at least one payee.', 1])
 })
 
-test('what was typed for a payee who is gone goes with it', async () => {
-  const rest = items.filter(({ uniqueId }) => uniqueId !== ids.power)
-  const { actor, now } = await open({ getQuickPays: [items, rest] }, { ...typed, [ids.power]: { amount: 'ten' } })
-  actor.send({ type: 'payments.submit' })
-  expect(now().context.rowErrors).toMatchObject([{ id: ids.power }])
-  actor.send({ type: 'reload' })
-  await expect.poll(() => now().context.items).toEqual(rest)
-  expect(now().context).toMatchObject({ drafts: { [ids.dentist]: typed[ids.dentist] }, rowErrors: [] })
-  expect(Object.keys(now().context.drafts)).toEqual([ids.dentist])
-})
-
 test('the page of a payee who was just added is shown, whatever was sought, until the member turns to another page', async () => {
   const payeeForm = fromPromise(async () => ({ isSaved: true, added: ids.childcare }))
   const { actor, now, rest } = await open({}, typed, { payeeForm })

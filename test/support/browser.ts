@@ -113,7 +113,6 @@ export async function press(target: Locator, key: string): Promise<void> {
   await target.page().keyboard.press(key)
 }
 
-/** The bells and the shell may ask in the second in which the session ends, and the browser writes down each 401. */
 /** Types the password into the question that a change of consequence asks first. */
 export async function confirmPassword(page: Page, password: string): Promise<void> {
   const field = page.getByRole('dialog', { name: 'Confirm your password' }).getByLabel('Password', { exact: true })
@@ -124,8 +123,6 @@ export async function confirmPassword(page: Page, password: string): Promise<voi
 
 /** The browser reports the answer that asks for the password. */
 export const withoutQuestions = (pageErrors: string[]) => pageErrors.filter((text) => !text.includes('403'))
-
-export const withoutLastCalls = (pageErrors: string[]) => pageErrors.filter((text) => !/(notifications|messages|changes).* 401 /.test(text))
 
 export async function logOutByKeys(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).press('Enter')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { context } from '../support/bank.ts'
@@ -50,14 +49,6 @@ test('a repeating transfer of a later day repeats from that day', async () => {
   await runOn('2031-03-19')
   expect(await bank.balances()).toEqual([80_00, 120_00])
   expect((await plans())[0]).toMatchObject({ timesMade: 2, nextDate: '03/26/2031' })
-})
-
-test('the same request ten times at once schedules one transfer', async () => {
-  const { rosa, order, plans, pass } = await rosaOn(monday)
-  const key = randomUUID()
-  await Promise.all(Array.from({ length: 10 }, () => rosa().call('createTransfer', { key, body: order(10, once('03/12/2031')) })))
-  await pass('2031-03-04')
-  expect(await plans()).toHaveLength(1)
 })
 
 test('more than there is today may be scheduled, and is canceled after its second try without a bill', async () => {

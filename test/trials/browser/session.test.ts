@@ -5,7 +5,6 @@ import { openBrowser } from '../../support/browser.ts'
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 const message = (page: Page) => page.getByRole('dialog', { name: 'Message' })
-const pathOf = (page: Page) => new URL(page.url()).pathname
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('sd_token'))
 
 async function logIn(page: Page, username: string) {
@@ -33,20 +32,6 @@ const advance = (page: Page, advance: string) =>
     async (body) => (await fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
     JSON.stringify({ advance }),
   )
-
-const logOut = async (page: Page) => {
-  await page.bringToFront()
-  await page.getByRole('button', { name: /Olivia/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-}
-
-test('signing out in one tab signs out the other', async () => {
-  const { page, second } = await openTwo()
-  await logOut(page)
-  await second.getByText('You signed out in another tab, or your session ended there.').waitFor()
-  expect(pathOf(second)).toBe('/401')
-  await page.getByLabel('Username').waitFor()
-})
 
 test("signing in as another member in one tab shows that member's first page in the other", async () => {
   const { page, pageErrors } = await bank.open('harborlight')

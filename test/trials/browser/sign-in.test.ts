@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { logOutByKeys, openBrowser, press } from '../../support/browser.ts'
+import { openBrowser } from '../../support/browser.ts'
 
 const bank = openBrowser()
 const phrase = (page: Page) => page.getByText('Personal Phrase:')
@@ -12,15 +12,6 @@ async function signIn(page: Page, username: string, password = 'Harbor2026') {
   await passwordOf(page).fill(password)
   await phrase(page).waitFor()
   await page.getByRole('button', { name: 'Log In' }).click()
-}
-
-const box = (page: Page) => page.getByRole('checkbox', { name: 'Remember my device' })
-/** The page is drawn before its script knows this browser. */
-const seesTick = (page: Page) => expect.poll(() => box(page).isChecked()).toBe(true)
-
-async function signOut(page: Page) {
-  await logOutByKeys(page, /Maria|Rosa|Nina/)
-  await page.getByRole('heading', { name: 'Log In' }).waitFor()
 }
 
 test('the sign-in heading stays in place from step to step and after a wrong password', async () => {
@@ -35,45 +26,6 @@ test('the sign-in heading stays in place from step to step and after a wrong pas
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText('The username or password is incorrect.').waitFor()
   expect([second, await top('Personal Phrase Confirmation & Login')]).toEqual([first, first])
-})
-
-test('by keyboard a member has the browser remembered, and a reload keeps that tick but nothing typed', async () => {
-  const { page, pageErrors } = await bank.open('prairieoak')
-  const type = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const toPassword = async () => {
-    await page.getByLabel('Username').focus()
-    await page.keyboard.type('maria')
-    await type('Enter')
-    await phrase(page).waitFor()
-    await press(page.getByRole('heading', { level: 1 }), 'Tab')
-    await page.keyboard.type('Prairie2026')
-  }
-  await page.getByLabel('Username').focus()
-  await page.keyboard.type('maria')
-  await type('Tab', 'Space')
-  expect(await box(page).isChecked()).toBe(true)
-  await page.reload()
-  await seesTick(page)
-  expect(await page.getByLabel('Username').inputValue()).toBe('')
-  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual(['sd_remember'])
-
-  await toPassword()
-  await page.reload()
-  await page.getByRole('heading', { name: 'Log In' }).waitFor()
-  await toPassword()
-  await type('Enter')
-  await press(page.getByRole('heading', { name: 'Email Verification' }), 'Tab')
-  await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
-  await type('Enter')
-  await home(page).waitFor()
-
-  await signOut(page)
-  await toPassword()
-  await type('Enter')
-  await home(page).waitFor()
-  expect(pageErrors).toEqual([])
 })
 
 test('a member who types before the scripts load loses nothing and signs in with one Enter afterwards', async () => {
