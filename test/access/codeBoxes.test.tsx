@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, type InputFrom, type OutputFrom } from 'xstate'
@@ -6,17 +5,15 @@ import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
 import type { verifySignInCode } from '../../machines/access/access.services.ts'
 import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
 import { fiName, refusals, rememberDevice, verificationAt, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 import { thrown } from '../support/thrown.ts'
 
 const show = (actor: DeviceVerificationActor) =>
   openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <DeviceVerification actor={actor} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <DeviceVerification actor={actor} />
+    </AppInTest>,
   )
 
 /** The step as it opens: the focus is on its heading. */

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { memberInvitationMachine } from '../../machines/access/memberInvitation.machine.ts'
 import { MemberInvitationScreen } from '../../src/access/MemberInvitationScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 import { invitedMaria } from './inviting.ts'
@@ -15,17 +14,15 @@ async function openInvitation() {
   const network = await goOnline(bank.browser())
   const ended: unknown[] = []
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow
-          machine={memberInvitationMachine}
-          input={{ hash, place: { fiName: 'x', fiKey: 'x' }, zone: 'America/New_York' }}
-          onDone={(end) => ended.push(end)}
-        >
-          {(actor) => <MemberInvitationScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow
+        machine={memberInvitationMachine}
+        input={{ hash, place: { fiName: 'x', fiKey: 'x' }, zone: 'America/New_York' }}
+        onDone={(end) => ended.push(end)}
+      >
+        {(actor) => <MemberInvitationScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   return { bank, network, page, ended }
 }

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StepForm } from '../../src/access/StepForm.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -13,13 +12,11 @@ test('the Log In button of the server’s page is disabled until the script load
   const onSubmit = vi.fn<() => void>()
   const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, 'data-unsaved': false, onSubmit }
   const page = (
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <StepForm title="Log In" button="Log In" enabled form={form}>
-          <input aria-label="Username" />
-        </StepForm>
-      </InApp>
-    </MantineProvider>
+    <AppInTest>
+      <StepForm title="Log In" button="Log In" enabled form={form}>
+        <input aria-label="Username" />
+      </StepForm>
+    </AppInTest>
   )
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page)

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -16,13 +15,11 @@ async function rosaAtHome(app?: Awaited<ReturnType<typeof stillApp>>) {
   const rosa = await bank.addMember('rosa', [{ balance: 100_00 }])
   const network = await goOnline(bank.signIn(rosa))
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={rosa.id}>
-        <Flow machine={summaryMachine} input={{ userId: rosa.id }}>
-          {(actor) => <HomeScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={rosa.id}>
+      <Flow machine={summaryMachine} input={{ userId: rosa.id }}>
+        {(actor) => <HomeScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   const choose = async (entry: string) => {
     await page.press('Add')

@@ -7,7 +7,7 @@ import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryFilters } from '../../src/accounts/history/HistoryFilters.tsx'
 import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
 import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 const { answers, refusals } = samples.getTransactions
@@ -423,11 +423,9 @@ function open(actor: HistoryActor, partners?: ReactNode) {
 }
 
 const page = (actor: HistoryActor, partners?: ReactNode) => (
-  <MantineProvider env="test">
-    <InApp institution="harborlight">
-      <HistoryScreen actor={actor} partners={partners} />
-    </InApp>
-  </MantineProvider>
+  <AppInTest>
+    <HistoryScreen actor={actor} partners={partners} />
+  </AppInTest>
 )
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label')
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)

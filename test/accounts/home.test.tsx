@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'
@@ -8,8 +7,8 @@ import type { SsoActor } from '../../machines/links/sso.machine.ts'
 import { HomePage } from '../../src/app/HomePage.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { samples, summaryAt } from '../../stories/accounts/summary.samples.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { samples as links, ssoAt } from '../../stories/links/sso.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 const { answers, refusals } = samples.getSummary
@@ -238,14 +237,12 @@ type Around = { width?: number; without?: string; sso?: SsoActor; at?: string }
 function open(actor: SummaryActor, { width = 1280, without, sso = noPartners, at }: Around = {}) {
   vi.stubGlobal('innerWidth', width)
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" leadsTo={(path) => path !== without} at={at}>
-        <SsoContext value={sso}>
-          <HomePage actor={actor} months={() => null} />
-          <Address />
-        </SsoContext>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest leadsTo={(path) => path !== without} at={at}>
+      <SsoContext value={sso}>
+        <HomePage actor={actor} months={() => null} />
+        <Address />
+      </SsoContext>
+    </AppInTest>,
   )
 }
 

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { activityAt, ofAdmins, samples } from '../../stories/activity/activity.samples.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 afterEach(cleanup)
@@ -15,11 +14,9 @@ test.each([
   ['cannot be read', 'failed', broken],
 ] as const)('while a report %s, nothing says how many logs it has', (_, state, error) => {
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" audience="staff">
-        <ActivityScreen actor={activityAt({ value: { admins: state }, input: ofAdmins, error })} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest audience="staff">
+      <ActivityScreen actor={activityAt({ value: { admins: state }, input: ofAdmins, error })} />
+    </AppInTest>,
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Admins Logs')
 })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminsMachine } from '../../machines/admins/admins.machine.ts'
@@ -6,8 +5,8 @@ import { invitationMachine } from '../../machines/admins/invitation.machine.ts'
 import { AdminsScreen } from '../../src/admins/AdminsScreen.tsx'
 import { InvitationScreen } from '../../src/admins/InvitationScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { openDesk } from '../members/open.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -152,13 +151,11 @@ async function openInvitation() {
   const network = await goOnline(bank.browser())
   const ended: unknown[] = []
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow machine={invitationMachine} input={{ hash, place: { fiName: 'x', fiKey: 'x' } }} onDone={(end) => ended.push(end)}>
-          {(actor) => <InvitationScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow machine={invitationMachine} input={{ hash, place: { fiName: 'x', fiKey: 'x' } }} onDone={(end) => ended.push(end)}>
+        {(actor) => <InvitationScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   return { bank, hash, network, page, ended }
 }

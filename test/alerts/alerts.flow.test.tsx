@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alertsMachine } from '../../machines/alerts/alerts.machine.ts'
 import { AlertsScreen } from '../../src/alerts/AlertsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -15,13 +14,11 @@ async function openAlerts(mobile: string | null = '5550100009') {
   const browser = bank.signIn(member)
   const network = await goOnline(browser)
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        <Flow machine={alertsMachine} input={{ userId: member.id }}>
-          {(actor) => <AlertsScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={member.id}>
+      <Flow machine={alertsMachine} input={{ userId: member.id }}>
+        {(actor) => <AlertsScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   return {

@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { analyticsMachine } from '../../machines/analytics/analytics.machine.ts'
 import { demoVisits } from '../../server/demo/visits.ts'
 import { AnalyticsScreen } from '../../src/analytics/AnalyticsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { counted } from './counted.ts'
@@ -15,13 +14,11 @@ async function openAnalytics() {
   const network = await goOnline(bank.signIn({ id: await bank.addStaff('cleo', 3), audience: 'staff' }))
   network.failNext(502)
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow machine={analyticsMachine} input={{ isOlb: true }}>
-          {(actor) => <AnalyticsScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow machine={analyticsMachine} input={{ isOlb: true }}>
+        {(actor) => <AnalyticsScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   return { page, network }
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../src/shared/Dialog.tsx'
 import { DialogForm } from '../../src/shared/DialogForm.tsx'
 import { useUnsaved } from '../../src/shared/unsaved.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 function Form() {
@@ -89,13 +90,11 @@ test('after an answer that says how long to wait nothing can be sent before that
   const problem = new ApiError('refusal', 'Too many requests.', { status: 429, retryAt: Date.now() + 60_000 })
   const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, 'data-unsaved': false, onSubmit: () => {} }
   openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <DialogForm form={form} problem={problem} button="Save" onCancel={() => {}}>
-          {null}
-        </DialogForm>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <DialogForm form={form} problem={problem} button="Save" onCancel={() => {}}>
+        {null}
+      </DialogForm>
+    </AppInTest>,
   )
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBeNull()

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RowActions } from '../../src/shared/list/RowActions.tsx'
 import { RowMenu } from '../../src/shared/list/RowMenu.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 test.each([
@@ -12,18 +11,16 @@ test.each([
 ])('in a member view a menu %s opens, what only shows something can be chosen, and what changes something cannot', async (_, Menu) => {
   const [onShow, onEdit, onRemove] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const { user, press } = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" isView>
-        <Menu
-          name="City Water"
-          actions={[
-            { label: 'Details', onPress: onShow, isReading: true },
-            { label: 'Edit', onPress: onEdit },
-            { label: 'Delete', onPress: onRemove },
-          ]}
-        />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest isView>
+      <Menu
+        name="City Water"
+        actions={[
+          { label: 'Details', onPress: onShow, isReading: true },
+          { label: 'Edit', onPress: onEdit },
+          { label: 'Delete', onPress: onRemove },
+        ]}
+      />
+    </AppInTest>,
   )
   const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }))
   await press('Actions for City Water')

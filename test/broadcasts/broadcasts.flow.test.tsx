@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMessageMachine } from '../../machines/broadcasts/createMessage.machine.ts'
@@ -10,9 +9,9 @@ import { CreateNotificationScreen } from '../../src/broadcasts/CreateNotificatio
 import { SentList } from '../../src/broadcasts/SentList.tsx'
 import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { hostile } from '../../stories/broadcasts/sentMessages.samples.ts'
 import { openDesk } from '../members/open.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import type { Bank } from '../support/bank.ts'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -149,13 +148,7 @@ test('a hostile text is shown as characters to staff and to members', async () =
   cleanup()
   const read = async (element: React.ReactNode, as: Parameters<Bank['signIn']>[0]) => {
     await goOnline(bank.signIn(as))
-    openScreen(
-      <MantineProvider env="test">
-        <InApp institution="harborlight" userId={as.id}>
-          {element}
-        </InApp>
-      </MantineProvider>,
-    )
+    openScreen(<AppInTest userId={as.id}>{element}</AppInTest>)
     await screen.findByText(hostile)
     expect(document.querySelectorAll('b, script:not([type]), img[src="x"]')).toHaveLength(0)
     cleanup()
@@ -187,13 +180,11 @@ test('staff search, filter and withdraw what they sent, and the focus stays in t
   await send('New rates')
   cleanup()
   openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" audience="staff">
-        <Flow machine={sentMessagesMachine} input={{ userId: 1 }}>
-          {(actor) => <SentList kind="message" actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest audience="staff">
+      <Flow machine={sentMessagesMachine} input={{ userId: 1 }}>
+        {(actor) => <SentList kind="message" actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   await page.see('3 messages')
   await page.user.type(screen.getByLabelText('Search messages'), 'FRIDAY{Enter}')

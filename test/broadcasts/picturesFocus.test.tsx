@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
 import { PicturesDialog } from '../../src/broadcasts/PicturesDialog.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { picture, samples } from '../../stories/broadcasts/pictures.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 import { scripted } from '../support/scripted.ts'
 
@@ -13,11 +12,9 @@ test('a picture that was chosen can be named at once, and who drops it is in the
   const { actor, at } = scripted(picturesMachine, { input: { userId: 7 }, answers: { getAssets: [samples.getAssets.answers.some] } })
   await at({ list: 'shown' })
   openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" audience="staff">
-        <PicturesDialog actor={actor} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest audience="staff">
+      <PicturesDialog actor={actor} />
+    </AppInTest>,
   )
   const isFocused = () => screen.getByRole('dialog').contains(document.activeElement)
   await expect.poll(isFocused).toBe(true)

@@ -1,12 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
 import { announceMoneyMoved } from '../../machines/shared/changed.channel.ts'
 import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { addDays, addMonths, dayIn, dayToWire } from '../../values/days.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -24,13 +23,11 @@ async function openGoals() {
   const browser = bank.signIn(member)
   const network = await goOnline(browser)
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
-          {(actor) => <GoalsScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={member.id}>
+      <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
+        {(actor) => <GoalsScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   const closeDialog = async (name: string, button: string) => page.user.click((await dialog(name)).getByText(button))

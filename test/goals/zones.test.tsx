@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
 import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -34,13 +33,11 @@ test.each(
   const browser = bank.signIn(member)
   await goOnline(browser)
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
-          {(actor) => <GoalsScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={member.id}>
+      <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
+        {(actor) => <GoalsScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   await page.press('Add Goal')
   const account = `Regular Share S-001 ****${member.accounts[0]?.unique_id.slice(-4)}`

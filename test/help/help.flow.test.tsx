@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { helpMachine } from '../../machines/help/help.machine.ts'
 import { seedHelp } from '../../server/help/demo.ts'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -16,13 +15,11 @@ async function openHelp(isSeeded: boolean, institution: 'harborlight' | 'prairie
   const network = await goOnline(bank.signIn(maria))
   network.failNext()
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution={institution}>
-        <Flow machine={helpMachine} input={{ userId: maria.id }}>
-          {(actor) => <HelpScreen actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest institution={institution}>
+      <Flow machine={helpMachine} input={{ userId: maria.id }}>
+        {(actor) => <HelpScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   return { page, network }
 }

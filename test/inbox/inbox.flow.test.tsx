@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bellsMachine } from '../../machines/inbox/bells.machine.ts'
@@ -10,7 +9,7 @@ import { Bells } from '../../src/inbox/Bells.tsx'
 import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
 import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -32,22 +31,20 @@ async function openInbox(screenOf: 'messages' | 'notifications', { isBannerAlone
   const network = await goOnline(browser)
   const input = { userId: maria.id, search: '' }
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={maria.id}>
-        <Flow machine={bellsMachine} input={input}>
-          {(actor) => <Bells actor={actor} />}
+    <AppInTest userId={maria.id}>
+      <Flow machine={bellsMachine} input={input}>
+        {(actor) => <Bells actor={actor} />}
+      </Flow>
+      {screenOf === 'messages' ? (
+        <Flow machine={messagesMachine} input={input}>
+          {(actor) => <MessagesScreen actor={actor} />}
         </Flow>
-        {screenOf === 'messages' ? (
-          <Flow machine={messagesMachine} input={input}>
-            {(actor) => <MessagesScreen actor={actor} />}
-          </Flow>
-        ) : (
-          <Flow machine={notificationsMachine} input={input}>
-            {(actor) => <NotificationsScreen actor={actor} />}
-          </Flow>
-        )}
-      </InApp>
-    </MantineProvider>,
+      ) : (
+        <Flow machine={notificationsMachine} input={input}>
+          {(actor) => <NotificationsScreen actor={actor} />}
+        </Flow>
+      )}
+    </AppInTest>,
   )
   return { page, network, browser, removable }
 }

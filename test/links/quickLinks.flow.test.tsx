@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
@@ -8,7 +7,7 @@ import { FormLinksScreen } from '../../src/links/FormLinksScreen.tsx'
 import { QuickLinksScreen } from '../../src/links/QuickLinksScreen.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -24,20 +23,18 @@ async function openLinks(isSeeded = true) {
   const maria = await bank.addMember('maria')
   await goOnline(bank.signIn(maria))
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow machine={ssoMachine} input={{ userId: maria.id }}>
-          {(sso) => (
-            <SsoContext value={sso}>
-              <Flow machine={quickLinksMachine} input={{ userId: maria.id }}>
-                {(actor) => <QuickLinksScreen actor={actor} />}
-              </Flow>
-              <FormLinksScreen />
-            </SsoContext>
-          )}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow machine={ssoMachine} input={{ userId: maria.id }}>
+        {(sso) => (
+          <SsoContext value={sso}>
+            <Flow machine={quickLinksMachine} input={{ userId: maria.id }}>
+              {(actor) => <QuickLinksScreen actor={actor} />}
+            </Flow>
+            <FormLinksScreen />
+          </SsoContext>
+        )}
+      </Flow>
+    </AppInTest>,
   )
   return page
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -11,8 +10,8 @@ import { LoanApplicationScreen } from '../../src/loans/LoanApplicationScreen.tsx
 import { LoanRequestScreen } from '../../src/loans/LoanRequestScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { ssoAt } from '../../stories/links/sso.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -25,14 +24,7 @@ const zone = 'America/New_York'
 async function online(template?: unknown) {
   const borrower = await openBorrower(template)
   const network = await goOnline(borrower.bank.signIn(borrower.member))
-  const open = (children: ReactNode) =>
-    openScreen(
-      <MantineProvider env="test">
-        <InApp institution="harborlight" userId={borrower.member.id}>
-          {children}
-        </InApp>
-      </MantineProvider>,
-    )
+  const open = (children: ReactNode) => openScreen(<AppInTest userId={borrower.member.id}>{children}</AppInTest>)
   const input = { userId: borrower.member.id, zone }
   return {
     ...borrower,

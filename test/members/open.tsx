@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { type Bank, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -15,11 +14,9 @@ export async function openDesk(element: (staffId: number) => ReactNode, prepare:
   await desk.call('reauthenticate', { body: { password } })
   const network = await goOnline(desk)
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" audience="staff" userId={staffId}>
-        {element(staffId)}
-      </InApp>
-    </MantineProvider>,
+    <AppInTest audience="staff" userId={staffId}>
+      {element(staffId)}
+    </AppInTest>,
   )
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   return { bank, desk, network, page, dialog, staffId }

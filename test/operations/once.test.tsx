@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
@@ -6,7 +5,7 @@ import { ApiError } from '../../api/problems.ts'
 import { onceBy } from '../../machines/operations/once.machine.ts'
 import { Once } from '../../src/shared/Once.tsx'
 import { intent } from '../../stories/operations/outcome.samples.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 afterEach(cleanup)
@@ -25,13 +24,11 @@ test('while a request is sent again, the member reads that it is being checked',
   const machine = onceBy(send).provide({ actors: { outcome: outcome as never } })
   const actor = createActor(machine, { input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', asked: {} } }).start()
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Once actor={actor}>
-          <p>What was confirmed</p>
-        </Once>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Once actor={actor}>
+        <p>What was confirmed</p>
+      </Once>
+    </AppInTest>,
   )
   expect(screen.getByText('What was confirmed')).toBeTruthy()
   await act(async () => sent[0]?.reject(new ApiError('network', 'no answer')))

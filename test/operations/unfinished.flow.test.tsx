@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
@@ -8,7 +7,7 @@ import { Unfinished } from '../../src/operations/Unfinished.tsx'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { MadeTransfer } from '../../src/transfers/MadeTransfer.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -22,22 +21,20 @@ async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>
   saveIntent({ userId: all.member.id, path: '/fundstransfer', key })
   const network = await goOnline(all.bank.signIn(all.member))
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow machine={unfinishedMachine} input={{ userId: all.member.id }}>
-          {(actor) => (
-            <Unfinished
-              actor={actor}
-              madeOf={(_path, confirmNum, onLeave) => (
-                <Flow machine={receiptMachine} input={{ userId: all.member.id, confirmNum }}>
-                  {(receipt) => <MadeTransfer actor={receipt} onLeave={onLeave} />}
-                </Flow>
-              )}
-            />
-          )}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow machine={unfinishedMachine} input={{ userId: all.member.id }}>
+        {(actor) => (
+          <Unfinished
+            actor={actor}
+            madeOf={(_path, confirmNum, onLeave) => (
+              <Flow machine={receiptMachine} input={{ userId: all.member.id, confirmNum }}>
+                {(receipt) => <MadeTransfer actor={receipt} onLeave={onLeave} />}
+              </Flow>
+            )}
+          />
+        )}
+      </Flow>
+    </AppInTest>,
   )
   return { ...all, key, network, page }
 }

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { AutoPayEndDialog } from '../../src/payments/AutoPayEndDialog.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { autoPayEndAt, converting } from '../../stories/payments/autoPayEnd.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 const terms = { amount: cents(44_99), finalAmount: cents(10_00), remaining: 1 }
@@ -16,11 +15,9 @@ test.each([
 ])('a member who ends an auto pay reads that the next payment, which %s', (_, nextOn, isActive, said) => {
   const autoPay = { ...converting.autoPay, ...terms, nextOn: day(nextOn), isActive }
   openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking', input: { ...converting, autoPay } })} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking', input: { ...converting, autoPay } })} />
+    </AppInTest>,
   )
   expect(/The payment of .*? made\./.exec(document.body.textContent)?.[0] ?? null).toBe(said)
 })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -10,9 +9,9 @@ import { PaymentActivityScreen } from '../../src/payments/PaymentActivityScreen.
 import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.tsx'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { demoPort } from '../../server/outgoing/demo-port.ts'
 import { ach, handingOn } from '../outgoing/leaving.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { monday, payerOn } from './paula.ts'
@@ -22,13 +21,7 @@ type Payer = Awaited<ReturnType<typeof payerOn>>
 async function open(payer: Payer, drawn: (userId: number) => ReactNode) {
   await goOnline(payer.paula())
   syncServerClock((await payer.bank.now()).getTime())
-  return openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={payer.member.id}>
-        {drawn(payer.member.id)}
-      </InApp>
-    </MantineProvider>,
-  )
+  return openScreen(<AppInTest userId={payer.member.id}>{drawn(payer.member.id)}</AppInTest>)
 }
 
 const activity = (userId: number) => (

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -10,7 +9,7 @@ import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.ts
 import { PaymentDisclosureScreen } from '../../src/payments/PaymentDisclosureScreen.tsx'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { monday, payerOn } from './paula.ts'
 import { plannerOn } from './planner.ts'
@@ -23,13 +22,7 @@ async function open(payer: Payer, drawn: (userId: number) => ReactNode, failures
   const network = await goOnline(payer.paula())
   syncServerClock((await payer.bank.now()).getTime())
   for (let left = failures; left > 0; left--) network.failNext()
-  const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={payer.member.id}>
-        {drawn(payer.member.id)}
-      </InApp>
-    </MantineProvider>,
-  )
+  const page = openScreen(<AppInTest userId={payer.member.id}>{drawn(payer.member.id)}</AppInTest>)
   return { page, network }
 }
 

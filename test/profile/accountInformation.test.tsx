@@ -1,19 +1,16 @@
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AccountInformation } from '../../src/profile/AccountInformation.tsx'
 import { accountInformationAt } from '../../stories/profile/accountInformation.samples.ts'
 import { items } from '../../stories/profile/accountNames.samples.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 test('until it is shown, an account number is masked down to the digits of its own account', () => {
   openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <AccountInformation actor={accountInformationAt({ value: 'shown' })} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <AccountInformation actor={accountInformationAt({ value: 'shown' })} />
+    </AppInTest>,
   )
   const shares = items.filter(({ accountType }) => accountType === 1)
   expect(screen.getAllByText(/^\*{4}/).map(({ textContent }) => textContent)).toEqual(

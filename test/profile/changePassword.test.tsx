@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { changePasswordMachine } from '../../machines/profile/changePassword.machine.ts'
 import { ChangePasswordDialog } from '../../src/profile/ChangePasswordDialog.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
 
@@ -28,11 +27,9 @@ test.each([
   const owner = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
   const actor = createActor(changePasswordMachine, { input: { userId: 7, owner } }).start()
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <ChangePasswordDialog actor={actor} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <ChangePasswordDialog actor={actor} />
+    </AppInTest>,
   )
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(current)))
   await page.fill(Object.fromEntries(Object.entries(typed).filter(([, text]) => text)))

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dailyLimitMachine } from '../../machines/profile/dailyLimit.machine.ts'
 import { DailyLimitForm } from '../../src/profile/DailyLimitForm.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -15,13 +14,11 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
   const browser = bank.signIn(member)
   const network = await goOnline(browser)
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        <Flow machine={dailyLimitMachine} input={{ userId: member.id }}>
-          {(actor) => <DailyLimitForm actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={member.id}>
+      <Flow machine={dailyLimitMachine} input={{ userId: member.id }}>
+        {(actor) => <DailyLimitForm actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   await screen.findByText(/^Up to \$20,000\.00 can leave your accounts/)
   const field = screen.getByLabelText('Your own limit')

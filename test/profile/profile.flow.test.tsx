@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -12,7 +11,7 @@ import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
 import { SecretCards } from '../../src/profile/SecretCards.tsx'
 import { OwnSessions } from '../../src/session/OwnSessions.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -32,13 +31,7 @@ async function openMember(
   await before(bank, member)
   const browser = bank.signIn(member)
   const network = await goOnline(browser)
-  const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        {content({ userId: member.id })}
-      </InApp>
-    </MantineProvider>,
-  )
+  const page = openScreen(<AppInTest userId={member.id}>{content({ userId: member.id })}</AppInTest>)
   const person = () => context.db.selectFrom('person').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
   const confirm = async (typed = password) => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })

@@ -1,14 +1,13 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { FindButton } from '../../src/app/FindButton.tsx'
 import { placesOf } from '../../src/app/menu.rules.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { fullMenu, officeMenu } from '../../stories/session/menus.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { happen } from '../accounts/maria.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -30,12 +29,10 @@ async function opened({ menu = fullMenu, staff = false } = {}) {
     return null
   }
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={person.id} audience={person.audience}>
-        <FindButton places={placesOf(menu, () => true)} />
-        <Place />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={person.id} audience={person.audience}>
+      <FindButton places={placesOf(menu, () => true)} />
+      <Place />
+    </AppInTest>,
   )
   const field = () => screen.findByRole('combobox')
   const search = async (text: string) => {

@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { matchRoutes, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
 import { screens, searchResultsAt } from '../../src/shared/addresses.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -34,17 +33,15 @@ async function openSearches(now = new Date(), maturesIn = 20) {
   }
   const pageAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.Component
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={member.id}>
-        <Place />
-        <Routes>
-          {[screens.search, results].map((path) => (
-            <Route key={path} path={path} Component={pageAt(path)} />
-          ))}
-          <Route path="*" element={null} />
-        </Routes>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={member.id}>
+      <Place />
+      <Routes>
+        {[screens.search, results].map((path) => (
+          <Route key={path} path={path} Component={pageAt(path)} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+    </AppInTest>,
   )
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
   const save = async (name: string, filters: object, more: object = {}) =>

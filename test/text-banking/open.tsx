@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { AnyStateMachine, Actor, InputFrom } from 'xstate'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import type { Owner } from './owner.ts'
@@ -21,19 +20,17 @@ type Shown<Machine extends AnyStateMachine> = {
 export async function openTextBanking<Machine extends AnyStateMachine>({ bank, person }: Owner, shown: Shown<Machine>) {
   const network = await goOnline(bank.signIn(person))
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight" userId={person.id}>
-        <Flow machine={ssoMachine} input={{ userId: person.id }}>
-          {(sso) => (
-            <SsoContext value={sso}>
-              <Flow machine={shown.machine} input={shown.input} onDone={shown.onDone}>
-                {(actor) => shown.screen(actor)}
-              </Flow>
-            </SsoContext>
-          )}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest userId={person.id}>
+      <Flow machine={ssoMachine} input={{ userId: person.id }}>
+        {(sso) => (
+          <SsoContext value={sso}>
+            <Flow machine={shown.machine} input={shown.input} onDone={shown.onDone}>
+              {(actor) => shown.screen(actor)}
+            </Flow>
+          </SsoContext>
+        )}
+      </Flow>
+    </AppInTest>,
   )
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   return {

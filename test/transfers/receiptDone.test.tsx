@@ -1,12 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ReceiptLink } from '../../src/transfers/ReceiptLink.tsx'
 import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
 import { receiptAt as addressOf } from '../../src/shared/addresses.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { receiptAt, receipts } from '../../stories/transfers/receipt.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 const { confirmNum } = receipts.once
@@ -14,20 +13,18 @@ const { confirmNum } = receipts.once
 async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
   const actor = receiptAt({ value: 'shown', receipt: receipts[kind] })
   const { user } = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Routes>
-          <Route path={addressOf(':confirmNum')} element={<ReceiptScreen actor={actor} />} />
-          <Route path="/" element={<Link to="/dashboard/links">Elsewhere</Link>} />
-          <Route
-            path="/dashboard/links"
-            element={
-              by === 'link' ? <ReceiptLink confirmNum={confirmNum}>Receipt</ReceiptLink> : <Link to={addressOf(confirmNum)}>Receipt</Link>
-            }
-          />
-        </Routes>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Routes>
+        <Route path={addressOf(':confirmNum')} element={<ReceiptScreen actor={actor} />} />
+        <Route path="/" element={<Link to="/dashboard/links">Elsewhere</Link>} />
+        <Route
+          path="/dashboard/links"
+          element={
+            by === 'link' ? <ReceiptLink confirmNum={confirmNum}>Receipt</ReceiptLink> : <Link to={addressOf(confirmNum)}>Receipt</Link>
+          }
+        />
+      </Routes>
+    </AppInTest>,
   )
   await user.click(screen.getByText('Elsewhere'))
   await user.click(screen.getByText('Receipt'))

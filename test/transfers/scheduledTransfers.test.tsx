@@ -1,20 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { scheduledAt } from '../../stories/transfers/scheduledTransfers.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 afterEach(cleanup)
 
 test('a transfer for a Sunday says the day on which it is made and the day that it is for, which is the one that Skip names', () => {
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />
+    </AppInTest>,
   )
   const next = screen.getAllByText('Next').map(({ nextElementSibling }) => nextElementSibling?.textContent)
   expect(next[0]).toBe('12/21/2026for 12/20/2026')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
@@ -6,7 +5,7 @@ import { transferHistoryMachine } from '../../machines/transfers/transferHistory
 import { Flow } from '../../src/shared/Flow.tsx'
 import { SendMoneyScreen } from '../../src/transfers/SendMoneyScreen.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -25,16 +24,14 @@ async function rosaAtSendMoney({ isConfirmed = true } = {}) {
   const network = await goOnline(browser)
   const input = { userId: rosa.id }
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow machine={sendMoneyMachine} input={input}>
-          {(actor) => <SendMoneyScreen actor={actor} />}
-        </Flow>
-        <Flow machine={transferHistoryMachine} input={input}>
-          {(actor) => <TransferHistory actor={actor} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow machine={sendMoneyMachine} input={input}>
+        {(actor) => <SendMoneyScreen actor={actor} />}
+      </Flow>
+      <Flow machine={transferHistoryMachine} input={input}>
+        {(actor) => <TransferHistory actor={actor} />}
+      </Flow>
+    </AppInTest>,
   )
   await screen.findByLabelText('Send From')
   await page.see("You don't have contacts")

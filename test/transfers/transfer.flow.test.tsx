@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
@@ -8,8 +7,8 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrongFields.ts'
@@ -36,13 +35,11 @@ async function rosaAtTransfers() {
     </Flow>
   )
   const page = openScreen(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <Flow machine={transferMachine} input={input}>
-          {(actor) => <TransferScreen actor={actor} past={past} scheduled={scheduled} />}
-        </Flow>
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <Flow machine={transferMachine} input={input}>
+        {(actor) => <TransferScreen actor={actor} past={past} scheduled={scheduled} />}
+      </Flow>
+    </AppInTest>,
   )
   await screen.findByLabelText('Amount')
   await page.see("You don't have transfers")

@@ -1,15 +1,14 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { InApp } from '../../stories/app/InApp.tsx'
 import { accounts, dated, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
 import { ConfirmTransfer } from '../../src/transfers/ConfirmTransfer.tsx'
 import { TransferDialog } from '../../src/transfers/TransferDialog.tsx'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
 afterEach(cleanup)
@@ -33,11 +32,9 @@ test('choosing the minimum due of a card writes it as the amount, and another am
   }).start()
   onTestFinished(() => void actor.stop())
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <TransferForm actor={actor} accounts={accounts} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <TransferForm actor={actor} accounts={accounts} />
+    </AppInTest>,
   )
   const amount = () => (screen.getByLabelText('Amount') as HTMLInputElement).value
   await userEvent.click(screen.getByRole('radio', { name: /^Minimum due/ }))
@@ -53,11 +50,9 @@ test('the review says whose an account is, where it is not the member’s own', 
   const chidis = accounts.find(({ owner }) => owner !== '')
   const actor = transferAt({ flow: 'review', draft: { ...draft, toId: chidis?.uniqueId ?? '' } })
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <ConfirmTransfer actor={actor} onCancel={() => {}} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <ConfirmTransfer actor={actor} onCancel={() => {}} />
+    </AppInTest>,
   )
   expect(screen.getAllByText('Regular Share, Chidi Okafor')).toHaveLength(2)
   expect(screen.getAllByText('Everyday')).toHaveLength(2)
@@ -66,11 +61,9 @@ test('the review says whose an account is, where it is not the member’s own', 
 test('the review of a later day says when it is made, and the end of it that nothing has moved yet', () => {
   const inApp = (actor: ReturnType<typeof transferAt>) =>
     render(
-      <MantineProvider env="test">
-        <InApp institution="harborlight">
-          <TransferDialog actor={actor} onSent={() => {}} />
-        </InApp>
-      </MantineProvider>,
+      <AppInTest>
+        <TransferDialog actor={actor} onSent={() => {}} />
+      </AppInTest>,
     )
   inApp(transferAt({ draft: dated, flow: 'review', preview: 'dated' }))
   const review = screen.getByRole('dialog')
@@ -86,11 +79,9 @@ test('the review of a later day says when it is made, and the end of it that not
 
 const show = (known: typeof accounts, fromId: string) =>
   render(
-    <MantineProvider env="test">
-      <InApp institution="harborlight">
-        <TransferForm actor={transferAt({ draft: { ...draft, fromId, toId: '' } })} accounts={known} />
-      </InApp>
-    </MantineProvider>,
+    <AppInTest>
+      <TransferForm actor={transferAt({ draft: { ...draft, fromId, toId: '' } })} accounts={known} />
+    </AppInTest>,
   )
 
 /** What a screen reader says of a field after its name. */
