@@ -5,7 +5,7 @@ type Piece = Uint8Array<ArrayBuffer>
 type Wanted = { type: string; hear: (piece: Piece) => void; signal: AbortSignal }
 
 /** A file, heard piece by piece and whole at the end, or an ApiError. It may take its time, but not fall silent. */
-export async function fileOf(call: Call, sent: object, { type, hear, signal }: Wanted): Promise<Blob> {
+export async function fetchFile(call: Call, sent: object, { type, hear, signal }: Wanted): Promise<Blob> {
   const { body, response } = await exchange(call, sent, { signal, asStream: true }).catch((reason: unknown) => {
     throw toCallError(reason, call.failed)
   })

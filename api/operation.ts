@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 import { type Call, exchange, type Sending } from './client.ts'
-import { type ApiError, type Around, dataIn, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
+import { type ApiError, type Around, readData, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
 import type { operations } from './schema.d.ts'
 
 export type OperationId = keyof operations
@@ -31,7 +31,7 @@ export type Data<Id extends OperationId> =
   Envelope<Id> extends infer Whole ? (Whole extends { data: infer D } ? ([D] extends [null] ? unknown : D) : unknown) : never
 
 /** Sends an operation, and returns the data of its answer or throws an ApiError. */
-export async function ask<D>(call: Call, sent: object, sending: Sending = {}, read = dataIn<D>): Promise<{ data: D } & Around> {
+export async function ask<D>(call: Call, sent: object, sending: Sending = {}, read = readData<D>): Promise<{ data: D } & Around> {
   const once = async () => {
     const exchanged = await exchange(call, sent, sending).catch((reason: unknown) => {
       throw toCallError(reason, call.failed)
@@ -58,7 +58,7 @@ function worded(error: ApiError, wordsOf: (error: ApiError) => string): never {
 }
 
 /** Returns what makes services of these operations of the contract, each of which a machine invokes under the id of the operation. */
-export const operationsOf =
+export const createOperations =
   <const Calls extends { readonly [Id in OperationId]?: Call }>(calls: Calls) =>
   <Id extends keyof Calls & OperationId, Output = Data<Id>, Input = Sent<Id, Calls[Id]>>(
     id: Id,

@@ -55,7 +55,7 @@ type Envelope<D> = { success: true; data: D; message: string }
 export type Around = { headers: Headers; message: string }
 
 /** Returns the data of an answer, or throws an ApiError: only an answer that says so is a success. */
-export function dataIn<D>({ body, response }: Exchanged, fallback: string): { data: D } & Around {
+export function readData<D>({ body, response }: Exchanged, fallback: string): { data: D } & Around {
   const { success, data, message } = (body ?? {}) as Envelope<D>
   if (!response.ok || success !== true) throw errorFrom(body, response, fallback)
   return { data, headers: response.headers, message }
@@ -75,7 +75,7 @@ export function toApiError(reason: unknown): ApiError {
 }
 
 /** What a call ended in, by the event that tells a machine of it. */
-export const errorIn = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
+export const errorFromEvent = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
 
 export const toCallError = (reason: unknown, fallback: string): ApiError =>
   new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })

@@ -2,13 +2,13 @@
 import { verifyAudit } from '../server/audit/verify.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { SettingsError } from '../server/system/settings.ts'
-import { optionsOf } from './options.ts'
+import { parseOptions } from './options.ts'
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data'
 const databaseUrl = process.env.DATABASE_URL?.trim() || null
 
 try {
-  const { expect = [] } = optionsOf({ expect: { type: 'string', multiple: true } }, 'npm run audit:verify -- [--expect SEAL]...')
+  const { expect = [] } = parseOptions({ expect: { type: 'string', multiple: true } }, 'npm run audit:verify -- [--expect SEAL]...')
   process.exitCode = (await verify(expect)) ? 0 : 1
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error

@@ -5,14 +5,14 @@ import { MoveError, copyBank } from '../server/db/move.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { SettingsError, settingsFrom } from '../server/system/settings.ts'
 import { format, cents } from '../values/money.ts'
-import { optionsOf } from './options.ts'
+import { parseOptions } from './options.ts'
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data'
 const databaseUrl = process.env.DATABASE_URL?.trim()
 const fromUrl = process.env.FROM_DATABASE_URL?.trim()
 
 try {
-  const { institution } = optionsOf({ institution: { type: 'string' } }, 'npm run db:move -- [--institution KEY]')
+  const { institution } = parseOptions({ institution: { type: 'string' } }, 'npm run db:move -- [--institution KEY]')
   if (institution !== undefined) await moveOne(institution)
   else if (databaseUrl) await move(databaseUrl)
   else throw new SettingsError('Set DATABASE_URL to an empty PostgreSQL database, and DATA_DIR to the folder that moves into it.')

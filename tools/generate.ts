@@ -5,11 +5,11 @@ import { migrate } from '../server/db/migrate.ts'
 import { openEmbedded } from '../server/db/open.ts'
 import { generatedFiles } from './generated.ts'
 import { top } from './setup.mjs'
-import { tablesOf } from './tables.ts'
+import { generateTables } from './tables.ts'
 
 const { db, close } = await openEmbedded('memory://')
 await migrate(db)
-for (const [path, text] of Object.entries({ ...(await generatedFiles()), 'server/db/schema.ts': await tablesOf(db) })) {
+for (const [path, text] of Object.entries({ ...(await generatedFiles()), 'server/db/schema.ts': await generateTables(db) })) {
   writeFileSync(join(top, path), text)
   console.log(`wrote ${path}`)
 }

@@ -8,8 +8,8 @@ import { top } from './setup.mjs'
 /** Returns the text of each file that `npm run generate` writes, by its path. */
 export const generatedFiles = async (): Promise<Record<string, string>> => ({
   'openapi.yaml': listingOf(readFileSync(join(top, 'openapi.yaml'), 'utf8'), readContract()),
-  'api/schema.d.ts': await typesOf(readDocument()),
-  'values/enumerations.ts': enumerationsOf(readDocument()),
+  'api/schema.d.ts': await generateTypes(readDocument()),
+  'values/enumerations.ts': generateEnumerations(readDocument()),
   ...callsOf(readContract()),
 })
 
@@ -30,7 +30,7 @@ function callsOf({ operations }: Contract): Record<string, string> {
     const lines = calls.map((operation) => `  ${operation.id}: ${callOf(operation)},\n`)
     return [
       `api/calls/${area}.ts`,
-      `${callsHeader}export const calls = {\n${lines.join('')}} as const\n\nexport const operation = operationsOf(calls)\n`,
+      `${callsHeader}export const calls = {\n${lines.join('')}} as const\n\nexport const operation = createOperations(calls)\n`,
     ]
   })
   return Object.fromEntries(files)
@@ -47,18 +47,18 @@ const callsHeader = `/**
  * This file was auto-generated from openapi.yaml by \`npm run generate\`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 `
 
 /** Returns the types of a contract, given as its text or read. */
-export const typesOf = async (contract: string | Document) =>
+export const generateTypes = async (contract: string | Document) =>
   COMMENT_HEADER + astToString(await openapiTS(contract as string | OpenAPI3, { defaultNonNullable: false, silent: true }))
 
 type Schema = { enum?: (number | string)[]; 'x-enum-varnames'?: string[]; description?: string }
 
 /** Returns a constant and a type for each enumeration among the schemas. A number is named by `x-enum-varnames`, a word by itself where that is missing. */
-export function enumerationsOf({ components }: Pick<Document, 'components'>): string {
+export function generateEnumerations({ components }: Pick<Document, 'components'>): string {
   const schemas = Object.entries(components.schemas as Record<string, Schema>).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return schemas.reduce((text, [name, schema]) => text + (schema.enum ? enumerationOf(name, schema, schema.enum) : ''), header)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../server/db/open.ts'
 import { top } from './setup.mjs'
 
 /** Returns the text of server/db/schema.ts: the tables of a migrated database as types. */
-export async function tablesOf(db: Db): Promise<string> {
+export async function generateTables(db: Db): Promise<string> {
   const told = columnsToldIn(readFileSync(join(top, 'server/db/columns.ts'), 'utf8'))
   const columns = await columnsOf(db)
   const unknown = [...told.keys()].filter((key) => !columns.some(({ table, name }) => key === `${table}.${name}`))

@@ -13,7 +13,7 @@ export type AlertAsked = {
 const largest = 9_999_999_99
 
 /** Returns what is wrong with an alert, field by field. */
-export function alertErrorsOf({ kind, uniqueId, amount, ...ways }: AlertAsked): { field: keyof AlertAsked; text: string }[] {
+export function getAlertErrors({ kind, uniqueId, amount, ...ways }: AlertAsked): { field: keyof AlertAsked; text: string }[] {
   const isAboutMoney = kind !== AlertKind.NEW_DEVICE
   const isAmount = amount !== null && amount > 0 && amount <= largest
   return [

@@ -7,11 +7,11 @@ export type Reason = { code?: ErrorCode; message: string }
 export type FieldProblem<Field> = Reason & { field: Field }
 
 /** Returns what is wrong, field by field. */
-export const problemsIn = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field>[] =>
+export const collectProblems = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field>[] =>
   found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))
 
 export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field> | null =>
-  problemsIn(found)[0] ?? null
+  collectProblems(found)[0] ?? null
 
 /** What an amount is taken from. Nulls set no bounds. */
 export type AmountSource = { available: Cents | null; minimumAdvance: Cents | null }

@@ -2,7 +2,7 @@
 export const isAsset = (url: string | null): url is string => url !== null && /^\/assets\/(?!.*\.\.)[\w./-]+$/.test(url)
 
 /** Returns whether a picture is one of this institution's own. */
-export const isAssetOf = (key: string, url: string): boolean => isAsset(url) && url.startsWith(`/assets/${key}/`)
+export const isOwnAsset = (key: string, url: string): boolean => isAsset(url) && url.startsWith(`/assets/${key}/`)
 
 /** A picture of a message: in bytes, and in pixels on each side. */
 export const largestAsset = { bytes: 1024 * 1024, side: 4_096 }

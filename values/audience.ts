@@ -1,4 +1,4 @@
 export type Audience = 'member' | 'staff'
 
 /** Returns whose pages are at an address. */
-export const audienceOf = (path: string): Audience => (/^\/admin(\/|$)/.test(path) ? 'staff' : 'member')
+export const getAudience = (path: string): Audience => (/^\/admin(\/|$)/.test(path) ? 'staff' : 'member')

@@ -1,4 +1,4 @@
-import { type FieldProblem, limited, notAnAmount, type Reason, problemsIn } from './amounts.ts'
+import { type FieldProblem, limited, notAnAmount, type Reason, collectProblems } from './amounts.ts'
 import { CreditCardType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
 
@@ -16,7 +16,7 @@ export type CardAsked = { limit: Cents | null; income: Cents | null }
 
 /** Returns what is wrong with a card request, field by field. */
 export const cardProblems = ({ limit, income }: CardAsked): FieldProblem<keyof CardAsked>[] =>
-  problemsIn([
+  collectProblems([
     ['limit', limitProblem(limit)],
     ['income', incomeProblem(income)],
   ])

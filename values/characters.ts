@@ -2,7 +2,7 @@
 const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Returns the text without outer blanks, and nothing of a text of which nothing can be seen. */
-export const tidied = (text: string): string => (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text.trim())
+export const tidyText = (text: string): string => (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text.trim())
 
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(new RegExp(hidden, 'gu'), '')
 

@@ -1,7 +1,7 @@
 import { escape } from './escape.ts'
 
 /** Reads what else a row says about its check, from JSON that another system wrote: anything else is ignored. */
-export function extraOf(text: string): { imageKey: string; checkNumber: string } {
+export function parseExtra(text: string): { imageKey: string; checkNumber: string } {
   const { img_key, chk_number } = objectIn(text)
   const key = textIn(img_key)
   return { imageKey: key === '-' ? '' : key, checkNumber: textIn(chk_number) }

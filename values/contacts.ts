@@ -1,4 +1,4 @@
-import { tidied } from './characters.ts'
+import { tidyText } from './characters.ts'
 import { isEmailAddress } from './email.ts'
 import { isRoutingNumber } from './payees.ts'
 import { stateCodes } from './states.ts'
@@ -41,7 +41,7 @@ export const mostContacts = 200
 
 /** Returns the draft as it is sent and stored: without outer blanks, a Venmo handle with its @. */
 export function tidyContact(draft: ContactDraft): ContactDraft {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidied(text)])) as ContactDraft
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidyText(text)])) as ContactDraft
   return { ...trimmed, venmo: trimmed.venmo.replace(/^@?(?=.)/, '@') }
 }
 
@@ -49,7 +49,7 @@ export function tidyContact(draft: ContactDraft): ContactDraft {
 const isFormula = (text: string) => /^[=+-]/.test(text)
 
 /** Returns what is wrong with a tidied draft, field by field. */
-export function contactErrorsOf(draft: ContactDraft): ContactError[] {
+export function getContactErrors(draft: ContactDraft): ContactError[] {
   const { name, state, paypal, venmo, routing, account } = draft
   const tooLong = Object.entries(longestOfContact).filter(([field, most]) => [...draft[field as keyof ContactDraft]].length > most)
   return [
@@ -72,7 +72,7 @@ export function contactErrorsOf(draft: ContactDraft): ContactError[] {
 }
 
 /** Returns the sentence above the form. */
-export const contactMessageOf = ([first, ...others]: readonly ContactError[]): string =>
+export const getContactMessage = ([first, ...others]: readonly ContactError[]): string =>
   first && others.length === 0 ? first.text : 'Some fields are not valid.'
 
 const unlike = (draft: ContactDraft, field: keyof ContactDraft, form: RegExp, text: string) =>

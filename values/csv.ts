@@ -4,10 +4,10 @@ import { type Cents, plain } from './money.ts'
 export type CsvCell = string | Cents | null
 
 /** A file for spreadsheets: RFC 4180, with the mark that tells them it is UTF-8. */
-export const csvOf = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${[heads, ...rows].map((cells) => `${csvLineOf(cells)}\r\n`).join('')}`
+export const toCsv = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${[heads, ...rows].map((cells) => `${toCsvLine(cells)}\r\n`).join('')}`
 
-export const csvLineOf = (cells: readonly CsvCell[]): string => cells.map(written).join(',')
+export const toCsvLine = (cells: readonly CsvCell[]): string => cells.map(written).join(',')
 
 function written(cell: CsvCell): string {
   if (cell === null) return ''

@@ -26,12 +26,12 @@ export const tabStatuses: Record<FormTab, readonly FormStatus[]> = {
   archived: [ARCHIVED_UNREAD, ARCHIVED_READ, ARCHIVED_FAVORITE],
 }
 
-export const tabOf = (status: FormStatus): FormTab => (tabStatuses.archived.includes(status) ? 'archived' : 'inbox')
+export const getTab = (status: FormStatus): FormTab => (tabStatuses.archived.includes(status) ? 'archived' : 'inbox')
 export const isUnread = (status: FormStatus): boolean => status in formTransitions.read
 export const isFavorite = (status: FormStatus): boolean => status === FAVORITE || status === ARCHIVED_FAVORITE
 
 /** The star of several forms never takes one off. */
-export const favoriteOf = (status: FormStatus): FormStatus => (tabOf(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE)
+export const toggleFavorite = (status: FormStatus): FormStatus => (getTab(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE)
 
 /** How many forms may change together. */
 export const mostForms = 200

@@ -19,7 +19,7 @@ export const incompleteGoal = 'Please complete all the fields'
 const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns what is wrong with a goal, the amount first. `agreed`: the deadline that a goal has already, which may have passed. */
-export function goalErrorsOf(asked: GoalAsked, today: Day, agreed: Day | null): { field: keyof GoalAsked; text: string }[] {
+export function getGoalErrors(asked: GoalAsked, today: Day, agreed: Day | null): { field: keyof GoalAsked; text: string }[] {
   const { name, goalType, accountUniqueId, description, amount, deadline } = asked
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,

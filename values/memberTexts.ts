@@ -1,4 +1,4 @@
-import { type FieldProblem, problemsIn } from './amounts.ts'
+import { type FieldProblem, collectProblems } from './amounts.ts'
 import { completeForm } from './formTexts.ts'
 
 /** How many letters a person may write of each. */
@@ -22,7 +22,7 @@ export const phraseIsPassword = 'Choose a phrase that is not your password.'
 export function newPhraseProblems(newPhrase: string, confirmPhrase: string): FieldProblem<'newPhrase' | 'confirmPhrase'>[] {
   const missing = { message: completeForm }
   if (newPhrase === '' || confirmPhrase === '')
-    return problemsIn([
+    return collectProblems([
       ['newPhrase', newPhrase === '' ? missing : null],
       ['confirmPhrase', confirmPhrase === '' ? missing : null],
     ])

@@ -5,10 +5,10 @@ const leastReason = 10
 export const longestReason = 200
 
 /** Counts letters as a reader does. */
-export const lettersIn = (reason: string): number => [...reason.trim()].length
+export const countLetters = (reason: string): number => [...reason.trim()].length
 
 /** Returns what is wrong with the reason for viewing a member. Without it nobody could say later what the view was for. */
 export const reasonProblem = (reason: string): Reason | null =>
-  lettersIn(reason) < leastReason || lettersIn(reason) > longestReason ? { message: fillForm } : null
+  countLetters(reason) < leastReason || countLetters(reason) > longestReason ? { message: fillForm } : null
 
 export const viewRunsText = 'You are viewing a member already.'

@@ -26,7 +26,7 @@ export type PasswordError = keyof typeof passwordRuleTexts | keyof typeof otherE
 export const passwordErrorText = (error: PasswordError): string => ({ ...passwordRuleTexts, ...otherErrors })[error]
 
 /** What the checklist shows, each rule by itself. */
-export const passwordChecksOf = (password: string): Record<keyof typeof passwordRuleTexts, boolean> => ({
+export const getPasswordChecks = (password: string): Record<keyof typeof passwordRuleTexts, boolean> => ({
   length: [...password].length >= 8,
   digit: /\d/.test(password),
   lower: /\p{Ll}/u.test(password),
@@ -36,8 +36,8 @@ export const passwordChecksOf = (password: string): Record<keyof typeof password
 export const unlikeNewPasswords = "passwords don't match, try again"
 
 /** All that is wrong with a new password, in the order of the checklist. */
-export function passwordErrorsOf(password: string, { username, fiName, fiKey, name = '' }: PasswordOwner): PasswordError[] {
-  const checks = passwordChecksOf(password)
+export function getPasswordErrors(password: string, { username, fiName, fiKey, name = '' }: PasswordOwner): PasswordError[] {
+  const checks = getPasswordChecks(password)
   const spellings = [bare(password), readDisguised(bare(password))]
   const holds = (word: string, least: number) =>
     bare(word).length >= least &&

@@ -1,4 +1,4 @@
-import { tidied } from './characters.ts'
+import { tidyText } from './characters.ts'
 import { phoneDigits } from './phone.ts'
 import { states } from './states.ts'
 
@@ -61,12 +61,12 @@ const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
 
 /** Returns the draft as it is sent and stored: without outer blanks, the phone as digits. */
 export function tidyPayee(draft: PayeeDraft): PayeeDraft {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidied(text)])) as PayeeDraft
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidyText(text)])) as PayeeDraft
   return { ...trimmed, phone: phoneDigits(trimmed.phone) }
 }
 
 /** Returns what is wrong with a tidied draft, field by field. */
-export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
+export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
   const hasBank = bankFields.some((field) => draft[field] !== '')
   const required = Object.entries(missing).filter(([field]) => hasBank || !bankFields.some((optional) => optional === field))
   const { bankAccountNumber: _, ...longest } = longestOfPayee
@@ -89,7 +89,7 @@ export function payeeErrorsOf(draft: PayeeDraft): PayeeError[] {
 }
 
 /** Returns the sentence above the form: what is missing goes before what is wrong. */
-export const payeeMessageOf = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
+export const getPayeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
   errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : invalidPayee
 
 /** By the check digit of the American Bankers Association. */

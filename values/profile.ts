@@ -27,7 +27,7 @@ export function tidyProfile(draft: ProfileDraft): ProfileDraft {
 }
 
 /** Returns what is wrong with a tidied draft, field by field. Who has given no address so far may leave it out. */
-export function profileErrorsOf(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
+export function getProfileErrors(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')

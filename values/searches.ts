@@ -34,7 +34,7 @@ export const wrongOrder = 'From must not be after To.'
 export const tooManyEntries = `A search can have at most ${mostEntries} of these.`
 
 /** Returns an account number as it is compared: 's-1' is 'S-001'. Null is none. */
-export function accountNumberOf(typed: string): string | null {
+export function parseAccountNumber(typed: string): string | null {
   const [, letter = '', digits] = /^([SL]-)?(\d{1,12})$/.exec(typed.trim().toUpperCase()) ?? []
   return digits === undefined ? null : letter + digits.padStart(3, '0')
 }
@@ -49,7 +49,7 @@ export function filtersError(filters: Filters): string | null {
   const { maturityDateRanges, maturingInDays, amountRanges, accountNumbers } = filters
   if (!hasCriteria(filters)) return fillFields
   if ([maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > mostEntries)) return tooManyEntries
-  if (accountNumbers.some((number) => accountNumberOf(number) === null)) return wrongNumber
+  if (accountNumbers.some((number) => parseAccountNumber(number) === null)) return wrongNumber
   if (maturingInDays !== null && maturingInDays > mostDays) return wrongDays
   if (amountRanges.some(({ from, to }) => from > to)) return wrongAmounts
   return maturityDateRanges.some(({ from, to }) => from > to) ? wrongOrder : null

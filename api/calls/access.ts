@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   sendTemporaryPassword: { at: 'POST /recoverpassword/email/1', failed: 'error trying to recover your password' },
@@ -20,4 +20,4 @@ export const calls = {
   reauthenticate: { at: 'POST /user/reauth', caller: 'idOLBUser', failed: 'error trying to check the password' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

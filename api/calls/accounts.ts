@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getSummary: { at: 'POST /customer/getsummary', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's accounts" },
@@ -14,4 +14,4 @@ export const calls = {
   requestCreditCard: { at: 'POST /customer/requestcreditcard', caller: 'idOLBUser', failed: 'error trying to request a credit card' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

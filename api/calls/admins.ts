@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getAdmins: { at: 'GET /admin/admins', reads: true, failed: 'error trying to get all admins' },
@@ -16,4 +16,4 @@ export const calls = {
   acceptInvitation: { at: 'POST /admin/invitation', failed: 'error trying to accept the invitation' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

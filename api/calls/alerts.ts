@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getAlerts: { at: 'POST /customer/getalerts', caller: 'idOLBUser', reads: true, failed: 'error trying to get the alerts' },
@@ -10,4 +10,4 @@ export const calls = {
   removeAlert: { at: 'POST /customer/removealert', caller: 'idOLBUser', failed: 'error trying to remove the alert' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   createMessage: { at: 'POST /admin/createcustomersmsg', caller: 'idOLBUser', failed: 'error trying to create customer message' },
@@ -17,4 +17,4 @@ export const calls = {
   uploadAsset: { at: 'POST /admin/assets', failed: 'error trying to save the picture' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   lookUpUsername: { at: 'POST /auth/sign-in/1', reads: true, failed: 'error trying to log into your account' },
@@ -17,4 +17,4 @@ export const calls = {
   getHealth: { at: 'GET /health', reads: true, failed: 'error trying to ask the time' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getForms: { at: 'GET /financial-institution-secured-form-customer', reads: true, failed: 'error trying to get forms' },
@@ -10,4 +10,4 @@ export const calls = {
   updateForms: { at: 'POST /financial-institution-secured-form-customer/many', failed: 'error trying to update many status form' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

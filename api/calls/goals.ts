@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getGoals: { at: 'POST /customer/getgoals', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's goals" },
@@ -11,4 +11,4 @@ export const calls = {
   removeGoal: { at: 'POST /customer/removegoal', caller: 'idOLBUser', failed: "error trying to remove customer's goals" },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

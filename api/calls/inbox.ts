@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getMessages: { at: 'POST /customer/messages', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's messages" },
@@ -13,4 +13,4 @@ export const calls = {
   removeNotification: { at: 'POST /customer/removenotification', caller: 'idOLBUser', failed: "error trying to remove customer's notifications" },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

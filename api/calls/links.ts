@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getQuickLinks: { at: 'POST /fi/getquicklinks', caller: 'userId', reads: true, failed: 'error trying to get quick links' },
@@ -11,4 +11,4 @@ export const calls = {
   getSsoUrl: { at: 'POST /sso/geturl', caller: 'userId', failed: 'error trying to get redirect url' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

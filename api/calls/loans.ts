@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   startLoanApplication: { at: 'POST /loanapp/startapp', caller: 'idOLBUser', failed: 'error trying to start loan application' },
@@ -13,4 +13,4 @@ export const calls = {
   requestLoanInformation: { at: 'POST /loanapp/requestinfo', caller: 'idOLBUser', failed: 'error trying to request loan information' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

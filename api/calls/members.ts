@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getMembers: { at: 'GET /admin/members', reads: true, failed: 'error trying to get all members' },
@@ -13,4 +13,4 @@ export const calls = {
   getAllCustomers: { at: 'POST /admin/getallcustomers', caller: 'idOLBUser', reads: true, failed: 'error trying to get all customers' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

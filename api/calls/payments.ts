@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getEligibility: { at: 'POST /payments/geteligibility', caller: 'userId', reads: true, failed: 'error trying to get the rules of E-Pay' },
@@ -26,4 +26,4 @@ export const calls = {
   getPaymentReceipt: { at: 'POST /payments/getreceipt', caller: 'userId', reads: true, failed: 'error trying to get the receipt' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

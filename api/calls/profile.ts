@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getProfile: { at: 'POST /customer/getprofile', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's profile" },
@@ -16,4 +16,4 @@ export const calls = {
   saveDailyLimit: { at: 'POST /user/savedailylimit', caller: 'idOLBUser', failed: 'error trying to save the daily limit' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getSavedSearches: { at: 'POST /customer/getsavedsearches', caller: 'userId', reads: true, failed: "error trying to get customer's saved searches" },
@@ -12,4 +12,4 @@ export const calls = {
   findTransactions: { at: 'POST /customer/findtransactions', caller: 'userId', reads: true, failed: 'We could not search your transactions.' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

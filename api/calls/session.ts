@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getChanges: { at: 'GET /user/changes', reads: true, failed: 'error trying to ask what has changed' },
@@ -13,4 +13,4 @@ export const calls = {
   removeDevice: { at: 'POST /user/removedevice', caller: 'idOLBUser', failed: 'error trying to forget the device' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   getPhones: { at: 'POST /textbanking/getphones', caller: 'userId', reads: true, failed: "error trying to get customer's phones" },
@@ -16,4 +16,4 @@ export const calls = {
   getTextBankingDisclosure: { at: 'POST /fi/gettextbankingdisclosure', caller: 'userId', reads: true, failed: 'Error getting Disclosure.' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

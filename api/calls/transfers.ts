@@ -2,7 +2,7 @@
  * This file was auto-generated from openapi.yaml by `npm run generate`.
  * Do not make direct changes to the file.
  */
-import { operationsOf } from '../operation.ts'
+import { createOperations } from '../operation.ts'
 
 export const calls = {
   createTransfer: { at: 'POST /fundstransfer', caller: 'idOLBUser', failed: 'Error trying to make a transfer' },
@@ -19,4 +19,4 @@ export const calls = {
   sendMoney: { at: 'POST /customer/sendmoney', caller: 'idOLBUser', failed: 'Error trying to send money' },
 } as const
 
-export const operation = operationsOf(calls)
+export const operation = createOperations(calls)

@@ -24,7 +24,7 @@ export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInst
 }
 
 /** Returns the fields that identify the user in every sign-in call. */
-export const userIn = ({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) => ({
+export const pickUser = ({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) => ({
   username,
   fiName,
   isAdmin,
@@ -53,10 +53,10 @@ export const isRepeatable = (error: ApiError | null): boolean => error?.kind ===
 const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
 
 /** Returns the milliseconds until the bank accepts another try. */
-export const waitOf = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
+export const getWait = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
 
 // Allow for a browser timer that fires slightly early: it fires only once.
-export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) && waitOf(error) < 100
+export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) && getWait(error) < 100
 
 /**
  * Returns whether the same input must not be sent again: each try counts, and the bank has refused it. After too many tries, waiting helps.
@@ -85,7 +85,7 @@ export const canLogIn = (entry: Entry, busy: boolean): boolean =>
   isLookedUp(entry) && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
 
 /** Returns where a code was sent and when it expires, by this computer's clock. */
-export const sendingOf = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
+export const toSending = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
   sentTo,
   sentBy,
   codeEndsAt: receivedAt + codeExpiresInMs,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import type { Session } from './access.rules.ts'
 import { checkAdminAccess } from './adminSignIn.services.ts'
 import { saveRemember, type Remember } from './remember.storage.ts'
@@ -17,7 +17,7 @@ const staffSignIn = signInMachine.provide({
   actions: {
     keepRemember: ({ context }) => saveRemember('staff', context.rememberDevice),
     toast: enqueueActions(({ enqueue, event }) => {
-      const { kind, message } = errorIn(event)
+      const { kind, message } = errorFromEvent(event)
       if (kind === 'refusal') enqueue.emit({ type: 'toast', tone: 'problem', text: message })
     }),
   },
@@ -29,7 +29,7 @@ export const adminSignInMachine = setup({
   actors: { checkAdminAccess, signIn: staffSignIn },
   actions: {
     noteClosed: assign(({ event }) => {
-      const { kind, status } = errorIn(event)
+      const { kind, status } = errorFromEvent(event)
       // A proxy may have refused, with its own words.
       return { isClosed: kind === 'refusal' || (status >= 400 && status < 500) }
     }),

@@ -11,8 +11,8 @@ import {
   type SentCode,
   type Session,
   nextStepFields,
-  userIn,
-  waitOf,
+  pickUser,
+  getWait,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './deviceVerification.machine.ts'
@@ -46,7 +46,7 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 const clear = { error: null, formError: null }
 
-const credentialsOf = (context: Context) => ({ ...userIn(context), password: context.password })
+const credentialsOf = (context: Context) => ({ ...pickUser(context), password: context.password })
 
 /** The last step after a right password: a code, a question or nothing. Without a session in its output, the member went back. */
 export const confirmationMachine = setup({
@@ -60,7 +60,7 @@ export const confirmationMachine = setup({
   },
   actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
   actions: { noteUnfilled: assign({ formError: fillForm }) },
-  delays: { untilHeard: ({ context }) => waitOf(context.error) },
+  delays: { untilHeard: ({ context }) => getWait(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
@@ -107,7 +107,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'answerSecurityQuestion',
         src: 'answerSecurityQuestion',
-        input: ({ context }) => ({ ...userIn(context), mfaId: context.question?.mfaId ?? 0, answer: context.answer }),
+        input: ({ context }) => ({ ...pickUser(context), mfaId: context.question?.mfaId ?? 0, answer: context.answer }),
         onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { accessTexts } from '../../values/accessTexts.ts'
 import type { PasswordOwner } from '../../values/password.ts'
 import { isUnrepeatable } from './access.rules.ts'
-import { isPassword, weaknessOf } from '../shared/password.rules.ts'
+import { isPassword, findWeakness } from '../shared/password.rules.ts'
 import { confirmationSentText, type ResetLink } from './recovery.rules.ts'
 import { checkResetLink, setPasswordByLink } from './recovery.services.ts'
 import { dropResetLink } from './resetLink.storage.ts'
@@ -37,10 +37,10 @@ export const createPasswordMachine = setup({
   },
   guards: {
     unfit: ({ context }) => !isPassword(context.password, context.repeated),
-    weak: ({ context }) => weaknessOf(context.password, context.owner) !== null,
+    weak: ({ context }) => findWeakness(context.password, context.owner) !== null,
     linkless: ({ context }) => context.link === null,
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
-    linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
+    linkInvalid: ({ event }) => errorFromEvent(event).code === 'link_invalid',
   },
 }).createMachine({
   id: 'createPassword',

@@ -1,6 +1,6 @@
 import { accessTexts } from '../../values/accessTexts.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   type CodeInput,
@@ -10,8 +10,8 @@ import {
   type NextStep,
   pasteInto,
   type SentCode,
-  userIn,
-  sendingOf,
+  pickUser,
+  toSending,
   typeInto,
 } from './access.rules.ts'
 import { verifyPassword, verifySignInCode } from './access.services.ts'
@@ -51,7 +51,7 @@ export const deviceVerificationMachine = setup({
   actors: { verifySignInCode, verifyPassword },
   actions: {
     look: assign({ now: () => Date.now() }),
-    toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorIn(event).message })),
+    toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorFromEvent(event).message })),
   },
   delays: {
     second: 1_000,
@@ -61,19 +61,19 @@ export const deviceVerificationMachine = setup({
     whole: ({ context }) => isWhole(context.digits),
     expired: ({ context }) => context.codeEndsAt <= Date.now(),
     resendable: ({ context }) => context.resendAt <= context.now,
-    signInOver: ({ event }) => errorIn(event).status === 403,
-    codeRefused: ({ event }) => errorIn(event).kind === 'refusal',
-    codeRefusedAsExpired: ({ event }) => errorIn(event).message === accessTexts.codeExpired,
+    signInOver: ({ event }) => errorFromEvent(event).status === 403,
+    codeRefused: ({ event }) => errorFromEvent(event).kind === 'refusal',
+    codeRefusedAsExpired: ({ event }) => errorFromEvent(event).message === accessTexts.codeExpired,
     answered: ({ context }) => context.next !== null,
   },
 }).createMachine({
   id: 'deviceVerification',
   initial: 'code',
   context: ({ input }) => ({
-    ...userIn(input),
+    ...pickUser(input),
     password: input.password,
     ...emptyBoxes(),
-    ...sendingOf(input, input.receivedAt),
+    ...toSending(input, input.receivedAt),
     error: null,
     next: null,
   }),
@@ -98,7 +98,7 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context }) => ({ ...userIn(context), code: context.digits.join('') }),
+        input: ({ context }) => ({ ...pickUser(context), code: context.digits.join('') }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
           { guard: 'signInOver', target: 'over', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
@@ -120,12 +120,12 @@ export const deviceVerificationMachine = setup({
       invoke: {
         id: 'verifyPassword.resend',
         src: 'verifyPassword',
-        input: ({ context }) => ({ ...userIn(context), password: context.password }),
+        input: ({ context }) => ({ ...pickUser(context), password: context.password }),
         // The sign-in may have changed in the meantime, so that it needs no code.
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>
-            'sentTo' in output ? { ...emptyBoxes(), ...sendingOf(output, Date.now()) } : { next: output },
+            'sentTo' in output ? { ...emptyBoxes(), ...toSending(output, Date.now()) } : { next: output },
           ),
         },
         onError: [

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { chosenErrors, type PlaceNames } from '../shared/chosen.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { isUnrepeatable } from './access.rules.ts'
-import { emptyMemberDraft, type MemberDraft, proofErrors, provenBy } from './memberInvitation.rules.ts'
+import { emptyMemberDraft, type MemberDraft, proofErrors, toIdentityProof } from './memberInvitation.rules.ts'
 import { acceptMemberInvitation, checkMemberInvitation, proveMemberInvitation } from './memberInvitation.services.ts'
 import { dropMemberInvitation } from './memberInvitation.storage.ts'
 
@@ -21,7 +21,7 @@ const states = saving(
   { acceptMemberInvitation },
   {
     errorsOf,
-    input: ({ hash, draft }) => ({ ...provenBy(hash, draft), chosen: draft }),
+    input: ({ hash, draft }) => ({ ...toIdentityProof(hash, draft), chosen: draft }),
     done: 'accepted',
     actions: ['dropMemberInvitation'],
     whenRefused: [whenInvalid],
@@ -43,7 +43,7 @@ export const memberInvitationMachine = setup({
   actions: { dropMemberInvitation },
   guards: {
     linkless: ({ context }) => context.hash === null,
-    linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
+    linkInvalid: ({ event }) => errorFromEvent(event).code === 'link_invalid',
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
     complete: ({ context }) => wrongProofOf(context).length === 0,
     sendable: ({ context }) => errorsOf(context).length === 0,
@@ -81,7 +81,7 @@ export const memberInvitationMachine = setup({
       invoke: {
         id: 'proveMemberInvitation',
         src: 'proveMemberInvitation',
-        input: ({ context: { hash, draft } }) => provenBy(hash, draft),
+        input: ({ context: { hash, draft } }) => toIdentityProof(hash, draft),
         onDone: {
           target: 'form',
           actions: assign(({ context, event }) => ({ draft: { ...context.draft, username: event.output.username } })),

@@ -1,7 +1,7 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type ChosenCredentials, nothingChosen } from '../shared/chosen.rules.ts'
-import { errorsIn } from '../shared/fields.rules.ts'
+import { getErrorFields } from '../shared/fields.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'
 
 /** The proof as it was typed. */
@@ -10,11 +10,15 @@ export type MemberDraft = Proof & ChosenCredentials
 export const emptyMemberDraft: MemberDraft = { dob: '', ssn: '', ...nothingChosen }
 
 /** The proof in the form that the bank compares. */
-export type ProvenBy = { hash: string; dob: Day; ssn: string }
+export type IdentityProof = { hash: string; dob: Day; ssn: string }
 
 /** Returns what is missing or invalid in the proof. */
 export const proofErrors = ({ dob, ssn }: Proof, today: Day): FieldError<MemberDraft>[] =>
-  errorsIn<MemberDraft>({ dob: birthdayError(dob, today), ssn: digitsError(ssn) })
+  getErrorFields<MemberDraft>({ dob: birthdayError(dob, today), ssn: digitsError(ssn) })
 
 /** Converts a proof for the bank. Call it only if there are no errors. */
-export const provenBy = (hash: string | null, { dob, ssn }: Proof): ProvenBy => ({ hash: hash ?? '', dob: typedDay(dob) as Day, ssn })
+export const toIdentityProof = (hash: string | null, { dob, ssn }: Proof): IdentityProof => ({
+  hash: hash ?? '',
+  dob: typedDay(dob) as Day,
+  ssn,
+})

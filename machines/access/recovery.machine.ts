@@ -1,9 +1,9 @@
 import { accessTexts } from '../../values/accessTexts.ts'
 import { fillForm } from '../../values/formTexts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session } from './access.rules.ts'
-import { clear, noCodeText, identityErrors, identityOf, isIdentified, noSecrets, weakPassword } from './recovery.rules.ts'
+import { clear, noCodeText, identityErrors, parseIdentity, isIdentified, noSecrets, weakPassword } from './recovery.rules.ts'
 import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -37,7 +37,7 @@ export const recoveryMachine = setup({
     // The bank accepts a proof only once.
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
-    noteError: assign(({ event }) => ({ error: errorIn(event) })),
+    noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     noteUnfilled: assign({ formError: fillForm }),
     noteIdentity: assign(({ context }) => identityErrors(context)),
     noteMissingCode: assign({ formError: noCodeText }),
@@ -87,7 +87,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'sendTemporaryPassword',
         src: 'sendTemporaryPassword',
-        input: ({ context }) => ({ fiName: context.fiName, ...identityOf(context) }),
+        input: ({ context }) => ({ fiName: context.fiName, ...parseIdentity(context) }),
         onDone: 'temporaryPassword',
         onError: [
           { guard: 'again', target: 'temporaryPassword', actions: 'noteError' },

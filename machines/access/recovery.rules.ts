@@ -2,11 +2,11 @@ import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { fillForm } from '../../values/formTexts.ts'
-import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
+import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
+import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { weaknessOf } from '../shared/password.rules.ts'
+import { findWeakness } from '../shared/password.rules.ts'
 import { type AfterReset, isNamed, type Session } from './access.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'
 
@@ -59,7 +59,7 @@ export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', ne
 export type Identity = { username: string; ssn: string; dob: Day }
 
 /** Converts the identity for the bank. Call it only if there are no errors. */
-export const identityOf = ({ username, ssn, dob }: Recovery): Identity => ({ username, ssn, dob: typedDay(dob) as Day })
+export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({ username, ssn, dob: typedDay(dob) as Day })
 
 /** Returns what is missing or invalid for a temporary password. */
 export function identityErrors({
@@ -71,7 +71,7 @@ export function identityErrors({
   const isBlank = !isNamed({ username }) || ssn === '' || dob.trim() === ''
   return {
     formError: isBlank ? fillForm : null,
-    fieldErrors: errorsIn<Recovery>({
+    fieldErrors: getErrorFields<Recovery>({
       ssn: ssn === '' ? null : digitsError(ssn),
       dob: dob.trim() === '' ? null : birthdayError(dob, todayIn(zone)),
     }),
@@ -85,7 +85,7 @@ export function isIdentified(context: RecoveryContext): boolean {
 
 /** Returns the bank's likely refusal without a call. Only the bank knows whether a password is the previous one. */
 export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
-  const [weakness] = passwordErrorsOf(password, owner)
+  const [weakness] = getPasswordErrors(password, owner)
   return weakness ? new ApiError('refusal', passwordErrorText(weakness), { status: 422, code: 'weak_password' }) : null
 }
 
@@ -99,6 +99,6 @@ export const linkFields: FieldNames<{ password: string }> = { weak_password: 'pa
 
 /** Returns errors of single fields. Errors that concern all of them are in the form's message. */
 export function recoveryErrors(context: RecoveryContext): FieldError<Recovery>[] {
-  const weakness = weaknessOf(context.newPassword, context)
+  const weakness = findWeakness(context.newPassword, context)
   return weakness === null ? context.fieldErrors : [...context.fieldErrors, { field: 'newPassword', text: weakness }]
 }

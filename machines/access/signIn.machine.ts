@@ -1,6 +1,6 @@
 import { fillForm } from '../../values/formTexts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   isWaitOver,
@@ -10,8 +10,8 @@ import {
   isUnrepeatable,
   type NextStep,
   type Session,
-  userIn,
-  waitOf,
+  pickUser,
+  getWait,
 } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
@@ -51,7 +51,7 @@ const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
-const credentialsOf = (context: Context) => ({ ...userIn(context), password: context.password })
+const credentialsOf = (context: Context) => ({ ...pickUser(context), password: context.password })
 
 /** Signs a member in. In the layout `steps` the password has its own step. */
 export const signInMachine = setup({
@@ -64,7 +64,7 @@ export const signInMachine = setup({
     toast: () => {},
     keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),
   },
-  delays: { untilHeard: ({ context }) => waitOf(context.error), untilLookup: ({ context }) => waitOf(context.lookupError) },
+  delays: { untilHeard: ({ context }) => getWait(context.error), untilLookup: ({ context }) => getWait(context.lookupError) },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
     goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
@@ -127,7 +127,7 @@ export const signInMachine = setup({
               { guard: 'goingOn', target: 'password', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
               { target: 'recognised', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
             ],
-            onError: { target: 'username', actions: assign(({ event }) => lookupFailure(errorIn(event))) },
+            onError: { target: 'username', actions: assign(({ event }) => lookupFailure(errorFromEvent(event))) },
           },
         },
         recognised: {
@@ -177,7 +177,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
-        input: ({ context }) => userIn(context),
+        input: ({ context }) => pickUser(context),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
         onError: { target: 'form.lastStep', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
       },

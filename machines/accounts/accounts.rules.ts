@@ -73,11 +73,11 @@ export type SummaryFigure =
   | { about: 'due'; account: string; payableId: string | null; on: Day; amount: Cents; isPast: boolean }
 
 /** Returns the maturity date. The bank sends it in two fields with the same meaning. */
-export const maturityOf = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
+export const getMaturityDate = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
   share.maturityDate ?? share.madurityDate
 
 /** Groups the accounts, each group in the order of ids. */
-export const summaryOf = ({ asOf, shares, loans, cards }: Accounts): Summary => ({
+export const groupAccounts = ({ asOf, shares, loans, cards }: Accounts): Summary => ({
   asOf,
   shares: shares.filter(({ isDraft }) => !isDraft).sort(byDisplayId),
   drafts: shares.filter(({ isDraft }) => isDraft).sort(byDisplayId),
@@ -112,7 +112,7 @@ export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
   [shares, drafts, loans, cards].every((group) => group.length === 0)
 
 /** Returns at most three figures. A single one would only repeat its account. */
-export function summaryFiguresOf(summary: Summary, today: Day): SummaryFigure[] {
+export function getSummaryFigures(summary: Summary, today: Day): SummaryFigure[] {
   const found = [readyIn(summary), savedIn(summary), dueIn(summary, today)].filter((glance) => glance !== null)
   return found.length > 1 ? found : []
 }

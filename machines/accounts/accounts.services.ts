@@ -25,7 +25,7 @@ const shareOf = (share: Wire['Share']): rules.Share => ({
   ...accountOf(1, share),
   showsBalance: share.allowBalanceInquiry,
   isDraft: rules.isShareDraft(share),
-  maturesOn: dayFromWireOrNull(rules.maturityOf(share)),
+  maturesOn: dayFromWireOrNull(rules.getMaturityDate(share)),
   balance: share.allowBalanceInquiry ? fromWireOrNull(share.balance) : null,
   available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
 })

@@ -41,7 +41,7 @@ export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
   days.filter(({ amount }, at) => amount !== days[at - 1]?.amount).toReversed()
 
 /** Returns the available amount and the amount on hold; null for an account that cannot give money. */
-export function heldOf(statement: Statement, accountType: 1 | 2): { available: Cents; held: Cents } | null {
+export function getAvailableAndHeld(statement: Statement, accountType: 1 | 2): { available: Cents; held: Cents } | null {
   if (accountType === 2 && statement.creditLimit === 0) return null
   return { available: statement.available, held: cents(-statement.pendingOut) }
 }

@@ -140,6 +140,6 @@ const askedOf = ({ userId, account, range }: Context) => ({ userId, account, ran
 const nameOf = ({ institution, account, range, kind }: Context): string =>
   downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
-const tableOf = (rows: History, { id }: rules.FileAccount) => new Blob([rules.csvTextOf(rows, id)], { type: 'text/csv;charset=utf-8' })
+const tableOf = (rows: History, { id }: rules.FileAccount) => new Blob([rules.toCsvText(rows, id)], { type: 'text/csv;charset=utf-8' })
 
 const refusal = (text: string) => new ApiError('refusal', text)

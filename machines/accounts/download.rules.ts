@@ -1,5 +1,5 @@
 import { fillFields } from '../../values/formTexts.ts'
-import { csvOf } from '../../values/csv.ts'
+import { toCsv } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
@@ -31,12 +31,12 @@ export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<his
 }
 
 /** Returns CSV: pending rows first, then posted ones, newest first. */
-export function csvTextOf({ pending, posted }: Record<'pending' | 'posted', readonly FileLine[]>, accountId: string): string {
+export function toCsvText({ pending, posted }: Record<'pending' | 'posted', readonly FileLine[]>, accountId: string): string {
   const sorted = [
     ...pending.toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
     ...posted.toSorted((one, other) => newest(one.on, other.on) || other.id - one.id).map((line) => ({ ...line, pendingType: '' })),
   ]
-  return csvOf(
+  return toCsv(
     ['accountId', 'description', 'pendingType', 'type', 'amount'],
     sorted.map(({ bankDescription, pendingType, type, amount }) => [accountId, bankDescription, pendingType, typeText(type), amount]),
   )

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { calls } from '../../api/calls/accounts.ts'
-import { fileOf } from '../../api/files.ts'
+import { fetchFile } from '../../api/files.ts'
 import { retryOnceIfLost } from '../../api/problems.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type FileAccount, followQuicken, type DownloadedSoFar } from './download.rules.ts'
@@ -12,6 +12,6 @@ export const getQuickenFile = fromPromise<Blob, Asked>(({ input: { userId, accou
   const sent = { userId, accountUniqueId: account.uniqueId, fromDate: dayToWire(range.from), toDate: dayToWire(range.to) }
   return retryOnceIfLost(() => {
     const follow = followQuicken(range)
-    return fileOf(calls.getQuickenFile, sent, { type: 'application/vnd.intu.qfx', signal, hear: (piece) => tell(follow(piece)) })
+    return fetchFile(calls.getQuickenFile, sent, { type: 'application/vnd.intu.qfx', signal, hear: (piece) => tell(follow(piece)) })
   })
 })

@@ -10,7 +10,7 @@ export type Step = {
 }
 
 /** Lists the steps from the balance before the range to what is available now. Steps of zero are left out. */
-export function explanationOf(statement: Statement, accountType: 1 | 2): Step[] {
+export function explainBalance(statement: Statement, accountType: 1 | 2): Step[] {
   const isLoan = accountType === 2
   // A payment on a loan lowers what is owed.
   const told = (amount: Cents) => cents(isLoan ? -amount : amount)

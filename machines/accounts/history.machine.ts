@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { errorIn, toApiError } from '../../api/problems.ts'
+import { errorFromEvent, toApiError } from '../../api/problems.ts'
 import { dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './checkImage.machine.ts'
 import { downloadMachine } from './download.machine.ts'
 import { findRows, historyAnswered } from './find.rules.ts'
-import { summaryOf } from './accounts.rules.ts'
+import { groupAccounts } from './accounts.rules.ts'
 import {
   type Abouts,
-  addressed,
+  readHistoryContext,
   type HistoryContext,
   emptyHistory,
   type HistoryEvent,
@@ -54,18 +54,18 @@ export const historyMachine = setup({
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
-    offered: ({ context, event }) => event.type === 'account.choose' && rules.offeredAt(context.accounts, event.uniqueId) !== null,
+    offered: ({ context, event }) => event.type === 'account.choose' && rules.findOfferedAccount(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
     invalid: ({ context }) => rules.filterErrors(rules.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
     telling: ({ context, event }) => {
-      if (event.type !== 'draft.change' || !rules.narrows(event.change)) return false
+      if (event.type !== 'draft.change' || !rules.appliesAtOnce(event.change)) return false
       const draft = { ...context.draft, ...event.change }
-      return !rules.isOf(context.filter, draft, context.today) && rules.filterErrors(draft, context.today).length === 0
+      return !rules.isCurrentFilter(context.filter, draft, context.today) && rules.filterErrors(draft, context.today).length === 0
     },
-    unchanged: ({ context }) => rules.isOf(context.filter, context.draft, context.today),
+    unchanged: ({ context }) => rules.isCurrentFilter(context.filter, context.draft, context.today),
     sendable: ({ context }) => rules.filterErrors(context.draft, context.today).length === 0,
-    notYours: ({ event }) => errorIn(event).code === 'not_yours',
+    notYours: ({ event }) => errorFromEvent(event).code === 'not_yours',
     fresh: ({ context }) => rules.isFresh(context),
     part: (_, { isPart }: rules.History) => isPart,
   },
@@ -86,7 +86,7 @@ export const historyMachine = setup({
   output: ({ event }) => event.output as Output,
   context: ({ input }) => emptyHistory(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => addressed(context, event.search)) } },
+  on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => readHistoryContext(context, event.search)) } },
   states: {
     start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
     loadingAccounts: {
@@ -98,9 +98,9 @@ export const historyMachine = setup({
         onDone: {
           target: 'arrival',
           actions: assign(({ context, event }) => {
-            const accounts = rules.accountsOf(summaryOf(event.output))
-            const account = rules.accountAt(accounts, context.named)
-            return { accounts, account, error: null, ...addressed({ ...context, account }, context.search) }
+            const accounts = rules.toHistoryAccounts(groupAccounts(event.output))
+            const account = rules.findAccount(accounts, context.named)
+            return { accounts, account, error: null, ...readHistoryContext({ ...context, account }, context.search) }
           }),
         },
         onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
@@ -113,7 +113,7 @@ export const historyMachine = setup({
         'account.choose': {
           guard: 'offered',
           target: 'chosen',
-          actions: assign(({ context, event }) => ({ account: rules.offeredAt(context.accounts, event.uniqueId) })),
+          actions: assign(({ context, event }) => ({ account: rules.findOfferedAccount(context.accounts, event.uniqueId) })),
         },
       },
     },
@@ -128,13 +128,13 @@ export const historyMachine = setup({
             'address.change': {
               guard: 'moved',
               target: '.asked',
-              actions: assign(({ context, event }) => addressed(context, event.search)),
+              actions: assign(({ context, event }) => readHistoryContext(context, event.search)),
             },
             reload: '.asked',
             'money.move': '.asked',
             'draft.change': [
-              { guard: 'telling', actions: [assign(({ context, event }) => rules.drafted(context, event.change)), 'writeFilter'] },
-              { actions: assign(({ context, event }) => rules.drafted(context, event.change)) },
+              { guard: 'telling', actions: [assign(({ context, event }) => rules.changeDraft(context, event.change)), 'writeFilter'] },
+              { actions: assign(({ context, event }) => rules.changeDraft(context, event.change)) },
             ],
             'filters.apply': [
               { guard: 'unchanged', target: '.asked' },

@@ -1,9 +1,9 @@
-import { problemsIn } from '../../values/amounts.ts'
+import { collectProblems } from '../../values/amounts.ts'
 import { type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { lastOfSpan, rangeProblem, searchTypes } from '../../values/history.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
-import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
 /** The account part of the address: all, some or none of it. */
@@ -69,21 +69,24 @@ export const countRows = ({ pending, posted }: Rows): number => pending.length +
 /** Returns the transaction types that an account can be searched for. */
 export const typesFor = (accountType: 1 | 2): readonly number[] => searchTypes[accountType]
 
-export const accountsOf = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [...[...shares, ...drafts].sort(byDisplayId), ...loans]
+export const toHistoryAccounts = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [
+  ...[...shares, ...drafts].sort(byDisplayId),
+  ...loans,
+]
 
 /** Only shares and loans have a history. */
 export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'
 
 /** Returns the account of an address; null if there is none or the address is ambiguous. */
-export const accountAt = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
+export const findAccount = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
 /** Returns whether the rows belong to a share or a loan. Until the account is known, uses the address. */
-export const kindOf = ({ account, named }: { account: HistoryAccount | null; named: AccountPath }): 1 | 2 =>
+export const getAccountKind = ({ account, named }: { account: HistoryAccount | null; named: AccountPath }): 1 | 2 =>
   account?.accountType ?? (named.accountType === '2' ? 2 : 1)
 
 /** Returns the chosen account; null if the member may not see its history. */
-export const offeredAt = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
+export const findOfferedAccount = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
   accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
 
 /** Returns whether the address names one of the member's accounts. `001` may be a share or a loan. */
@@ -91,7 +94,7 @@ export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId 
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
 /** Reads the filter of an address. Missing and invalid parts default to the last six months and all types. */
-export function filterOf(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
+export function readFilter(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
   const said = new URLSearchParams(search)
   const dayOf = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
   const to = dayOf('toDate') ?? today
@@ -130,7 +133,7 @@ export const chosenSearch = ({
 export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRange>[] {
   const filter = typedFilter(draft, today)
   if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
-  return errorsOf(problemsIn([['from', rangeProblem(filter)]]))
+  return toFieldErrors(collectProblems([['from', rangeProblem(filter)]]))
 }
 
 /** Returns the days that each calendar offers: To depends on From, so choosing From first always works. */
@@ -142,17 +145,18 @@ export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Reco
 }
 
 /** Returns whether the fields equal the current filter. */
-export function isOf({ from, to, type }: HistoryFilter, draft: FilterDraft, today: Day): boolean {
+export function isCurrentFilter({ from, to, type }: HistoryFilter, draft: FilterDraft, today: Day): boolean {
   const typed = typedFilter(draft, today)
   return typed?.from === from && typed.to === to && typed.type === type
 }
 
 /** Returns whether a change applies at once: a complete To or another type does; From waits for the button. */
-export const narrows = ({ to, type }: Partial<FilterDraft>): boolean => type !== undefined || (to !== undefined && typedDay(to) !== null)
+export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
+  type !== undefined || (to !== undefined && typedDay(to) !== null)
 
 /** Reads the filter of an address, and the texts for its fields. */
 export function readHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
-  const filter = filterOf(search, today, accountType)
+  const filter = readFilter(search, today, accountType)
   const draft = filterDraft(filter)
   const sought = new URLSearchParams(search).get('find') ?? ''
   return { search, today, filter, draft, sought, fieldErrors: filterErrors(draft, today) }
@@ -160,7 +164,7 @@ export function readHistoryAddress(search: string, today: Day, accountType: 1 | 
 
 /** Returns what differs from the defaults: days, a type, a search text. */
 export function setFilterParts({ filter: { from, to, type }, today, sought }: { filter: HistoryFilter; today: Day; sought: string }) {
-  const usual = filterOf('', today, 1)
+  const usual = readFilter('', today, 1)
   return {
     ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
     ...(type !== 0 && { type }),
@@ -169,11 +173,11 @@ export function setFilterParts({ filter: { from, to, type }, today, sought }: { 
 }
 
 /** Returns the fields after a change. While somebody is typing, no errors are shown. */
-export function drafted({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
+export function changeDraft({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
   const to = change.to === undefined ? null : typedDay(change.to)
   // History ends today, so To does too.
   const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }
-  return { draft, fieldErrors: narrows(change) ? filterErrors(draft, today) : [] }
+  return { draft, fieldErrors: appliesAtOnce(change) ? filterErrors(draft, today) : [] }
 }
 
 type Asking = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }

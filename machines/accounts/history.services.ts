@@ -1,6 +1,6 @@
 import { operation } from '../../api/calls/accounts.ts'
 import type { components } from '../../api/schema.d.ts'
-import { extraOf } from '../../values/check.ts'
+import { parseExtra } from '../../values/check.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
 import type { HistoryFilter, History, Row, Statement } from './history.rules.ts'
@@ -29,7 +29,7 @@ export const getTransactions = operation('getTransactions', {
 /** How many rows are parsed at a time. The code yields between chunks so typing stays responsive. */
 const inOneGo = 1_000
 
-export const historyOf = (answer: Wire['History'], filter: HistoryFilter, newest?: number): History =>
+export const toHistory = (answer: Wire['History'], filter: HistoryFilter, newest?: number): History =>
   historyWith(answer.postedTransactions.map(rowReader()), answer, filter, newest)
 
 const historyWith = (rows: Row[], { truncated, statement }: Wire['History'], filter: HistoryFilter, newest?: number): History => ({
@@ -47,7 +47,7 @@ function rowReader(): (row: Wire['Transaction']) => Row {
 }
 
 function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
-  const { imageKey, checkNumber } = extraOf(row.extraInfo)
+  const { imageKey, checkNumber } = parseExtra(row.extraInfo)
   const number = checkNumber || row.draft.trim()
   const said = row.comment || row.pendingType
   return {

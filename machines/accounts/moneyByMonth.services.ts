@@ -4,9 +4,9 @@ import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { Month } from './moneyByMonth.rules.ts'
 
-export const getMoneyByMonth = operation('getMoneyByMonth', (months) => monthsOf(months))
+export const getMoneyByMonth = operation('getMoneyByMonth', (months) => toMonths(months))
 
-export const monthsOf = (answer: readonly components['schemas']['MonthOfMoney'][]): Month[] =>
+export const toMonths = (answer: readonly components['schemas']['MonthOfMoney'][]): Month[] =>
   answer.map(({ month, moneyIn, moneyOut }) => ({
     month: dayFromWire(month),
     moneyIn: fromWire(moneyIn),

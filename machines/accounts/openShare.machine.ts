@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { emptyShare, type Fund, type ShareKind, type ShareDraft, shareErrors } from './openShare.rules.ts'
 import { openShare, type ShareOpened } from './openShare.services.ts'
@@ -27,7 +27,7 @@ export const openShareMachine = setup({
     tags: 'busy' | 'locked' | 'unsaved'
     children: { openShare: 'openShare' }
   },
-  actors: { openShare: onceBy(openShare) },
+  actors: { openShare: sendOnceWith(openShare) },
   guards: {
     sendable: ({ context }) => shareErrors(context.draft, context.funds).length === 0,
     ...sendingGuards,

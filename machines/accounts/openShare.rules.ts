@@ -30,7 +30,7 @@ export const emptyShare = (kind: ShareKind): ShareDraft => ({
 })
 
 /** Returns those accounts. Loans give only the rest of their credit line. */
-export const fundsOf = ({ shares, drafts, loans }: Summary): Fund[] => [
+export const getFundingAccounts = ({ shares, drafts, loans }: Summary): Fund[] => [
   ...[...shares, ...drafts]
     .filter(({ canGive, available }) => canGive && available !== 0)
     .map(({ uniqueId, id, description, owner, available }) => ({ uniqueId, id, description, owner, available, minimumAdvance: null })),
@@ -62,7 +62,7 @@ function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): 
 }
 
 /** Returns the opening deposit for a dialog; null if there is none. */
-export function moveOf({ deposit, fromId }: Pick<ShareDraft, 'deposit' | 'fromId'>, funds: readonly Fund[]) {
+export function getOpeningDeposit({ deposit, fromId }: Pick<ShareDraft, 'deposit' | 'fromId'>, funds: readonly Fund[]) {
   const amount = parse(deposit)
   const from = funds.find(({ uniqueId }) => uniqueId === fromId)
   return amount !== null && amount > 0 && from ? { amount, from } : null

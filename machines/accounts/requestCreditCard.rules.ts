@@ -1,7 +1,7 @@
 import { cardProblems } from '../../values/cards.ts'
 import { CreditCardType } from '../../values/enumerations.ts'
 import { parse } from '../../values/money.ts'
-import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 export type CardDraft = { cardType: CreditCardType; limit: string; income: string }
@@ -12,4 +12,4 @@ export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', 
 
 /** Returns what is missing or invalid. The bank checks everything again. */
 export const cardErrors = ({ limit, income }: CardDraft): FieldError<CardDraft>[] =>
-  errorsOf(cardProblems({ limit: parse(limit), income: parse(income) }))
+  toFieldErrors(cardProblems({ limit: parse(limit), income: parse(income) }))

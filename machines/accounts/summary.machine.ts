@@ -5,10 +5,10 @@ import { moneyChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { type Summary, summaryOf } from './accounts.rules.ts'
+import { type Summary, groupAccounts } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
 import { openShareMachine } from './openShare.machine.ts'
-import { fundsOf, type ShareKind } from './openShare.rules.ts'
+import { getFundingAccounts, type ShareKind } from './openShare.rules.ts'
 import { requestCreditCardMachine } from './requestCreditCard.machine.ts'
 
 type Input = { userId: number }
@@ -19,7 +19,11 @@ export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 
 const dialogRegion = dialogs({
   shareForm: dialog(openShareMachine, {
-    input: ({ userId, summary }: Context, { kind }: Abouts['shareForm']) => ({ userId, kind, funds: summary ? fundsOf(summary) : [] }),
+    input: ({ userId, summary }: Context, { kind }: Abouts['shareForm']) => ({
+      userId,
+      kind,
+      funds: summary ? getFundingAccounts(summary) : [],
+    }),
     isChanged: () => false,
   }),
   cardForm: dialog(requestCreditCardMachine, { input: ({ userId }: Context) => ({ userId }), isChanged: () => false }),
@@ -54,7 +58,7 @@ export const summaryMachine = setup({
       { getSummary },
       {
         input: ({ userId }: Context) => ({ userId }),
-        keep: (accounts) => ({ summary: summaryOf(accounts) }),
+        keep: (accounts) => ({ summary: groupAccounts(accounts) }),
         keepError: (error) => ({ error }),
         changesWithMoney: true,
       },

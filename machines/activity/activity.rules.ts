@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { activityLabels } from '../../values/activity.ts'
 import { utcDay, utcHour } from '../../values/days.ts'
 import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-import { addressWith, oneIn, pageIn, searchIn } from '../shared/list.rules.ts'
+import { addressWith, oneIn, readPage, readSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type ActivityKind = 'members' | 'admins'
@@ -22,19 +22,19 @@ export type Activity = {
 }
 
 const { action, username, date, none } = ActivitySort
-export const sortsOf = (kind: ActivityKind): readonly ActivitySort[] =>
+export const getActivitySorts = (kind: ActivityKind): readonly ActivitySort[] =>
   kind === 'members' ? [username, date, none] : [action, username, date, none]
 
 const fields = {
   admins: [ActivityField.action, ActivityField.username, ActivityField.date],
   members: [ActivityField.username, ActivityField.date],
 }
-export const fieldsOf = (kind: ActivityKind): readonly ActivityField[] => fields[kind]
+export const getActivityFields = (kind: ActivityKind): readonly ActivityField[] => fields[kind]
 
 const nothing = '-'
 
 /** Converts an entry. Rows have no ids, so their position is one. */
-export const activityOf = ({ report, OLBUser, action: done }: Wire, id: number): Activity => ({
+export const toActivityEntry = ({ report, OLBUser, action: done }: Wire, id: number): Activity => ({
   id,
   name: OLBUser.name || OLBUser.email,
   username: OLBUser.username,
@@ -56,10 +56,10 @@ export const readActivityAddress =
     const said = new URLSearchParams(address)
     return {
       isNever: said.get('view') === 'never',
-      search: searchIn(said, 100),
-      fields: fieldsOf(kind).filter((field) => !said.has('in') || said.getAll('in').includes(field)),
-      sort: oneIn(sortsOf(kind), said.get('sort')) ?? none,
-      page: pageIn(said),
+      search: readSearch(said, 100),
+      fields: getActivityFields(kind).filter((field) => !said.has('in') || said.getAll('in').includes(field)),
+      sort: oneIn(getActivitySorts(kind), said.get('sort')) ?? none,
+      page: readPage(said),
     }
   }
 
@@ -68,13 +68,15 @@ export const activityAddress = (kind: ActivityKind, { isNever, search, fields: c
   addressWith([
     ['view', isNever ? 'never' : null],
     ['search', search],
-    ...(chosen.length === fieldsOf(kind).length ? [] : chosen.length === 0 ? ['none'] : chosen).map((field) => ['in', field] as const),
+    ...(chosen.length === getActivityFields(kind).length ? [] : chosen.length === 0 ? ['none'] : chosen).map(
+      (field) => ['in', field] as const,
+    ),
     ['sort', sort === none ? null : sort],
     ['page', page === 1 ? null : page],
   ])
 
 export const toggleActivityFilter = (asked: ActivityQuery, kind: ActivityKind, field: ActivityField): ActivityQuery => ({
   ...asked,
-  fields: fieldsOf(kind).filter((one) => asked.fields.includes(one) !== (one === field)),
+  fields: getActivityFields(kind).filter((one) => asked.fields.includes(one) !== (one === field)),
   page: 1,
 })

@@ -1,18 +1,18 @@
 import { operation } from '../../api/calls/activity.ts'
-import { totalIn } from '../../api/pages.ts'
+import { readTotal } from '../../api/pages.ts'
 import type { Around } from '../../api/problems.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import type { Page } from '../shared/paging.recipe.ts'
-import { type Activity, activityOf, type ActivityQuery } from './activity.rules.ts'
+import { type Activity, toActivityEntry, type ActivityQuery } from './activity.rules.ts'
 
 /** `total`: all entries, of which the report has the newest. `found`: how many match. */
 export type FoundActivity = Page<Activity> & { found: number; isPlain: boolean }
 
-type Rows = Parameters<typeof activityOf>[0][]
+type Rows = Parameters<typeof toActivityEntry>[0][]
 
 const foundOf = (rows: Rows, { headers }: Around): FoundActivity => ({
-  items: rows.map(activityOf),
-  total: totalIn(headers),
+  items: rows.map(toActivityEntry),
+  total: readTotal(headers),
   found: Number(headers.get('X-Found-Count')),
   isPlain: headers.get('X-Plain-Search') === 'true',
 })

@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
-import { addressWith, searchIn } from '../shared/list.rules.ts'
+import { addressWith, readSearch } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['Admin']
 /** `isLinkOver`: the invitation has expired, so they need another link. */
 export type Admin = Wire & { isLinkOver: boolean }
 
-export const adminOf = (admin: Wire, now: Date): Admin => ({
+export const toAdminRow = (admin: Wire, now: Date): Admin => ({
   ...admin,
   isLinkOver: admin.invitedUntil !== null && Date.parse(admin.invitedUntil) <= now.getTime(),
 })
@@ -28,7 +28,7 @@ export const filterChoices = (kind: FilterKind): readonly string[] => Object.key
 export function readAdminsAddress(address: string): AdminsQuery {
   const said = new URLSearchParams(address)
   const chosen = (kind: FilterKind) => filterChoices(kind).filter((choice) => said.getAll(kind).includes(choice))
-  return { search: searchIn(said, 200), status: chosen('status'), role: chosen('role') }
+  return { search: readSearch(said, 200), status: chosen('status'), role: chosen('role') }
 }
 
 /** Returns the address of a query, without defaults. */
@@ -53,7 +53,7 @@ export function filterAdmins(items: readonly Admin[] | null, { search, status, r
 }
 
 /** Returns an admin's name, or the e-mail until they accept. */
-export const nameOf = ({ name, email }: Admin): string => name ?? email
+export const getAdminName = ({ name, email }: Admin): string => name ?? email
 
 export const isPending = ({ status }: Admin): boolean => status === AdminStatus.PENDING
 
@@ -63,7 +63,7 @@ export type AdminAct = 'changeRole' | AdminQuestion
 export type AdminQuestion = 'resend' | 'reset' | 'remove'
 
 /** Returns the possible actions. Nobody can change themselves; an invited person has no password to reset. */
-export function actsOn(admin: Admin, userId: number): readonly AdminAct[] {
+export function getAdminActs(admin: Admin, userId: number): readonly AdminAct[] {
   if (admin.id === userId) return []
   return ['changeRole', isPending(admin) ? 'resend' : 'reset', 'remove']
 }

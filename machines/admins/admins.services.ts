@@ -1,10 +1,10 @@
 import { operation } from '../../api/calls/admins.ts'
 import { bankTime } from '../../api/client.ts'
-import { adminOf } from './admins.rules.ts'
+import { toAdminRow } from './admins.rules.ts'
 
 type Chosen = { id: number }
 
-export const getAdmins = operation('getAdmins', (admins) => admins.map((admin) => adminOf(admin, bankTime())))
+export const getAdmins = operation('getAdmins', (admins) => admins.map((admin) => toAdminRow(admin, bankTime())))
 
 export const inviteAdmin = operation('inviteAdmin')
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { confirming, savingGuards } from '../shared/saving.recipe.ts'
@@ -13,7 +13,7 @@ export type AskAdminActor = ActorRefFrom<typeof askAdminMachine>
 
 const services = { resendInvitation, resetAdminPassword, removeAdmin }
 
-const keepError = assigning<Context, object>(({ event }) => ({ error: errorIn(event) }))
+const keepError = assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) }))
 const doing = <const Operation extends keyof typeof services>(operation: Operation) => ({
   tags: 'busy' as const,
   invoke: {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import type { PlaceNames } from '../shared/chosen.rules.ts'
@@ -45,7 +45,7 @@ export const invitationMachine = setup({
   },
   guards: {
     linkless: ({ context }) => context.hash === null,
-    linkInvalid: ({ event }) => errorIn(event).code === 'link_invalid',
+    linkInvalid: ({ event }) => errorFromEvent(event).code === 'link_invalid',
     sendable: ({ context }) => errorsOf(context).length === 0,
   },
 }).createMachine({

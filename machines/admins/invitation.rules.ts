@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { nameError } from '../../values/memberTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type ChosenCredentials, chosenErrors, nothingChosen, type PlaceNames } from '../shared/chosen.rules.ts'
-import { errorsIn } from '../shared/fields.rules.ts'
+import { getErrorFields } from '../shared/fields.rules.ts'
 
 export type Invitation = components['schemas']['Invitation']
 
@@ -11,6 +11,6 @@ export const emptyAcceptance: AcceptanceDraft = { name: '', ...nothingChosen }
 
 /** Returns what is wrong with each field. */
 export const acceptanceErrors = (draft: AcceptanceDraft, place: PlaceNames): FieldError<AcceptanceDraft>[] => [
-  ...errorsIn<AcceptanceDraft>({ name: nameError(draft.name) }),
+  ...getErrorFields<AcceptanceDraft>({ name: nameError(draft.name) }),
   ...chosenErrors(draft, place),
 ]

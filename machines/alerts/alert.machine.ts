@@ -6,7 +6,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { type Alert, type AlertDraft, alertErrors, parseAlert, alertDraft, type Watchable, watchableIn } from './alerts.rules.ts'
+import { type Alert, type AlertDraft, alertErrors, parseAlert, alertDraft, type Watchable, getWatchableShares } from './alerts.rules.ts'
 import { saveAlert } from './alerts.services.ts'
 
 type Input = { userId: number; alert: Alert | null }
@@ -53,7 +53,7 @@ export const alertMachine = setup({
       on: closing,
       states: readingFirst({ getSummary }, '#alert.form', {
         input: ({ userId }: Context) => ({ userId }),
-        keep: (accounts) => ({ accounts: watchableIn(accounts) }),
+        keep: (accounts) => ({ accounts: getWatchableShares(accounts) }),
         keepError: (loadError) => ({ loadError }),
       }),
     },

@@ -3,7 +3,7 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { savingGuards } from '../shared/saving.recipe.ts'
 import { alertMachine } from './alert.machine.ts'
 import type { Alert } from './alerts.rules.ts'
@@ -39,7 +39,7 @@ export const alertsMachine = setup({
     announceInboxChanged,
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The alert was removed.' }),
   },
-  guards: { ...savingGuards, removable: ({ context, event }) => rowOf(context, event) !== null },
+  guards: { ...savingGuards, removable: ({ context, event }) => findEventRow(context, event) !== null },
 }).createMachine({
   id: 'alerts',
   type: 'parallel',

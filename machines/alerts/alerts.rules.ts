@@ -1,4 +1,4 @@
-import { type AlertAsked, alertErrorsOf } from '../../values/alerts.ts'
+import { type AlertAsked, getAlertErrors } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { formatTyped, parse, plain } from '../../values/money.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
@@ -25,10 +25,10 @@ export function alertDraft(alert: Alert | null): AlertDraft {
 
 export const parseAlert = (draft: AlertDraft): AlertAsked => ({ ...draft, amount: parse(draft.amount) })
 
-export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrorsOf(parseAlert(draft))
+export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => getAlertErrors(parseAlert(draft))
 
 /** Returns the shares whose balance the member may see. */
-export const watchableIn = ({ shares }: Accounts): Watchable[] =>
+export const getWatchableShares = ({ shares }: Accounts): Watchable[] =>
   shares
     .filter(({ showsBalance, canBeLookedInto }) => showsBalance && canBeLookedInto)
     .map(({ uniqueId, description, id }) => ({ uniqueId, name: `${description}, ${id}` }))

@@ -19,7 +19,7 @@ const named: Record<VisitShareKind, readonly string[] | null> = {
 const labels: Record<string, string> = { us: 'united states' }
 
 /** Returns the percentages of a card, largest first, and the rest last. */
-export function sharesOf(card: VisitShareKind, entries: readonly Entry[]): VisitShare[] {
+export function getVisitShares(card: VisitShareKind, entries: readonly Entry[]): VisitShare[] {
   const total = sum(entries)
   const own = named[card]
   const kept = own ? entries.filter(({ value }) => own.includes(value)) : entries
@@ -38,7 +38,7 @@ const veryLong = 35
 const tailFrom = 30
 
 /** A long value as its beginning, and a very long one with its end. */
-export function shortened(value: string): string {
+export function shortenText(value: string): string {
   if (value.length <= longest) return value
   return `${value.slice(0, longest)}...${value.length > veryLong ? value.slice(tailFrom) : ''}`
 }
@@ -51,7 +51,7 @@ export const referrerLink = (value: string): string | null =>
 export const pageLink = (site: string, value: string): string | null => (value.startsWith('/') && site ? `https://${site}${value}` : null)
 
 /** Returns the site's name at this address of the source. */
-export const siteIn = (source: string): string => (URL.canParse(source) ? (new URL(source).pathname.split('/').at(-1) ?? '') : '')
+export const getSiteName = (source: string): string => (URL.canParse(source) ? (new URL(source).pathname.split('/').at(-1) ?? '') : '')
 
 export const visitsByDay = ({ histogram }: Stats): DayOfVisits[] =>
   histogram.map(({ date, ...counts }) => ({ on: dayFromWire(date), ...counts }))

@@ -3,7 +3,7 @@ import { isAsset } from '../../values/asset.ts'
 import { pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { errorsIn, type FieldNames } from '../shared/fields.rules.ts'
+import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 
 /** A member to whom something can be sent. */
 export type Recipient = components['schemas']['Recipient']
@@ -33,7 +33,7 @@ export const emptyNotification: NotificationDraft = { ...nobody, notification: '
 export const recipientNames: FieldNames<Addressees> = { idOLBUser: 'member' }
 
 export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =>
-  errorsIn<MessageDraft>({
+  getErrorFields<MessageDraft>({
     message: textError('message', draft.message),
     messageType: typeError(draft.messageType),
     imageUrl: pictureError(draft.imageUrl, isAsset, draft.messageType),
@@ -41,7 +41,7 @@ export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =
   })
 
 export const notificationErrors = (draft: NotificationDraft): FieldError<NotificationDraft>[] =>
-  errorsIn<NotificationDraft>({
+  getErrorFields<NotificationDraft>({
     notification: textError('notification', draft.notification),
     imageUrl: pictureError(draft.imageUrl, isAsset),
     member: memberError('notification', draft),

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyMessage, messageErrors, type MessageDraft } from './create.rules.ts'
@@ -34,8 +34,8 @@ export const createMessageMachine = setup({
   },
   actors: {
     getAllCustomers,
-    createMessage: onceBy(createMessage),
-    createDirectMessage: onceBy(createDirectMessage),
+    createMessage: sendOnceWith(createMessage),
+    createDirectMessage: sendOnceWith(createDirectMessage),
     confirmPassword: confirmPasswordMachine,
     pictures: picturesMachine,
   },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
@@ -34,8 +34,8 @@ export const createNotificationMachine = setup({
   },
   actors: {
     getAllCustomers,
-    createNotification: onceBy(createNotification),
-    createDirectNotification: onceBy(createDirectNotification),
+    createNotification: sendOnceWith(createNotification),
+    createDirectNotification: sendOnceWith(createDirectNotification),
     confirmPassword: confirmPasswordMachine,
     pictures: picturesMachine,
   },

@@ -1,8 +1,8 @@
 import { operation } from '../../api/calls/members.ts'
-import { pageOf } from '../../api/pages.ts'
+import { toPage } from '../../api/pages.ts'
 
 /** Returns the first matching members, and the number of matches. */
 export const getAllCustomers = operation('getAllCustomers', {
   send: ({ userId, search }: { userId: number; search: string }) => ({ userId, ...(search && { search }) }),
-  answer: pageOf,
+  answer: toPage,
 })

@@ -1,7 +1,7 @@
 import { assigning } from '../shared/action.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
-import { filtersOf, type SentItem, type SentFilter } from './sent.rules.ts'
+import { getSentFilters, type SentItem, type SentFilter } from './sent.rules.ts'
 
 /** `text`: in the search box. `applied`: the search since Enter was pressed. `count`: how many rows are drawn. */
 export type SentListContext = Removing<SentItem> & {
@@ -41,7 +41,7 @@ export const sentList = <Get extends Service, Withdraw extends Service>(
     'search.clear': { actions: keep(() => unfiltered) },
     'filter.toggle': {
       actions: keep<{ filter: SentFilter }>(({ context: { filters }, event: { filter } }) => ({
-        filters: filtersOf(kind).filter((one) => filters.includes(one) !== (one === filter)),
+        filters: getSentFilters(kind).filter((one) => filters.includes(one) !== (one === filter)),
         count: step,
       })),
     },

@@ -8,11 +8,11 @@ export type SentNotification = Schemas['SentNotification']
 /** A sent message or notification; only messages have a type. `username`: null means all members. */
 export type SentItem = { id: number; text: string; type: MessageTypes | null; important: boolean; username: string | null; at: string }
 
-export const sentMessageOf = ({ id, message, messageType, important, username, postedDate }: SentMessage): SentItem => {
+export const toSentMessage = ({ id, message, messageType, important, username, postedDate }: SentMessage): SentItem => {
   return { id, text: message, type: messageType, important, username, at: postedDate }
 }
 
-export const sentNotificationOf = ({ id, notification, important, username, postedDate }: SentNotification): SentItem => {
+export const toSentNotification = ({ id, notification, important, username, postedDate }: SentNotification): SentItem => {
   return { id, text: notification, type: null, important, username, at: postedDate }
 }
 
@@ -28,7 +28,7 @@ const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[]
   { important: ({ important }) => important },
 ]
 
-export const filtersOf = (kind: 'message' | 'notification'): readonly SentFilter[] =>
+export const getSentFilters = (kind: 'message' | 'notification'): readonly SentFilter[] =>
   kind === 'message' ? ['info', 'banner', 'all', 'one', 'important'] : ['all', 'one', 'important']
 
 type Shown = { items: readonly SentItem[] | null; applied: string; filters: readonly SentFilter[] }

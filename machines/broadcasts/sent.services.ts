@@ -1,11 +1,11 @@
 import { operation } from '../../api/calls/broadcasts.ts'
-import { sentMessageOf, sentNotificationOf } from './sent.rules.ts'
+import { toSentMessage, toSentNotification } from './sent.rules.ts'
 
 type Chosen = { id: number }
 
-export const getSentMessages = operation('getSentMessages', (messages) => messages.map(sentMessageOf))
+export const getSentMessages = operation('getSentMessages', (messages) => messages.map(toSentMessage))
 
-export const getSentNotifications = operation('getSentNotifications', (notifications) => notifications.map(sentNotificationOf))
+export const getSentNotifications = operation('getSentNotifications', (notifications) => notifications.map(toSentNotification))
 
 export const withdrawMessage = operation('withdrawMessage', { send: ({ id }: Chosen) => ({ id }) })
 

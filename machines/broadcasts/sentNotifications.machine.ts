@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
+import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { noSent, type SentEvent, type SentListContext, sentList } from './sent.recipe.ts'
 import { getSentNotifications, withdrawNotification } from './sent.services.ts'
 
@@ -17,7 +17,7 @@ export const sentNotificationsMachine = setup({
   },
   actors: { getSentNotifications, withdrawNotification },
   actions: { toastWithdrawn: emit({ type: 'toast', tone: 'news', text: 'The notification was withdrawn.' }) },
-  guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
+  guards: { removable: ({ context, event }) => findEventRow(context, event) !== null },
 }).createMachine({
   id: 'sentNotifications',
   context: ({ input }) => ({ ...input, ...noSent }),

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import type { FormSort } from '../../values/enumerations.ts'
 import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
@@ -67,7 +67,7 @@ export const formsMachine = setup({
     // Usually the list already has the other form.
     elsewhere: ({ context, event }) => {
       const asked = readFormsAddress('search' in event ? event.search : '')
-      const isUnknown = asked.form !== null && !triage.formIn(context, asked.form)
+      const isUnknown = asked.form !== null && !triage.findForm(context, asked.form)
       return isNewAddress({ context, event }) && (isUnknown || !isSameList(asked, context.asked))
     },
     applied: ({ context }) => context.asked.search !== '',
@@ -83,16 +83,16 @@ export const formsMachine = setup({
     // A separate function, because next to keepChanged the types of writeAddress would get lost.
     warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
     writeAddress: emit(({ event }, asked: FormsQuery) => addressEvent(event, formsAddress(asked))),
-    keepFound: assign(({ context }, found: FoundForms) => triage.found(context, found)),
-    keepError: assign(({ event }) => ({ error: errorIn(event) })),
-    keepRefusal: assign(({ context, event }) => ({ changeError: errorIn(event), queue: context.queue.slice(1) })),
+    keepFound: assign(({ context }, found: FoundForms) => triage.applyReload(context, found)),
+    keepError: assign(({ event }) => ({ error: errorFromEvent(event) })),
+    keepRefusal: assign(({ context, event }) => ({ changeError: errorFromEvent(event), queue: context.queue.slice(1) })),
     keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
       const address = { type: 'address' as const, search: formsAddress({ ...context.asked, form: null }), isPage: false }
       if (triage.isLeaving(context)) enqueue.emit(address)
-      enqueue.assign(triage.changed(context, changed))
+      enqueue.assign(triage.applyChanges(context, changed))
       enqueue.raise({ type: 'reload' })
     }),
-    tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorIn(event).message })),
+    tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorFromEvent(event).message })),
   },
 }).createMachine({
   id: 'forms',

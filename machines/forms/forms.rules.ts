@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { type FormTab, tabStatuses } from '../../values/forms.ts'
-import { addressWith, pageIn, searchIn } from '../shared/list.rules.ts'
+import { addressWith, readPage, readSearch } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['SecuredForm']
 /** `text`: null for a kind of value that is not shown. */
@@ -38,12 +38,12 @@ export type FormsQuery = {
 }
 
 /** Converts a query for the bank; no choice means all of the tab. */
-export const wiredOf = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
+export const toFormsRequest = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
   status: tabStatuses[tab].filter((_, at) => chosen.length === 0 || chosen.includes(formKinds[at] as FormKind)),
   sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
 })
 
-export const formOf = ({ id, status, source, createdAt, origin, OLBUser, securedFormValues, ...form }: Wire): ReceivedForm => ({
+export const toReceivedForm = ({ id, status, source, createdAt, origin, OLBUser, securedFormValues, ...form }: Wire): ReceivedForm => ({
   id,
   status,
   source,
@@ -69,11 +69,11 @@ const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? N
 export function readFormsAddress(address: string): FormsQuery {
   const said = new URLSearchParams(address)
   return {
-    search: searchIn(said, 200),
+    search: readSearch(said, 200),
     kinds: formKinds.filter((kind) => said.getAll('status').includes(kind)),
     from: froms.filter((from) => said.getAll('from').includes(from)),
     sort: said.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
-    page: pageIn(said),
+    page: readPage(said),
     form: formIn(said.get('form')),
   }
 }

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { calls, operation } from '../../api/calls/forms.ts'
 import { ask } from '../../api/operation.ts'
-import { totalIn } from '../../api/pages.ts'
+import { readTotal } from '../../api/pages.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
 import { pageSize as usualPage } from '../shared/list.rules.ts'
-import { type FormsQuery, type ReceivedForm, formOf, wiredOf } from './forms.rules.ts'
+import { type FormsQuery, type ReceivedForm, toReceivedForm, toFormsRequest } from './forms.rules.ts'
 
 /** `tab`: null means all. `isListed`: the open form is in the list. */
 type Wanted = { tab: FormTab | null; asked: FormsQuery; version: string; isSorting: boolean; isListed: boolean; pageSize?: number }
@@ -18,7 +18,7 @@ export const getForms = fromPromise<FoundForms, Wanted>(
     const call = { ...calls.getForms, ...(isSorting && { failed: 'error trying to filter forms' }) }
     const rowsOf = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })
     const { data: rows, headers } = await rowsOf({
-      ...(tab && jsonOf(wiredOf(asked, tab))),
+      ...(tab && jsonOf(toFormsRequest(asked, tab))),
       sort: asked.sort,
       page: asked.page,
       pageSize,
@@ -26,16 +26,16 @@ export const getForms = fromPromise<FoundForms, Wanted>(
       ...(version && { version }),
     })
     const now = headers.get('X-List-Version') ?? ''
-    const items = version && now === version ? null : rows.map(formOf)
+    const items = version && now === version ? null : rows.map(toReceivedForm)
     const { form } = asked
     const isHere = items ? items.some(({ id }) => id === form) : isListed
     const alone = form === null || isHere ? [] : (await rowsOf({ id: form })).data
     return {
       items,
-      total: totalIn(headers),
+      total: readTotal(headers),
       unread: Number(headers.get('X-Unread-Count')),
       version: now,
-      open: alone.map(formOf)[0] ?? null,
+      open: alone.map(toReceivedForm)[0] ?? null,
     }
   },
 )
@@ -44,7 +44,7 @@ export type Change = { id: number; status: FormStatus; onlyIfUnread?: boolean }
 
 export const updateForm = operation('updateForm', {
   send: ({ id, status, onlyIfUnread = false }: Change) => ({ id, status, onlyIfUnread }),
-  answer: (form) => formOf(form),
+  answer: (form) => toReceivedForm(form),
 })
 
 export const updateForms = operation('updateForms', {

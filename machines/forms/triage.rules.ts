@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
-import { favoriteOf, type FormAction, type FormTab, formTransitions, tabOf } from '../../values/forms.ts'
+import { toggleFavorite, type FormAction, type FormTab, formTransitions, getTab } from '../../values/forms.ts'
 import { type FormsQuery, readFormsAddress, type ReceivedForm } from './forms.rules.ts'
 import type { Change, FoundForms } from './forms.services.ts'
 
@@ -35,7 +35,7 @@ export const begun = (tab: FormTab, address: string): Triage => {
   return { tab, address, asked, text: asked.search, isSorting: false, ...nothing, selected: null, opened: null, checked: [], queue: [] }
 }
 
-export const formIn = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
+export const findForm = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
   [selected, ...(items ?? [])].find((form) => form?.id === id) ?? null
 
 /** Applies another address. A search clears all checks. */
@@ -46,7 +46,7 @@ export function withAddress(triage: Triage, address: string): Partial<Triage> {
     address,
     asked,
     isSorting: asked.sort !== before.sort,
-    selected: formIn(triage, asked.form),
+    selected: findForm(triage, asked.form),
     opened: asked.form === before.form ? opened : null,
     ...(asked.search === before.search ? { checked } : { text: asked.search, checked: [] }),
   }
@@ -57,7 +57,7 @@ const asDrawn = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
   before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
 
 /** Applies a reload, and keeps which forms are open and checked. */
-export function found({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
+export function applyReload({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
   const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
   const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
   const kept = selected?.id === asked.form ? selected : null
@@ -65,7 +65,7 @@ export function found({ items: before, asked, checked, selected }: Triage, { ite
 }
 
 const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus | undefined => {
-  const form = formIn(triage, id)
+  const form = findForm(triage, id)
   return form ? formTransitions[action][form.status] : undefined
 }
 
@@ -90,12 +90,12 @@ export function withReading(triage: Triage): Partial<Triage> {
 }
 
 /** Returns the direction for all checked forms: that of the first. */
-export const directionOf = ([first]: readonly Checked[]): 'archive' | 'inbox' =>
-  first && tabOf(first.status) === 'archived' ? 'inbox' : 'archive'
+export const getBulkDirection = ([first]: readonly Checked[]): 'archive' | 'inbox' =>
+  first && getTab(first.status) === 'archived' ? 'inbox' : 'archive'
 
 export const withMove = (triage: Triage) => {
   const [first] = triage.checked as [Checked]
-  const status = formTransitions[directionOf(triage.checked)][first.status] as FormStatus
+  const status = formTransitions[getBulkDirection(triage.checked)][first.status] as FormStatus
   return queued(
     triage,
     triage.checked.map(({ id }) => ({ id, status })),
@@ -106,7 +106,7 @@ export const withMove = (triage: Triage) => {
 export const withFavorites = (triage: Triage) =>
   queued(
     triage,
-    triage.checked.map(({ id, status }) => ({ id, status: favoriteOf(status) })),
+    triage.checked.map(({ id, status }) => ({ id, status: toggleFavorite(status) })),
     true,
   )
 
@@ -122,15 +122,15 @@ export const isLeaving = (triage: Triage): boolean => {
   const { selected, tab } = triage
   return (
     selected !== null &&
-    tabOf(selected.status) === tab &&
-    firstChanges(triage).some(({ id, status }) => id === selected.id && tabOf(status) !== tab)
+    getTab(selected.status) === tab &&
+    firstChanges(triage).some(({ id, status }) => id === selected.id && getTab(status) !== tab)
   )
 }
 
 /**
  * Applies the bank's changes: forms that moved to the other tab leave the list, an open one closes, and a bulk change clears its checks.
  */
-export function changed(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
+export function applyChanges(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
@@ -138,7 +138,7 @@ export function changed(triage: Triage, answer: ReceivedForm | null): Partial<Tr
   return {
     queue: rest,
     version: '',
-    items: items && items.map(now).filter(({ status }) => tabOf(status) === tab),
+    items: items && items.map(now).filter(({ status }) => getTab(status) === tab),
     ...(isLeaving(triage) ? { asked: { ...asked, form: null }, selected: null } : { selected: selected && now(selected) }),
     checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(now),
   }

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { goalFormMachine } from './goalForm.machine.ts'
-import { type Goal, type GoalAccount, goalAccountsOf } from './goals.rules.ts'
+import { type Goal, type GoalAccount, toGoalAccounts } from './goals.rules.ts'
 import { getGoals, removeGoal } from './goals.services.ts'
 
 type Input = { userId: number; zone: string }
@@ -41,8 +41,8 @@ export const goalsMachine = setup({
   actors: { getGoals, getSummary, removeGoal, goalForm: goalFormMachine, moneyChannel },
   actions: { ...dialogActions, warnTabsOutOfSync },
   guards: {
-    gone: ({ event }) => errorIn(event).status === 404,
-    removable: ({ context, event }) => rowOf(context, event) !== null,
+    gone: ({ event }) => errorFromEvent(event).status === 404,
+    removable: ({ context, event }) => findEventRow(context, event) !== null,
   },
 }).createMachine({
   id: 'goals',
@@ -58,7 +58,7 @@ export const goalsMachine = setup({
       { getSummary },
       {
         input: ({ userId }: Context) => ({ userId }),
-        keep: (accounts) => ({ accounts: goalAccountsOf(accounts) }),
+        keep: (accounts) => ({ accounts: toGoalAccounts(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
       },
     ),

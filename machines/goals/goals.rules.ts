@@ -27,7 +27,7 @@ export const goalTypes = [GoalTypes.SAVING, GoalTypes.LOAN] as const
 
 const lastFour = (uniqueId: string) => maskNumber(uniqueId.slice(-4))
 
-export const goalAccountsOf = ({ shares, loans }: Accounts): GoalAccount[] => [
+export const toGoalAccounts = ({ shares, loans }: Accounts): GoalAccount[] => [
   ...shares.map((share) => accountOf(GoalTypes.SAVING, share, share.showsBalance)),
   ...loans.map((loan) => accountOf(GoalTypes.LOAN, loan, true)),
 ]

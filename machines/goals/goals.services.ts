@@ -6,11 +6,11 @@ import type { Goal } from './goals.rules.ts'
 
 type Chosen = { userId: number; id: number }
 
-export const getGoals = operation('getGoals', (goals) => goals.map(goalOf))
+export const getGoals = operation('getGoals', (goals) => goals.map(toGoal))
 
 export const removeGoal = operation('removeGoal', { send: ({ userId, id }: Chosen) => ({ userId, goalId: id }) })
 
-export function goalOf({ amountLeft, percentageCompleted, ...goal }: components['schemas']['Goal']): Goal {
+export function toGoal({ amountLeft, percentageCompleted, ...goal }: components['schemas']['Goal']): Goal {
   const amount = fromWire(goal.amount)
   const isHidden = amountLeft === null || percentageCompleted === null
   return {

@@ -11,7 +11,7 @@ const longestLookBack = 3
 const longestLookAhead = 600
 
 /** Returns what it takes to reach a goal; null if it is reached or hidden. */
-export function outlookOf(goal: Goal, today: Day): Outlook | null {
+export function getOutlook(goal: Goal, today: Day): Outlook | null {
   if (!goal.progress || isReached(goal)) return null
   // If the balance fell below the start, that must be made up too.
   const left = cents(goal.amount - nowOf(goal))

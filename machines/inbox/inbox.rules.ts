@@ -22,11 +22,11 @@ export type Importance = 'all' | 'yes' | 'no'
 /** The query of each filter. */
 export const isImportantBy: Record<Importance, { important?: boolean }> = { all: {}, yes: { important: true }, no: { important: false } }
 
-export function importanceIn(search: string): Importance {
+export function readImportance(search: string): Importance {
   const named = new URLSearchParams(search).get('important')
   return named === 'yes' || named === 'no' ? named : 'all'
 }
 
 /** Returns the list with what was new at first still marked as new, however often it is reloaded. */
-export const asTheyCame = <Item extends { id: number; viewed: boolean }>(items: readonly Item[], unread: readonly number[]): Item[] =>
+export const keepUnread = <Item extends { id: number; viewed: boolean }>(items: readonly Item[], unread: readonly number[]): Item[] =>
   items.map((item) => ({ ...item, viewed: item.viewed && !unread.includes(item.id) }))

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
+import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
-import { type Importance, importanceIn, type InboxMessage } from './inbox.rules.ts'
+import { type Importance, readImportance, type InboxMessage } from './inbox.rules.ts'
 import { getMessages, markMessagesViewed, removeMessage } from './inbox.services.ts'
 
 type Input = { userId: number; search: string }
@@ -34,13 +34,13 @@ export const messagesMachine = setup({
     tellUnmarked: emit((_, { message }: ApiError) => ({ type: 'toast', tone: 'problem', text: message })),
   },
   guards: {
-    removable: ({ context, event }) => rowOf(context, event)?.dismissable === true,
+    removable: ({ context, event }) => findEventRow(context, event)?.dismissable === true,
     unmarked: ({ context }) => context.importance === 'all' && isUnmarked(context),
-    otherImportance: ({ context, event }) => event.type === 'address.change' && importanceIn(event.search) !== context.importance,
+    otherImportance: ({ context, event }) => event.type === 'address.change' && readImportance(event.search) !== context.importance,
   },
 }).createMachine({
   id: 'messages',
-  context: ({ input: { userId, search } }) => ({ userId, importance: importanceIn(search), ...emptyInbox }),
+  context: ({ input: { userId, search } }) => ({ userId, importance: readImportance(search), ...emptyInbox }),
   type: 'parallel',
   states: {
     list: {
@@ -49,7 +49,7 @@ export const messagesMachine = setup({
         'address.change': {
           guard: 'otherImportance',
           target: '.loading',
-          actions: assign(({ event }) => ({ importance: importanceIn(event.search), items: null, error: null })),
+          actions: assign(({ event }) => ({ importance: readImportance(event.search), items: null, error: null })),
         },
       },
     },

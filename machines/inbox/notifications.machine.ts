@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type RemovalTag, rowOf } from '../shared/removing.recipe.ts'
+import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
 import type { Notification } from './inbox.rules.ts'
@@ -25,7 +25,7 @@ export const notificationsMachine = setup({
     tellUnmarked: emit((_, { message }: ApiError) => ({ type: 'toast', tone: 'problem', text: message })),
   },
   guards: {
-    removable: ({ context, event }) => rowOf(context, event) !== null,
+    removable: ({ context, event }) => findEventRow(context, event) !== null,
     unmarked: ({ context }) => isUnmarked(context),
   },
 }).createMachine({

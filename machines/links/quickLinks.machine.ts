@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { rowOf } from '../shared/removing.recipe.ts'
+import { findEventRow } from '../shared/removing.recipe.ts'
 import type { QuickLink } from './links.rules.ts'
 import { getExternalSiteMessage, getQuickLinks } from './links.services.ts'
 
@@ -38,7 +38,7 @@ const { initial, states } = reading(
   },
 )
 
-const clickedLink = ({ links }: Context, event: object) => rowOf({ items: links }, event)
+const clickedLink = ({ links }: Context, event: object) => findEventRow({ items: links }, event)
 
 export const quickLinksMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import type { RemovalEvent, RemovalTag } from '../shared/removing.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { answersOf, loanStepDraft, isDrawable, type LoanDraft, type LoanStep, stepErrors } from './loanApplication.rules.ts'
+import { toLoanAnswers, loanStepDraft, isDrawable, type LoanDraft, type LoanStep, stepErrors } from './loanApplication.rules.ts'
 import { discardLoanApplication, getLoanApplication, saveLoanProgress } from './loanApplication.services.ts'
 import { newLoanDialog, newLoanGuards, newLoanMachine } from './newLoan.machine.ts'
 import { dropProgress, saveProgress, savedProgress } from './progress.storage.ts'
@@ -35,10 +35,10 @@ type Event =
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>
 
 const emptyStep: LoanStep = { id: 0, name: '', title: '', progressBar: 0, lastStep: false, fields: [] }
-export const stepIn = ({ steps, step }: Pick<Context, 'steps' | 'step'>): LoanStep => steps[step - 1] ?? emptyStep
-const errorsOf = (context: Context) => stepErrors(stepIn(context), context.draft)
+export const getLoanStep = ({ steps, step }: Pick<Context, 'steps' | 'step'>): LoanStep => steps[step - 1] ?? emptyStep
+const errorsOf = (context: Context) => stepErrors(getLoanStep(context), context.draft)
 const storedDraft = (context: Pick<Context, 'steps' | 'step' | 'reached' | 'zone'>) =>
-  loanStepDraft(stepIn(context), todayIn(context.zone), context.step < context.reached)
+  loanStepDraft(getLoanStep(context), todayIn(context.zone), context.step < context.reached)
 const isChanged = (context: Context) => JSON.stringify(context.draft) !== JSON.stringify(storedDraft(context))
 
 /** Returns the changes when a step is shown: its draft is what was typed before, or what is stored. */
@@ -58,8 +58,8 @@ const { form, ...savingStates } = saving(
     errorsOf,
     input: (context: Context) => {
       const { userId, applicationId, step, draft } = context
-      const left = stepIn(context)
-      return { userId, applicationId, answers: answersOf(left, draft, storedDraft(context)), step, submit: left.lastStep }
+      const left = getLoanStep(context)
+      return { userId, applicationId, answers: toLoanAnswers(left, draft, storedDraft(context)), step, submit: left.lastStep }
     },
     done: 'moved',
     // A sent application has no current step; keep the last one behind the final dialog.
@@ -94,7 +94,7 @@ export const loanApplicationMachine = setup({
     ...newLoanGuards,
     sendable: ({ context }) => errorsOf(context).length === 0,
     ongoing: ({ context }) => context.applicationId > 0,
-    gone: ({ event }) => [403, 404].includes(errorIn(event).status),
+    gone: ({ event }) => [403, 404].includes(errorFromEvent(event).status),
     sent: ({ context }) => context.isSent,
     drawable: ({ context }) => isDrawable(context.steps),
     first: ({ context }) => context.step === 1,

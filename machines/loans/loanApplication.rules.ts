@@ -32,7 +32,7 @@ export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): Loan
   )
 
 /** Returns the answers without untouched optional fields. `begun`: the initial draft. */
-export const answersOf = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanAnswers => ({
+export const toLoanAnswers = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanAnswers => ({
   steps: [{ fields: touchedIn(step, draft, begun).map((field) => ({ name: field.name, enteredValue: answerOf(field, draft) })) }],
 })
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { discardLoanApplication } from './loanApplication.services.ts'
 import { isInProgress, type LoanApplication } from './loanApplications.rules.ts'
 import { getLoanApplications } from './loanApplications.services.ts'
@@ -20,7 +20,7 @@ const list = removing(
   { actions: ['tellDiscarded', 'forget'], whenListed: { 'row.resume': { guard: 'removable', actions: 'remember' } } },
 )
 const draftIn = (context: Context, event: object) => {
-  const row = rowOf(context, event)
+  const row = findEventRow(context, event)
   return row && isInProgress(row) ? row : null
 }
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { errorIn, toApiError } from '../../api/problems.ts'
+import { errorFromEvent, toApiError } from '../../api/problems.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosenMember.storage.ts'
 import { emptyView, type Ticket, type ViewDraft, viewErrors } from './memberLogIn.rules.ts'
@@ -37,7 +37,7 @@ export const memberLogInMachine = setup({
   },
   guards: {
     sendable: ({ context }) => viewErrors(context.draft).length === 0,
-    running: ({ event }) => errorIn(event).status === 409,
+    running: ({ event }) => errorFromEvent(event).status === 409,
   },
   delays: { ticketLife: 60_000 },
 }).createMachine({

@@ -1,8 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
-import { problemsIn } from '../../values/amounts.ts'
+import { collectProblems } from '../../values/amounts.ts'
 import { fillForm } from '../../values/formTexts.ts'
 import { reasonProblem } from '../../values/memberViews.ts'
-import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 export type Ticket = components['schemas']['MemberViewTicket']
 export type ViewDraft = { username: string; reason: string }
@@ -10,8 +10,8 @@ export type ViewDraft = { username: string; reason: string }
 export const emptyView: ViewDraft = { username: '', reason: '' }
 
 export const viewErrors = ({ username, reason }: ViewDraft): FieldError<ViewDraft>[] =>
-  errorsOf(
-    problemsIn([
+  toFieldErrors(
+    collectProblems([
       ['username', username.trim() === '' ? { message: fillForm } : null],
       ['reason', reasonProblem(reason)],
     ]),

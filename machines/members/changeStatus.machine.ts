@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type Member, nextStatus, type Standing } from './members.rules.ts'
@@ -33,7 +33,7 @@ export const changeStatusMachine = setup({
   actors: { getMemberStanding, changeMemberStatus },
   guards: {
     unasked: ({ context }) => context.member.status === UserStatus.SUSPENDED,
-    changedBefore: ({ event }) => errorIn(event).status === 409,
+    changedBefore: ({ event }) => errorFromEvent(event).status === 409,
   },
 }).createMachine({
   id: 'changeStatus',

@@ -23,7 +23,7 @@ import {
   readMembersAddress,
   type Member,
   type StatusFilter,
-  sortedBy,
+  toggleSort,
   toggleMembersFilter,
   withMember,
 } from './members.rules.ts'
@@ -73,7 +73,7 @@ export const membersMachine = setup({
       on: {
         ...listing(readMembersAddress),
         'status.toggle': { actions: writing(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)) },
-        'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => sortedBy(asked, sort)) },
+        'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => toggleSort(asked, sort)) },
         'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
       },
       ...reading(

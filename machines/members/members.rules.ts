@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { MemberSort, SortOrder, UserStatus } from '../../values/enumerations.ts'
-import { addressWith, oneIn, pageIn, searchIn } from '../shared/list.rules.ts'
+import { addressWith, oneIn, readPage, readSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type Member = Schemas['Member']
@@ -20,11 +20,11 @@ const filters = Object.keys(statusFilters) as StatusFilter[]
 export function readMembersAddress(address: string): MembersQuery {
   const said = new URLSearchParams(address)
   return {
-    search: searchIn(said, 200),
+    search: readSearch(said, 200),
     statuses: filters.filter((filter) => said.getAll('status').includes(filter)),
     sort: oneIn(Object.values(MemberSort), said.get('sort')) ?? MemberSort.name,
     order: oneIn(Object.values(SortOrder), said.get('order')) ?? SortOrder.asc,
-    page: pageIn(said),
+    page: readPage(said),
   }
 }
 
@@ -39,7 +39,7 @@ export const membersAddress = ({ search, statuses, sort, order, page }: MembersQ
   ])
 
 /** Sorts ascending first; the same column again reverses the order. */
-export function sortedBy(asked: MembersQuery, sort: MemberSort): MembersQuery {
+export function toggleSort(asked: MembersQuery, sort: MemberSort): MembersQuery {
   const isTurned = asked.sort === sort && asked.order === SortOrder.asc
   return { ...asked, sort, order: isTurned ? SortOrder.desc : SortOrder.asc, page: 1 }
 }

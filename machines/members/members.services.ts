@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/members.ts'
-import { pageOf } from '../../api/pages.ts'
+import { toPage } from '../../api/pages.ts'
 import type { UserStatus } from '../../values/enumerations.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import { type MembersQuery, statusFilters } from './members.rules.ts'
@@ -11,7 +11,7 @@ export const getMembers = operation('getMembers', {
     ...(search && { search }),
     ...(statuses.length > 0 && { filterStatus: JSON.stringify(statuses.map((status) => statusFilters[status])) }),
   }),
-  answer: pageOf,
+  answer: toPage,
 })
 
 export const getMemberStanding = operation('getMemberStanding', { send: ({ id }: { id: number }) => ({ idOLBUser: id }) })

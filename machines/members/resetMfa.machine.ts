@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosenMember.storage.ts'
@@ -36,7 +36,7 @@ export const resetMfaMachine = setup({
   actors: { lookUpMember, unblockMember, confirmPassword: confirmPasswordMachine },
   actions: {
     forgetMember,
-    keepResetError: assign(({ event }) => ({ resetError: errorIn(event) })),
+    keepResetError: assign(({ event }) => ({ resetError: errorFromEvent(event) })),
   },
   guards: { ...savingGuards, sendable: ({ context }) => queryErrors(context.draft).length === 0 },
 }).createMachine({

@@ -11,4 +11,4 @@ export function forgetMember(): void {
 }
 
 /** Returns the username that this member of staff chose on the previous page, or blank. */
-export const memberChosenBy = (staffId: number): string => (last?.staffId === staffId ? last.username : '')
+export const getChosenMember = (staffId: number): string => (last?.staffId === staffId ? last.username : '')

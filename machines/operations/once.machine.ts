@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
-import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { announceMoneyMoved } from '../shared/changed.channel.ts'
-import { confirmNumIn, type Ended, type Intent, isUndecided, canRetry, nothingSent, type OperationOutcome } from './operations.rules.ts'
+import { getConfirmNum, type Ended, type Intent, isUndecided, canRetry, nothingSent, type OperationOutcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
-import { dropIntent, saveIntent, unfinishedOf } from './unfinished.storage.ts'
+import { dropIntent, saveIntent, readUnfinished } from './unfinished.storage.ts'
 
 /** `asked`: the service's other input. The flow makes the key at confirmation; a retry under the same key first checks the outcome. */
 type Input = Intent & { asked: object }
@@ -27,9 +27,9 @@ export const onceMachine = setup({
     tell: announceMoneyMoved,
   },
   guards: {
-    kept: ({ context }) => unfinishedOf(context.userId).some(({ key }) => key === context.key),
+    kept: ({ context }) => readUnfinished(context.userId).some(({ key }) => key === context.key),
     canRetry: ({ context }) => canRetry(context.failures),
-    undecided: ({ context, event }) => isUndecided(errorIn(event), context.isRepeat),
+    undecided: ({ context, event }) => isUndecided(errorFromEvent(event), context.isRepeat),
     done: ({ event }) => outcomeIn(event).state === 'done',
     refused: ({ event }) => outcomeIn(event).state === 'refused',
     unused: ({ event }) => outcomeIn(event).state === 'none',
@@ -55,7 +55,7 @@ export const onceMachine = setup({
         onDone: {
           target: 'ended',
           actions: [
-            assign(({ event: { output } }) => ({ ended: { state: 'done', data: output, confirmNum: confirmNumIn(output) } })),
+            assign(({ event: { output } }) => ({ ended: { state: 'done', data: output, confirmNum: getConfirmNum(output) } })),
             'tell',
           ],
         },
@@ -95,5 +95,5 @@ export const onceMachine = setup({
 })
 
 /** Wraps a service that answers what the bank answers: a lost answer is read from the bank's record. */
-export const onceBy = <Answer, Asked extends Sent>(send: PromiseActorLogic<Answer, Asked>) =>
+export const sendOnceWith = <Answer, Asked extends Sent>(send: PromiseActorLogic<Answer, Asked>) =>
   onceMachine.provide({ actors: { send: send as unknown as Send } })

@@ -39,7 +39,7 @@ export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean)
 }
 
 /** Returns the confirmation number; null if no money moved. */
-export function confirmNumIn(answer: unknown): string | null {
+export function getConfirmNum(answer: unknown): string | null {
   const { confirmNum } = (answer ?? {}) as { confirmNum?: unknown }
   return typeof confirmNum === 'string' ? confirmNum : null
 }

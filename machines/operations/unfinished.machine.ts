@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Intent, OperationOutcome } from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
-import { unfinishedOf } from './unfinished.storage.ts'
+import { readUnfinished } from './unfinished.storage.ts'
 
 type Input = { userId: number }
 type Context = Input & { intent: Intent | null; outcome: OperationOutcome | null }
@@ -15,8 +15,8 @@ export type UnfinishedActor = ActorRefFrom<typeof unfinishedMachine>
 export const unfinishedMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; children: { outcome: 'outcome' } },
   actors: { outcome: outcomeMachine },
-  actions: { take: assign(({ context }) => ({ intent: unfinishedOf(context.userId)[0] ?? null, outcome: null })) },
-  guards: { left: ({ context }) => unfinishedOf(context.userId).length > 0 },
+  actions: { take: assign(({ context }) => ({ intent: readUnfinished(context.userId)[0] ?? null, outcome: null })) },
+  guards: { left: ({ context }) => readUnfinished(context.userId).length > 0 },
 }).createMachine({
   id: 'unfinished',
   initial: 'looking',

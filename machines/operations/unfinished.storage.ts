@@ -12,7 +12,7 @@ export const saveIntent = (intent: Intent): void => rewrite([...saved().filter((
 export const dropIntent = (key: string): void => rewrite(saved().filter((intent) => intent.key !== key))
 
 /** Returns this member's unfinished requests; other members' are dropped. */
-export function unfinishedOf(userId: number): Intent[] {
+export function readUnfinished(userId: number): Intent[] {
   const found = saved()
   const own = found.filter((intent) => intent.userId === userId)
   if (own.length < found.length) rewrite(own)

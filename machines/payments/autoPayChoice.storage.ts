@@ -9,4 +9,4 @@ export function choose(userId: number, { uniqueId, name }: AutoPayChoice): void 
 }
 
 /** Returns what this member chose last, on this page. */
-export const chosenBy = (userId: number): AutoPayChoice | null => (last?.userId === userId ? last : null)
+export const getAutoPayChoice = (userId: number): AutoPayChoice | null => (last?.userId === userId ? last : null)

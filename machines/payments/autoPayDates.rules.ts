@@ -4,7 +4,7 @@ import { addDays, type Day, typedDay } from '../../values/days.ts'
 import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import { firstToChange } from './autoPays.rules.ts'
-import { type AutoPayFormContext, countIn, autoPayDraft } from './autoPayForm.rules.ts'
+import { type AutoPayFormContext, parseCount, autoPayDraft } from './autoPayForm.rules.ts'
 
 /** An upcoming payment. */
 export type Coming = {
@@ -28,12 +28,12 @@ export type ComingDates = {
 const shown = 6
 
 /** Returns the payments of the form as typed; null while they cannot be computed. */
-export function comingOf(form: AutoPayFormContext): ComingDates | null {
+export function getComingDates(form: AutoPayFormContext): ComingDates | null {
   const draft = autoPayDraft(form)
   const { frequency } = draft
   const on = typedDay(draft.date)
   const isFixed = draft.method === AutoPayMethod.fixed
-  const count = isFixed ? countIn(draft.count) : null
+  const count = isFixed ? parseCount(draft.count) : null
   if (frequency === '' || !on || (isFixed && count === null)) return null
   const anchor = anchorOf(form, frequency, on)
   const first = paymentsUntil(anchor, frequency, addDays(on, -1))

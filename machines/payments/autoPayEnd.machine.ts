@@ -1,7 +1,7 @@
 import { autoPayTexts } from '../../values/autoPays.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { AutoPay } from './autoPays.rules.ts'
@@ -36,7 +36,7 @@ export const autoPayEndMachine = setup({
     children: { autoToQuick: 'autoToQuick'; removeAutoPay: 'removeAutoPay' }
     emitted: ToastEvent
   },
-  actors: { autoToQuick: onceBy(autoToQuick), removeAutoPay: onceBy(removeAutoPay) },
+  actors: { autoToQuick: sendOnceWith(autoToQuick), removeAutoPay: sendOnceWith(removeAutoPay) },
   actions: {
     tellConverted: emit(
       ({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: autoPayTexts.isQuickPay(context.autoPay.name) }),

@@ -16,13 +16,13 @@ import {
   type AutoPayTerms,
   autoPayQuestion,
   refusedTerms,
-  repeatedIn,
-  termsOf,
+  toRepeatQuestion,
+  parseAutoPayTerms,
 } from './autoPayForm.rules.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { payFromOf } from './quickPay.rules.ts'
+import { getPayFromAccounts } from './quickPay.rules.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 import { setAutoPayMachine } from './setAutoPay.machine.ts'
 
@@ -48,7 +48,7 @@ const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: n
 const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
 const changesWithMoney = true
 /** Fixes what is confirmed and sent until its outcome is known. */
-const submitted = (context: Context) => ({ ...noErrors, terms: termsOf(context), question: autoPayQuestion(context) })
+const submitted = (context: Context) => ({ ...noErrors, terms: parseAutoPayTerms(context), question: autoPayQuestion(context) })
 
 const changed = reading(
   { getAutoPays },
@@ -86,7 +86,7 @@ export const autoPayFormMachine = setup({
     chosen: ({ context }) => context.isChosen,
     editing: ({ context }) => context.kind === 'edit',
     gone: ({ context }) => context.isGone,
-    wrong: ({ context }) => termsOf(context) === null,
+    wrong: ({ context }) => parseAutoPayTerms(context) === null,
     repeated: (_, { error }: OutputFrom<typeof setAutoPayMachine>) => error?.code === 'pay_twice',
     ended: (_, { output, end }: { output: OutputFrom<typeof setAutoPayMachine>; end: string }) => output.end === end,
   },
@@ -121,7 +121,7 @@ export const autoPayFormMachine = setup({
           { getSummary },
           {
             input: asked,
-            keep: (accounts) => ({ accounts: payFromOf(accounts) }),
+            keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
             keepError: (accountsError) => ({ accountsError }),
             changesWithMoney,
           },
@@ -181,7 +181,7 @@ export const autoPayFormMachine = setup({
                     guard: { type: 'repeated', params: ({ event: { output } }) => output },
                     target: 'setting',
                     reenter: true,
-                    actions: assign(({ context, event }) => repeatedIn(context, event.output.error)),
+                    actions: assign(({ context, event }) => toRepeatQuestion(context, event.output.error)),
                   },
                   { target: 'form.touched', actions: assign(({ context, event }) => refusedTerms(context, event.output.error)) },
                 ],

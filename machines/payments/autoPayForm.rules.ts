@@ -8,8 +8,8 @@ import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AutoPay, firstToChange, isDue } from './autoPays.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import { type PayFrom, proposed } from './quickPay.rules.ts'
-import { type Charges, chargesOf } from './quickPayQuestion.rules.ts'
+import { type PayFrom, getProposedDraft } from './quickPay.rules.ts'
+import { type Charges, getCharges } from './quickPayQuestion.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 /** The form as it was typed. */
@@ -83,7 +83,7 @@ function setUp(known: Pick<AutoPayFormContext, 'accounts' | 'eligibility'>): Beg
   const { eligibility } = known
   const ahead = eligibility && addDays(eligibility.today, daysAhead)
   const date = ahead && dayToWire(ahead < eligibility.earliest ? eligibility.earliest : ahead)
-  return { frequency: '', date: date ?? '', amount: '', method: '', count: '', fromId: proposed(known).fromId }
+  return { frequency: '', date: date ?? '', amount: '', method: '', count: '', fromId: getProposedDraft(known).fromId }
 }
 
 function changing(autoPay: AutoPay, eligibility: Eligibility): Begin {
@@ -101,7 +101,7 @@ function changing(autoPay: AutoPay, eligibility: Eligibility): Begin {
 }
 
 /** Parses a number of payments; null if invalid. */
-export function countIn(typed: string): number | null {
+export function parseCount(typed: string): number | null {
   const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return count >= 1 && count <= mostPayments ? count : null
 }
@@ -117,7 +117,7 @@ export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft
       on: typedDay(draft.date),
       amount: typedAmount(draft.amount),
       from: accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: autoPayTexts.from },
-      count: Number(draft.count) === 0 ? 0 : countIn(draft.count),
+      count: Number(draft.count) === 0 ? 0 : parseCount(draft.count),
       finalAmount: typedAmount(draft.finalAmount),
     },
     eligibility,
@@ -126,33 +126,35 @@ export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft
 }
 
 /** Returns the input for the bank; null while something is invalid. */
-export function termsOf(form: AutoPayFormContext): AutoPayTerms | null {
+export function parseAutoPayTerms(form: AutoPayFormContext): AutoPayTerms | null {
   if (autoPayErrors(form).length > 0) return null
   const { frequency, date, amount: typed, method, count, finalAmount, fromId } = autoPayDraft(form)
   const [on, amount] = [typedDay(date), parse(typed)]
   const from = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)
   if (frequency === '' || method === '' || !on || amount === null || !from) return null
   const isFixed = method === AutoPayMethod.fixed
-  const counted = isFixed ? { paymentCount: countIn(count) ?? 0, finalAmount: parse(finalAmount) } : { paymentCount: 0, finalAmount: null }
+  const counted = isFixed
+    ? { paymentCount: parseCount(count) ?? 0, finalAmount: parse(finalAmount) }
+    : { paymentCount: 0, finalAmount: null }
   return { frequency, on, method, amount, from, ...counted }
 }
 
 /** Returns what the member must confirm; null if nothing. */
 export function autoPayQuestion(form: AutoPayFormContext): AutoPayQuestion | null {
   const { kind, autoPay, eligibility, scheduled } = form
-  const terms = termsOf(form)
+  const terms = parseAutoPayTerms(form)
   if (!terms || !eligibility) return null
   const dueOn = autoPay && isDue(autoPay, eligibility.today) ? autoPay.nextOn : null
   // The payment that this one replaces is not made.
   const others = (scheduled ?? []).filter((payment) => dueOn !== null || !isNextOf(autoPay, payment))
-  const added = chargesOf([{ processedOn: usualProcessDay(terms.on), on: terms.on }], others, eligibility)
+  const added = getCharges([{ processedOn: usualProcessDay(terms.on), on: terms.on }], others, eligibility)
   const charges = added.own + added.others.length > 0 ? added : null
   const question = { isNew: kind === 'schedule', charges, dueOn, repeats: null }
   return question.isNew || charges !== null || dueOn !== null ? question : null
 }
 
 /** Returns the question after the bank says that the same is already scheduled that day. */
-export const repeatedIn = (
+export const toRepeatQuestion = (
   { kind, question }: Pick<AutoPayFormContext, 'kind'> & { question: AutoPayQuestion | null },
   error: ApiError | null,
 ) => ({
@@ -166,7 +168,7 @@ const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: Sch
 export function isAutoPayOverdrawn(form: AutoPayFormContext): boolean {
   const { amount: regular, finalAmount, method, count, fromId } = autoPayDraft(form)
   // The only payment is also the last.
-  const amount = parse(method === AutoPayMethod.fixed && countIn(count) === 1 ? finalAmount : regular)
+  const amount = parse(method === AutoPayMethod.fixed && parseCount(count) === 1 ? finalAmount : regular)
   const available = form.accounts?.find(({ uniqueId }) => uniqueId === fromId)?.available ?? null
   return amount !== null && available !== null && amount > Math.max(available, 0)
 }

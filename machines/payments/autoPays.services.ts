@@ -4,9 +4,9 @@ import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
 import type { AutoPay } from './autoPays.rules.ts'
 
-export const getAutoPays = operation('getAutoPays', (rows) => rows.map(autoPayOf))
+export const getAutoPays = operation('getAutoPays', (rows) => rows.map(toAutoPay))
 
-export const autoPayOf = (row: components['schemas']['AutoPay']): AutoPay => ({
+export const toAutoPay = (row: components['schemas']['AutoPay']): AutoPay => ({
   id: row.payeeId,
   uniqueId: row.uniqueId,
   name: row.payeeName,

@@ -8,7 +8,7 @@ import type { AutoPay } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { type PayFrom, payFromOf } from './quickPay.rules.ts'
+import { type PayFrom, getPayFromAccounts } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 import { getScheduledPayments } from './scheduledPayments.services.ts'
 
@@ -64,7 +64,7 @@ export const comingWeeksMachine = setup({
     ),
     accounts: reading(
       { getSummary },
-      { ...common, keep: (accounts) => ({ accounts: payFromOf(accounts) }), keepError: (accountsError) => ({ accountsError }) },
+      { ...common, keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }), keepError: (accountsError) => ({ accountsError }) },
     ),
     eligibility: reading(
       { getEligibility },

@@ -34,7 +34,7 @@ type Plans = {
 const lastDayFor = (today: Day): Day => addDays(today, 7 * weeks)
 
 /** Returns upcoming payments: scheduled ones, and later ones of auto pays. */
-export function leavingIn({ scheduled, autoPays, eligibility }: Plans): Leaving[] {
+export function getLeavingPayments({ scheduled, autoPays, eligibility }: Plans): Leaving[] {
   const { today } = eligibility
   const last = lastDayFor(today)
   const retired = new Set(autoPays.filter(({ isActive }) => !isActive).map(({ uniqueId }) => uniqueId))

@@ -5,9 +5,9 @@ import { fromWire } from '../../values/money.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 
-export const getEligibility = operation('getEligibility', (answer) => eligibilityOf(answer, todayIn(answer.timeZone)))
+export const getEligibility = operation('getEligibility', (answer) => toEligibility(answer, todayIn(answer.timeZone)))
 
-export const eligibilityOf = (wire: components['schemas']['Eligibility'], today: Day): Eligibility => ({
+export const toEligibility = (wire: components['schemas']['Eligibility'], today: Day): Eligibility => ({
   reasons: wire.reasons,
   freeUsed: wire.freeUsed,
   freeLimit: wire.freeLimit,

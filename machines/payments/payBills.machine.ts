@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Payment } from './quickPay.rules.ts'
 import type { Question } from './quickPayQuestion.rules.ts'
@@ -29,7 +29,7 @@ export const payBillsMachine = setup({
     tags: 'busy'
     children: { makePayments: 'makePayments' }
   },
-  actors: { makePayments: onceBy(makePayments) },
+  actors: { makePayments: sendOnceWith(makePayments) },
   guards: sendingGuards,
 }).createMachine({
   id: 'payBills',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
@@ -72,7 +72,7 @@ const { initial, states } = dialogs({
   ),
 })
 
-const isGone = (event: object) => errorIn(event).status === 404
+const isGone = (event: object) => errorFromEvent(event).status === 404
 
 const idIn = (event: object, { payeeId }: Ids) =>
   'output' in event ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId : undefined

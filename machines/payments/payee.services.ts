@@ -9,10 +9,10 @@ export const getPayeeDetail = operation('getPayeeDetail', {
   send({ userId, uniqueId }: { userId: number; uniqueId: string }) {
     return { userId, ...(isAutoPayId(uniqueId) ? { autoPayUniqueId: uniqueId } : { quickPayUniqueId: uniqueId }) }
   },
-  answer: (payee) => payeeOf(payee),
+  answer: (payee) => toPayee(payee),
 })
 
-export const payeeOf = ({ routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest }: Wire['Payee']): Payee => ({
+export const toPayee = ({ routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest }: Wire['Payee']): Payee => ({
   ...rest,
   routingNumber: routingNumber ?? '',
   bankAccountNumber: bankAccountNumber ?? '',

@@ -1,4 +1,4 @@
-import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, tidyPayee } from '../../values/payees.ts'
+import { bankFields, offeredFields, type PayeeDraft, getPayeeErrors, tidyPayee } from '../../values/payees.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Payee } from './payee.rules.ts'
 
@@ -27,7 +27,7 @@ export const payeeDraft = (payee: Payee): PayeeFormDraft => {
 }
 
 /** Returns the fields that a choice fills in; no choice clears them. */
-export const chosenFrom = (offered: readonly OfferedPayee[], id: number): OfferedPayee =>
+export const fillFromOffered = (offered: readonly OfferedPayee[], id: number): OfferedPayee =>
   offered.find(({ legacyPayeeId }) => legacyPayeeId === id) ?? nothing
 
 export const offeredPayeeLabel = ({ name, address1, state }: OfferedPayee): string => `${name} / ${address1}, ${state}`
@@ -52,7 +52,7 @@ export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
   const draft = tidied(form)
   const isSame = draft.bankAccountNumber === form.draft.bankAccountAgain.trim()
   const again = { field: 'bankAccountAgain' as const, text: 'The two bank account numbers are not the same.' }
-  return [...payeeErrorsOf(draft).filter(({ field }) => !isFixed(form, field)), ...(isSame || isOffered(form) ? [] : [again])]
+  return [...getPayeeErrors(draft).filter(({ field }) => !isFixed(form, field)), ...(isSame || isOffered(form) ? [] : [again])]
 }
 
 /** Returns what is sent. */

@@ -40,7 +40,7 @@ export function findPayments(items: readonly PastPayment[], sought: string): rea
 }
 
 /** Adds up payments and fees, except returned ones. */
-export const paidIn = (items: readonly PastPayment[]): Cents =>
+export const addUpPaid = (items: readonly PastPayment[]): Cents =>
   cents(items.reduce((sum, { status, reason, amount }) => sum + (status === 'PAID' && reason !== 'RETURNED' ? amount : 0), 0))
 
 /** How many rows are shown at first and added each time. */

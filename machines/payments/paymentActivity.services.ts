@@ -5,9 +5,9 @@ import { fromWire } from '../../values/money.ts'
 import type { PastPayment } from './paymentActivity.rules.ts'
 
 /** Returns what became of all payments, the newest first. */
-export const getPaymentActivity = operation('getPaymentActivity', (payments) => payments.map(pastPaymentOf))
+export const getPaymentActivity = operation('getPaymentActivity', (payments) => payments.map(toPastPayment))
 
-export const pastPaymentOf = (wire: components['schemas']['PaymentActivity']): PastPayment => ({
+export const toPastPayment = (wire: components['schemas']['PaymentActivity']): PastPayment => ({
   uniqueId: wire.uniqueId,
   payeeId: wire.payeeId,
   payeeUniqueId: wire.payeeUniqueId,

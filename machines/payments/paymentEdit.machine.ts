@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
@@ -10,7 +10,7 @@ import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } fro
 import { getEligibility } from './eligibility.services.ts'
 import { paymentDraft, toPaymentOrder, type PaymentEdit, type PaymentEditDraft, paymentErrors } from './paymentEdit.rules.ts'
 import { updatePayment } from './paymentEdit.services.ts'
-import { payFromOf } from './quickPay.rules.ts'
+import { getPayFromAccounts } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
@@ -39,7 +39,7 @@ export const paymentEditMachine = setup({
     emitted: ToastEvent
     children: { updatePayment: 'updatePayment' }
   },
-  actors: { getSummary, getEligibility, updatePayment: onceBy(updatePayment) },
+  actors: { getSummary, getEligibility, updatePayment: sendOnceWith(updatePayment) },
   actions: { tellChanged: emit({ type: 'toast', tone: 'news', text: 'The payment was changed.' }) },
   guards: { ...sendingGuards, sendable: ({ context }) => toPaymentOrder(context) !== null },
 }).createMachine({
@@ -63,7 +63,11 @@ export const paymentEditMachine = setup({
       states: {
         accounts: reading(
           { getSummary },
-          { input: asked, keep: (accounts) => ({ accounts: payFromOf(accounts) }), keepError: (accountsError) => ({ accountsError }) },
+          {
+            input: asked,
+            keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
+            keepError: (accountsError) => ({ accountsError }),
+          },
         ),
         eligibility: reading(
           { getEligibility },

@@ -6,7 +6,7 @@ import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { PayFrom, PaymentDraft } from './quickPay.rules.ts'
 import { draftError } from './quickPayErrors.rules.ts'
-import { type Charges, chargesOf } from './quickPayQuestion.rules.ts'
+import { type Charges, getCharges } from './quickPayQuestion.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
 /** The form of a payment to come, as it was typed. */
@@ -57,14 +57,14 @@ export function toPaymentOrder(edit: PaymentEdit): PaymentOrder | null {
 }
 
 /** Returns the extra fees because of the change; null if none. */
-export function addedChargesOf({ payment, scheduled, eligibility, draft }: PaymentEdit): Charges | null {
+export function getAddedCharges({ payment, scheduled, eligibility, draft }: PaymentEdit): Charges | null {
   const on = typedDay(draft.date)
   if (!eligibility || !on) return null
   const others = scheduled.filter(({ id }) => id !== payment.id)
   const [then, before] = [
     { processedOn: usualProcessDay(on), on },
     { processedOn: payment.processedOn, on: payment.scheduledOn },
-  ].map((one) => chargesOf([one], others, eligibility))
+  ].map((one) => getCharges([one], others, eligibility))
   return then && before && countOf(then) > countOf(before) ? then : null
 }
 

@@ -3,12 +3,12 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 
-export const getPaymentReceipt = operation('getPaymentReceipt', (receipt) => paymentReceiptOf(receipt))
+export const getPaymentReceipt = operation('getPaymentReceipt', (receipt) => toPaymentReceipt(receipt))
 
 /** A payment with its payee as of then. */
-export type PaymentReceipt = ReturnType<typeof paymentReceiptOf>
+export type PaymentReceipt = ReturnType<typeof toPaymentReceipt>
 
-export const paymentReceiptOf = (wire: components['schemas']['PaymentReceipt']) => ({
+export const toPaymentReceipt = (wire: components['schemas']['PaymentReceipt']) => ({
   confirmNum: wire.confirmNum,
   paidAt: wire.paidAt,
   scheduledOn: dayFromWire(wire.scheduledDate),

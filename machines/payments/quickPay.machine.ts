@@ -18,9 +18,9 @@ import {
   type PayeeName,
 } from './quickPay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { payFromOf } from './quickPay.rules.ts'
-import { movedBy, paymentsIn, markRefused, rowErrorsIn, showErrors, withoutGone } from './quickPayErrors.rules.ts'
-import { lookAt } from './quickPayList.rules.ts'
+import { getPayFromAccounts } from './quickPay.rules.ts'
+import { moveLateRows, parsePayments, markRefused, getRowErrors, showErrors, dropMissingRows } from './quickPayErrors.rules.ts'
+import { showRow } from './quickPayList.rules.ts'
 import { paymentsQuestion } from './quickPayQuestion.rules.ts'
 import { getQuickPays } from './quickPay.services.ts'
 import { removePayeeMachine } from './removePayee.machine.ts'
@@ -70,7 +70,7 @@ export const quickPayMachine = setup({
   },
   guards: {
     payeeGone: (_, end: OutputFrom<typeof payeeFormMachine>) => 'missing' in end,
-    payable: ({ context }) => paymentsIn(context).length > 0,
+    payable: ({ context }) => parsePayments(context).length > 0,
     ended: (_, { output, end }: { output: OutputFrom<typeof payBillsMachine>; end: string }) => output.end === end,
   },
 }).createMachine({
@@ -85,8 +85,8 @@ export const quickPayMachine = setup({
         input: asked,
         keep: (items, context) => ({
           items,
-          ...withoutGone(items, context),
-          ...(context.added && { look: lookAt(items, context.look, context.added) }),
+          ...dropMissingRows(items, context),
+          ...(context.added && { look: showRow(items, context.look, context.added) }),
         }),
         keepError: (error) => ({ error }),
         changesWithMoney: true,
@@ -96,7 +96,7 @@ export const quickPayMachine = setup({
       { getSummary },
       {
         input: asked,
-        keep: (accounts) => ({ accounts: payFromOf(accounts) }),
+        keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
         changesWithMoney: true,
       },
@@ -105,7 +105,7 @@ export const quickPayMachine = setup({
       { getEligibility },
       {
         input: asked,
-        keep: (eligibility, context) => ({ eligibility, ...movedBy(context, eligibility) }),
+        keep: (eligibility, context) => ({ eligibility, ...moveLateRows(context, eligibility) }),
         keepError: (eligibilityError) => ({ eligibilityError }),
         changesWithMoney: true,
       },
@@ -148,11 +148,11 @@ export const quickPayMachine = setup({
               {
                 guard: 'payable',
                 target: 'paying',
-                actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, moved: [], payments: paymentsIn(context) })),
+                actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, moved: [], payments: parsePayments(context) })),
               },
               {
                 actions: assign(({ context }) => {
-                  const errors = rowErrorsIn(context)
+                  const errors = getRowErrors(context)
                   return {
                     ...noPaymentErrors,
                     added: null,

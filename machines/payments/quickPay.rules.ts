@@ -38,7 +38,7 @@ export type PayFrom = {
 }
 
 /** Returns the accounts that can pay bills: shares, and loans with a minimum advance. Never cards. */
-export const payFromOf = ({ shares, loans }: Accounts): PayFrom[] =>
+export const getPayFromAccounts = ({ shares, loans }: Accounts): PayFrom[] =>
   [
     ...shares.map((share) => ({ ...share, isLoan: false, minimumAdvance: null })),
     ...loans.map((loan) => ({ ...loan, isLoan: true, isDraft: false })),
@@ -88,7 +88,7 @@ export type Bills = {
 }
 
 /** Returns the defaults of a row: no amount, the first checking account, the earliest day. */
-export const proposed = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'eligibility'>): PaymentDraft => ({
+export const getProposedDraft = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'eligibility'>): PaymentDraft => ({
   amount: '',
   fromId: accounts?.find(({ isDraft }) => isDraft)?.uniqueId ?? '',
   date: eligibility ? dayToWire(eligibility.earliest) : '',
@@ -108,16 +108,16 @@ export const isPayable = ({ isActive, needsBankAccount }: Pick<QuickPay, 'isActi
   isActive && !needsBankAccount
 
 /** Returns the rows to pay, with their complete drafts. */
-export function filledIn({ items, drafts, ...known }: Bills): { quickPay: QuickPay; draft: PaymentDraft }[] {
-  const blank = proposed(known)
+export function getFilledRows({ items, drafts, ...known }: Bills): { quickPay: QuickPay; draft: PaymentDraft }[] {
+  const blank = getProposedDraft(known)
   return (items ?? [])
     .filter((quickPay) => isPayable(quickPay) && isFilled(drafts[quickPay.uniqueId]))
     .map((quickPay) => ({ quickPay, draft: { ...blank, ...drafts[quickPay.uniqueId] } }))
 }
 
 /** Returns the number of payments, their total, and the first day. */
-export function sumOf(bills: Bills): { count: number; total: Cents; first: Day | null } {
-  const filled = filledIn(bills)
+export function addUpBills(bills: Bills): { count: number; total: Cents; first: Day | null } {
+  const filled = getFilledRows(bills)
   const amounts = filled.map(({ draft }) => parse(draft.amount)).filter((amount) => amount !== null && amount > 0)
   const days = filled.flatMap(({ draft }) => typedDay(draft.date) ?? []).toSorted()
   return { count: filled.length, total: cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)), first: days[0] ?? null }
@@ -125,15 +125,15 @@ export function sumOf(bills: Bills): { count: number; total: Cents; first: Day |
 
 /** Returns whether leaving would lose typed input. */
 export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
-  const blank: Partial<PaymentDraft> = proposed(known)
+  const blank: Partial<PaymentDraft> = getProposedDraft(known)
   return (items ?? [])
     .filter(isPayable)
     .some(({ uniqueId }) => Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => value !== blank[field as keyof PaymentDraft]))
 }
 
 /** Returns the accounts that pay more than their current balance, as far as it is visible. */
-export function overdrawnIn(bills: Bills): ReadonlySet<string> {
-  const sums = Map.groupBy(filledIn(bills), ({ draft }) => draft.fromId)
+export function getOverdrawnAccounts(bills: Bills): ReadonlySet<string> {
+  const sums = Map.groupBy(getFilledRows(bills), ({ draft }) => draft.fromId)
   const over = (bills.accounts ?? []).filter(({ uniqueId, available }) => {
     const asked = (sums.get(uniqueId) ?? []).reduce((sum, { draft }) => sum + Math.max(parse(draft.amount) ?? 0, 0), 0)
     return available !== null && asked > Math.max(available, 0)
@@ -142,14 +142,14 @@ export function overdrawnIn(bills: Bills): ReadonlySet<string> {
 }
 
 /** Returns the business day of the payment if the chosen day is not one. */
-export function delayOf(date: string): Day | null {
+export function getDelayedDay(date: string): Day | null {
   const day = typedDay(date)
   const processed = day && usualProcessDay(day)
   return processed === day ? null : processed
 }
 
 /** Returns how a row repeats; null if it does not or its stop date is invalid. */
-export function planOf({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
+export function parsePlan({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
   if (repeat === 'once') return null
   if (stop === 'never') return { frequency: repeat, end: null }
   const [first, wanted] = [typedDay(date), typedDay(until)]

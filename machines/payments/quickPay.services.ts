@@ -8,7 +8,7 @@ import type { Payment, QuickPay } from './quickPay.rules.ts'
 type Wire = components['schemas']
 export type PaymentsScheduled = Wire['PaymentsScheduled']
 
-export const getQuickPays = operation('getQuickPays', (payees) => payees.map(quickPayOf))
+export const getQuickPays = operation('getQuickPays', (payees) => payees.map(toQuickPay))
 
 type Order = { userId: number; key: string; payments: readonly Payment[]; payTwice: boolean }
 
@@ -20,7 +20,7 @@ export const makePayments = operation('makePayments', {
   }),
 })
 
-export const quickPayOf = (row: Wire['QuickPay']): QuickPay => ({
+export const toQuickPay = (row: Wire['QuickPay']): QuickPay => ({
   id: row.payeeId,
   uniqueId: row.uniqueId,
   name: row.payeeName,

@@ -7,16 +7,16 @@ import { paymentLimits, paymentProblem, paymentTexts as texts } from '../../valu
 import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import { type Bills, filledIn, type Payment, type PaymentDraft, planOf, type QuickPay } from './quickPay.rules.ts'
-import { type Look, lookAt } from './quickPayList.rules.ts'
+import { type Bills, getFilledRows, type Payment, type PaymentDraft, parsePlan, type QuickPay } from './quickPay.rules.ts'
+import { type Look, showRow } from './quickPayList.rules.ts'
 
 export type PaymentRowError = ErrorOfRow<PaymentDraft>
 
 const noAccount = 'Choose an account.'
 
 /** Returns the first mistake of each row to pay. The bank checks everything again. */
-export function rowErrorsIn(bills: Bills): PaymentRowError[] {
-  return filledIn(bills).flatMap(({ quickPay, draft }, at) => {
+export function getRowErrors(bills: Bills): PaymentRowError[] {
+  return getFilledRows(bills).flatMap(({ quickPay, draft }, at) => {
     const error = at < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
     return error ? [{ id: quickPay.uniqueId, ...error }] : []
   })
@@ -41,14 +41,14 @@ function untilProblem(draft: PaymentDraft): string | null {
 }
 
 /** Returns the input for the bank; empty while a row is invalid. */
-export function paymentsIn(bills: Bills): Payment[] {
-  if (rowErrorsIn(bills).length > 0) return []
-  const payments = filledIn(bills).flatMap(({ quickPay, draft }): Payment[] => {
+export function parsePayments(bills: Bills): Payment[] {
+  if (getRowErrors(bills).length > 0) return []
+  const payments = getFilledRows(bills).flatMap(({ quickPay, draft }): Payment[] => {
     const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
     const from = bills.accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
     if (amount === null || !on || !from) return []
     const comment = draft.comment.trim()
-    const plan = planOf(draft)
+    const plan = parsePlan(draft)
     const written = plan ? '' : comment
     return [
       {
@@ -77,13 +77,13 @@ export const refusedRows = (error: ApiError | null, payments: readonly Payment[]
   })
 
 /** Returns the rows that the bank calls repetitions. */
-export const twiceIn = (error: ApiError | null, payments: readonly Payment[]): string[] =>
+export const getRepeatedRows = (error: ApiError | null, payments: readonly Payment[]): string[] =>
   (error?.rows ?? []).flatMap(({ index, code }) => (code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : []))
 
 type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
 
 /** Returns the drafts and errors of rows that still exist. */
-export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
+export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
   const ids = new Set(items.map(({ uniqueId }) => uniqueId))
   return {
     drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => ids.has(id))),
@@ -93,9 +93,11 @@ export function withoutGone(items: readonly QuickPay[], { drafts, rowErrors, twi
 }
 
 /** Moves rows from today to the new earliest day once the deadline has passed, and clears their errors. */
-export function movedBy(before: Bills & { rowErrors: readonly PaymentRowError[] }, { earliest }: Eligibility) {
+export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowError[] }, { earliest }: Eligibility) {
   if (!before.eligibility || before.eligibility.earliest === earliest) return {}
-  const moved = filledIn(before).flatMap(({ quickPay: { uniqueId } }) => (before.drafts[uniqueId]?.date === undefined ? [uniqueId] : []))
+  const moved = getFilledRows(before).flatMap(({ quickPay: { uniqueId } }) =>
+    before.drafts[uniqueId]?.date === undefined ? [uniqueId] : [],
+  )
   return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
 }
 
@@ -104,11 +106,11 @@ type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 /** Shows the errors, with the first one in view. */
 export function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
-  return { rowErrors, ...(first && { look: lookAt(items ?? [], look, first.id) }) }
+  return { rowErrors, ...(first && { look: showRow(items ?? [], look, first.id) }) }
 }
 
 /** Shows the bank's refusal, at the rows where possible. */
 export function markRefused(shown: Shown, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
-  return rows.length > 0 ? { ...showErrors(shown, rows), twice: twiceIn(error, shown.payments) } : { paymentError: error }
+  return rows.length > 0 ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) } : { paymentError: error }
 }

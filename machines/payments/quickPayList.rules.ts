@@ -28,7 +28,7 @@ export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }:
 }
 
 /** Returns the search and page that show a row. Clears a search that would hide it. */
-export function lookAt(items: readonly QuickPay[], look: Look, id: string): Look {
+export function showRow(items: readonly QuickPay[], look: Look, id: string): Look {
   const placeIn = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
   const isFound = placeIn(findPayees(items, look.sought)) >= 0
   const sought = isFound ? look.sought : ''

@@ -17,7 +17,7 @@ type Dated = Pick<Payment, 'processedOn' | 'on'>
 const monthOf = (day: string) => day.slice(0, 7)
 
 /** Returns who pays the fee with these payments included: in each month, those after the free ones. */
-export function chargesOf(
+export function getCharges(
   payments: readonly Dated[],
   scheduled: readonly Scheduled[],
   { freeUsed, freeLimit, fee, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'fee' | 'today'>,
@@ -51,7 +51,7 @@ export function paymentsQuestion(payments: readonly Payment[], known: Known): Qu
   const { scheduled, eligibility } = known
   return {
     total: cents(payments.reduce((sum, { amount }) => sum + amount, 0)),
-    charges: eligibility ? chargesOf(payments, scheduled ?? [], eligibility) : { fee: cents(0), own: 0, others: [] },
+    charges: eligibility ? getCharges(payments, scheduled ?? [], eligibility) : { fee: cents(0), own: 0, others: [] },
     repeated: repeatedOf(payments, known),
   }
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { paymentEditMachine } from './paymentEdit.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduledPayments.rules.ts'
@@ -43,7 +43,7 @@ export const scheduledPaymentsMachine = setup({
   },
   guards: {
     removable: ({ context, event }) => {
-      const payment = rowOf(context, event)
+      const payment = findEventRow(context, event)
       return payment !== null && isUnschedulable(payment, todayIn(context.zone))
     },
   },

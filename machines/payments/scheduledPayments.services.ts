@@ -5,14 +5,14 @@ import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
 
-export const getScheduledPayments = operation('getScheduledPayments', (payments) => payments.map(scheduledPaymentOf))
+export const getScheduledPayments = operation('getScheduledPayments', (payments) => payments.map(toScheduledPayment))
 
 /** `key`: the same at each try, so that a retry gets the stored answer. */
 export const unschedulePayment = operation('unschedulePayment', {
   send: ({ id, ...rest }: { userId: number; key: string; id: string }) => ({ ...rest, uniqueId: id }),
 })
 
-export const scheduledPaymentOf = (wire: components['schemas']['ScheduledPayment']): ScheduledPayment => ({
+export const toScheduledPayment = (wire: components['schemas']['ScheduledPayment']): ScheduledPayment => ({
   id: wire.uniqueId,
   payeeId: wire.payeeId,
   payeeUniqueId: wire.payeeUniqueId,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { AutoPayFormContext, AutoPayQuestion, AutoPayTerms } from './autoPayForm.rules.ts'
 import { quickToAuto, updateAutoPay } from './autoPayForm.services.ts'
@@ -43,7 +43,7 @@ export const setAutoPayMachine = setup({
     tags: 'busy'
     children: { quickToAuto: 'quickToAuto'; updateAutoPay: 'updateAutoPay' }
   },
-  actors: { quickToAuto: onceBy(quickToAuto), updateAutoPay: onceBy(updateAutoPay) },
+  actors: { quickToAuto: sendOnceWith(quickToAuto), updateAutoPay: sendOnceWith(updateAutoPay) },
   guards: {
     ...sendingGuards,
     questionable: ({ context }) => context.question !== null,

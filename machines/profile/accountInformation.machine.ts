@@ -4,7 +4,7 @@ import { getSummary } from '../accounts/accounts.services.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { savingGuards } from '../shared/saving.recipe.ts'
-import { type NamedAccount, namedAccountsOf } from './accountNames.rules.ts'
+import { type NamedAccount, toNamedAccounts } from './accountNames.rules.ts'
 
 type Input = { userId: number }
 /** `asked`: the account whose full number was requested; `revealed`: those shown; `confirmedAt`: when the password was entered. */
@@ -23,7 +23,7 @@ const { initial, states } = reading(
   { getSummary },
   {
     input: ({ userId }: Context) => ({ userId }),
-    keep: (accounts) => ({ items: namedAccountsOf(accounts) }),
+    keep: (accounts) => ({ items: toNamedAccounts(accounts) }),
     keepError: (error) => ({ error }),
     whenShown: {
       'number.show': [

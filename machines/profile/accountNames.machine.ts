@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
-import { type NamedAccount, namedAccountsOf, type NameDraft, nameErrors } from './accountNames.rules.ts'
+import { type NamedAccount, toNamedAccounts, type NameDraft, nameErrors } from './accountNames.rules.ts'
 import { saveAccountDescription } from './accountNames.services.ts'
 
 type Input = { userId: number }
@@ -12,7 +12,7 @@ const { guards, states } = savingRows(
   { getSummary },
   { saveAccountDescription },
   {
-    itemsOf: namedAccountsOf,
+    itemsOf: toNamedAccounts,
     idOf: ({ uniqueId }) => uniqueId,
     draftOf: ({ description }): NameDraft => ({ description }),
     errorsOf: nameErrors,

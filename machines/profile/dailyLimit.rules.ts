@@ -1,8 +1,8 @@
-import { problemsIn } from '../../values/amounts.ts'
+import { collectProblems } from '../../values/amounts.ts'
 import { dailyLimitProblem } from '../../values/dailyLimit.ts'
 import type { Day } from '../../values/days.ts'
 import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
-import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 /** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
 export type DailyLimit = { limit: Cents | null; most: Cents; usedToday: Cents; next: { limit: Cents | null; from: Day } | null }
@@ -22,5 +22,5 @@ export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim()
 
 export function limitErrors(draft: LimitDraft, known: DailyLimit | null): FieldError<LimitDraft>[] {
   if (draft.limit.trim() === '' || !known) return []
-  return errorsOf(problemsIn([['limit', dailyLimitProblem(parseLimit(draft), known.most)]]))
+  return toFieldErrors(collectProblems([['limit', dailyLimitProblem(parseLimit(draft), known.most)]]))
 }

@@ -4,14 +4,14 @@ import { dayFromWire } from '../../values/days.ts'
 import { type Cents, fromWire, fromWireOrNull, toWire } from '../../values/money.ts'
 import type { DailyLimit } from './dailyLimit.rules.ts'
 
-export const getDailyLimit = operation('getDailyLimit', (limit) => limitOf(limit))
+export const getDailyLimit = operation('getDailyLimit', (limit) => toDailyLimit(limit))
 
 export const saveDailyLimit = operation('saveDailyLimit', {
   send: ({ userId, limit }: { userId: number; limit: Cents | null }) => ({ userId, limit: limit === null ? null : toWire(limit) }),
-  answer: (saved) => limitOf(saved),
+  answer: (saved) => toDailyLimit(saved),
 })
 
-export const limitOf = ({ limit, most, usedToday, next }: components['schemas']['DailyLimit']): DailyLimit => ({
+export const toDailyLimit = ({ limit, most, usedToday, next }: components['schemas']['DailyLimit']): DailyLimit => ({
   limit: fromWireOrNull(limit),
   most: fromWire(most),
   usedToday: fromWire(usedToday),

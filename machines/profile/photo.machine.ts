@@ -3,7 +3,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
-import { type Crop, fileFault, middleOf } from './photo.rules.ts'
+import { type Crop, fileFault, centerSquare } from './photo.rules.ts'
 import { type Picture, sizeFault } from '../shared/picture.rules.ts'
 import { uploadPhoto } from './photo.services.ts'
 import { noPicture } from '../../values/photo.ts'
@@ -79,7 +79,7 @@ export const photoMachine = setup({
         'picture.measure': [
           {
             guard: { type: 'isBearable', params: ({ event }) => event },
-            actions: assign(({ event }) => ({ draft: { crop: middleOf(event) } })),
+            actions: assign(({ event }) => ({ draft: { crop: centerSquare(event) } })),
           },
           { target: 'closed', actions: assign(({ event }) => ({ fault: sizeFault(event) })) },
         ],

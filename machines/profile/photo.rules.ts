@@ -15,7 +15,7 @@ export function fileFault({ type, size }: Pick<Picture, 'type' | 'size'>): strin
 }
 
 /** Returns the largest centered square. */
-export function middleOf({ width, height }: Size): Crop {
+export function centerSquare({ width, height }: Size): Crop {
   const side = Math.min(width, height)
   const [across, down] = [(side / width) * 100, (side / height) * 100]
   return { unit: '%', x: (100 - across) / 2, y: (100 - down) / 2, width: across, height: down }

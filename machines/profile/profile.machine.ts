@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
+import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
@@ -12,7 +12,7 @@ type Context = Saving<ProfileDraft> & { loadError: ApiError | null; hasAddress: 
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
-const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) => profileErrorsOf(tidyProfile(draft), hasAddress)
+const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) => getProfileErrors(tidyProfile(draft), hasAddress)
 
 /** Edits the member's profile. The header shows a new name at once. */
 export const profileMachine = setup({

@@ -12,7 +12,7 @@ export function questionErrors(draft: QuestionDraft): FieldError<QuestionDraft>[
 }
 
 /** Pads to three rows; one without an id cannot be saved. */
-export const padded = (questions: readonly ChallengeQuestion[]): (ChallengeQuestion | null)[] => [
+export const padQuestions = (questions: readonly ChallengeQuestion[]): (ChallengeQuestion | null)[] => [
   ...questions,
   ...Array.from({ length: Math.max(0, 3 - questions.length) }, () => null),
 ]

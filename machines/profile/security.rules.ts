@@ -1,7 +1,7 @@
 import { completeForm } from '../../values/formTexts.ts'
 import { newPhraseProblems } from '../../values/memberTexts.ts'
-import { passwordErrorsOf, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
-import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
+import { getPasswordErrors, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
 export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
@@ -21,7 +21,7 @@ export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft
   const missing = missingIn({ current, wanted, repeated })
   if (missing.length > 0) return missing
   if (wanted !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]
-  const [weakness] = passwordErrorsOf(wanted, owner)
+  const [weakness] = getPasswordErrors(wanted, owner)
   return weakness ? [{ field: 'wanted', text: passwordErrorText(weakness) }] : []
 }
 
@@ -29,4 +29,4 @@ export type PhraseDraft = { newPhrase: string; confirmPhrase: string }
 export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }
 
 export const phraseErrors = ({ newPhrase, confirmPhrase }: PhraseDraft): FieldError<PhraseDraft>[] =>
-  errorsOf(newPhraseProblems(newPhrase.trim(), confirmPhrase.trim()))
+  toFieldErrors(newPhraseProblems(newPhrase.trim(), confirmPhrase.trim()))

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type InputFrom, type OutputFrom, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { getForms } from '../forms/forms.services.ts'
@@ -9,7 +9,7 @@ import { getQuickPays } from '../payments/quickPay.services.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import { getContacts } from '../transfers/contacts.services.ts'
-import { isSought, type OwnAccount, ownAccountsOf, type FindablePayee, readTyped, type Transactions } from './find.rules.ts'
+import { isSought, type OwnAccount, toOwnAccounts, type FindablePayee, readTyped, type Transactions } from './find.rules.ts'
 import { findTransactions } from './find.services.ts'
 
 /** The kinds of results in addition to screens. */
@@ -116,10 +116,10 @@ export const findMachine = setup({
     wrong: ({ context }) => context.sources.includes('accounts') && readTyped(context.text).errors.length > 0,
   },
   actions: {
-    keepError: assign(({ event }) => ({ error: errorIn(event) })),
+    keepError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     // No payees when E-Pay is closed to the member: that is not an error.
     keepOwnError: assign(({ context, event }) => {
-      const error = errorIn(event)
+      const error = errorFromEvent(event)
       return error.status === 403 ? {} : { ownError: context.ownError ?? error }
     }),
   },
@@ -133,7 +133,7 @@ export const findMachine = setup({
       initial: 'start',
       states: {
         start: { always: [{ guard: 'hasAccounts', target: 'loadingAccounts' }, { target: 'known' }] },
-        loadingAccounts: own({ getSummary }, (accounts) => ({ accounts: ownAccountsOf(accounts) }), [
+        loadingAccounts: own({ getSummary }, (accounts) => ({ accounts: toOwnAccounts(accounts) }), [
           { guard: 'hasPayees', target: 'loadingQuickPays' },
           ...toContacts,
         ]),

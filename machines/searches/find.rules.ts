@@ -27,7 +27,7 @@ export type FoundTransaction = {
 export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolean; searchedBackTo: Day | null }
 
 /** Returns all accounts with the texts to search. */
-export const ownAccountsOf = ({ shares, loans, cards }: Accounts): OwnAccount[] => [
+export const toOwnAccounts = ({ shares, loans, cards }: Accounts): OwnAccount[] => [
   ...[...shares, ...loans].map(({ description: name, ...account }) => ({ ...account, name })),
   ...cards.map(({ description: name, ...card }) => ({ ...card, accountType: 3 as const, name, owner: '', canBeLookedInto: false })),
 ]

@@ -19,10 +19,10 @@ export const findTransactions = operation('findTransactions', {
       ...(before !== undefined && { before: dayToWire(before) }),
     }
   },
-  answer: (found) => transactionsOf(found),
+  answer: (found) => toFoundTransactions(found),
 })
 
-export const transactionsOf = ({ transactions, hasMore, searchedBackTo }: Wire['FoundTransactions']): Transactions => ({
+export const toFoundTransactions = ({ transactions, hasMore, searchedBackTo }: Wire['FoundTransactions']): Transactions => ({
   items: transactions.map(({ uniqueId, description, note, ...row }) => ({
     uniqueId,
     description,

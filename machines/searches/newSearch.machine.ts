@@ -2,9 +2,9 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
-import { added, emptyEntry, emptySearch, type Entry, type SearchDraft, searchErrors } from './newSearch.rules.ts'
+import { addCriterion, emptyEntry, emptySearch, type Entry, type SearchDraft, searchErrors } from './newSearch.rules.ts'
 import { saveAndPerformSearch } from './newSearch.services.ts'
-import { type Criterion, without } from './searches.rules.ts'
+import { type Criterion, removeCriterion } from './searches.rules.ts'
 
 type Input = { userId: number }
 type Context = Saving<SearchDraft> & {
@@ -44,7 +44,7 @@ export const newSearchMachine = setup({
   guards: {
     ...savingGuards,
     sendable: ({ context }) => errorsOf(context).length === 0,
-    addable: ({ context: { draft, entry } }) => added(draft.filters, entry).errors.length === 0,
+    addable: ({ context: { draft, entry } }) => addCriterion(draft.filters, entry).errors.length === 0,
   },
 }).createMachine({
   id: 'newSearch',
@@ -73,18 +73,18 @@ export const newSearchMachine = setup({
             guard: 'addable',
             target: '.touched',
             actions: assign(({ context: { draft, entry } }) => ({
-              draft: { ...draft, filters: added(draft.filters, entry).filters },
+              draft: { ...draft, filters: addCriterion(draft.filters, entry).filters },
               entry: emptyEntry(entry.kind),
               entryErrors: [],
               ...noErrors,
             })),
           },
-          { actions: assign(({ context: { draft, entry } }) => ({ entryErrors: added(draft.filters, entry).errors, ...noErrors })) },
+          { actions: assign(({ context: { draft, entry } }) => ({ entryErrors: addCriterion(draft.filters, entry).errors, ...noErrors })) },
         ],
         'criterion.remove': {
           target: '.touched',
           actions: assign(({ context: { draft }, event }) => ({
-            draft: { ...draft, filters: without(draft.filters, event) },
+            draft: { ...draft, filters: removeCriterion(draft.filters, event) },
             ...noErrors,
           })),
         },

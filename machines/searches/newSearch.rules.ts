@@ -4,7 +4,7 @@ import { SearchAccountType, SearchColumn } from '../../values/enumerations.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { parse } from '../../values/money.ts'
 import {
-  accountNumberOf,
+  parseAccountNumber,
   type Filters,
   filtersError,
   hasCriteria,
@@ -50,7 +50,7 @@ export const emptyEntry = (kind: SearchKind = searchKinds.NONE): Entry => ({
 })
 
 /** Adds the typed criterion, or returns its error. Kinds with a single value replace it. */
-export function added(filters: Filters, entry: Entry): { filters: Filters; errors: FieldError<Entry>[] } {
+export function addCriterion(filters: Filters, entry: Entry): { filters: Filters; errors: FieldError<Entry>[] } {
   const result = addedEntry(filters, entry)
   if (Array.isArray(result)) return { filters, errors: result }
   return filtersError(result) === tooManyEntries
@@ -63,7 +63,7 @@ function addedEntry(filters: Filters, { kind, number, accountType, from, to, day
     case searchKinds.NONE:
       return [wrong('kind', fillFields)]
     case searchKinds.ACCOUNT_NUMBERS: {
-      const read = accountNumberOf(number)
+      const read = parseAccountNumber(number)
       return read === null
         ? [wrong('number', wrongNumber)]
         : { ...filters, accountNumbers: [...new Set([...filters.accountNumbers, read])] }

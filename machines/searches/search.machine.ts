@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, removeSavedSearch } from './searches.services.ts'
 
@@ -16,7 +16,8 @@ export type SearchActor = ActorRefFrom<typeof searchMachine>
 const none: Pick<Context, 'draft' | 'fieldErrors'> = { draft: { searchId: 0 }, fieldErrors: [] }
 
 /** Returns the chosen search, unless it is gone. */
-export const chosenIn = ({ items, draft }: Pick<Context, 'items' | 'draft'>): SavedSearch | null => rowOf({ items }, { id: draft.searchId })
+export const getChosenSearch = ({ items, draft }: Pick<Context, 'items' | 'draft'>): SavedSearch | null =>
+  findEventRow({ items }, { id: draft.searchId })
 
 /** Lists a member's saved searches, and runs or removes one. Results have their own address. */
 export const searchMachine = setup({
@@ -34,8 +35,8 @@ export const searchMachine = setup({
     run: emit(({ context }) => ({ type: 'search.run' as const, searchId: context.draft.searchId })),
   },
   guards: {
-    removable: ({ context, event }) => rowOf(context, event) !== null,
-    isChosen: ({ context }) => chosenIn(context) !== null,
+    removable: ({ context, event }) => findEventRow(context, event) !== null,
+    isChosen: ({ context }) => getChosenSearch(context) !== null,
   },
 }).createMachine({
   id: 'search',

@@ -5,7 +5,7 @@ import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, performSearch } from './searches.services.ts'
-import { type ResultRow, searchIdIn } from './searchResults.rules.ts'
+import { type ResultRow, readSearchId } from './searchResults.rules.ts'
 
 type Input = { userId: number; search: string }
 type Found = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
@@ -35,10 +35,10 @@ const named = reading(
   },
 )
 
-const addressed = (search: string): Found => ({ searchId: searchIdIn(search), rows: null, error: null })
+const addressed = (search: string): Found => ({ searchId: readSearchId(search), rows: null, error: null })
 
 /** Returns the search's name, if known. */
-export const nameIn = ({ searches, searchId }: Context): string => searches.find(({ id }) => id === searchId)?.name ?? ''
+export const getSearchName = ({ searches, searchId }: Context): string => searches.find(({ id }) => id === searchId)?.name ?? ''
 
 /** Runs a saved search. Its name is loaded separately, and nothing waits for it. */
 export const searchResultsMachine = setup({
@@ -53,7 +53,7 @@ export const searchResultsMachine = setup({
   actions: { warnTabsOutOfSync },
   guards: {
     named: ({ context }) => context.searchId !== null,
-    moved: ({ context, event }) => event.type === 'address.change' && searchIdIn(event.search) !== context.searchId,
+    moved: ({ context, event }) => event.type === 'address.change' && readSearchId(event.search) !== context.searchId,
     ...missingGuard,
   },
 }).createMachine({

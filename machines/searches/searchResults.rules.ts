@@ -8,17 +8,17 @@ export type ResultRow = { place: number; cells: Readonly<Record<string, Value>> 
 export const isAmount = (key: string): boolean => key === 'balance' || key === 'available'
 
 /** Converts a row. Every field becomes a column, even an unknown one of a newer bank. */
-export const resultOf = (row: components['schemas']['SearchRow'], place: number): ResultRow => ({
+export const toResultRow = (row: components['schemas']['SearchRow'], place: number): ResultRow => ({
   place,
   cells: Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, isAmount(key) && typeof value === 'number' ? fromWire(value) : value]),
   ),
 })
 
-export const columnKeysOf = (rows: readonly ResultRow[]): string[] => [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
 
 /** Returns the id of the search in an address, or null. */
-export function searchIdIn(search: string): number | null {
+export function readSearchId(search: string): number | null {
   const id = new URLSearchParams(search).get('searchId') ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }

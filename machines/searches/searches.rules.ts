@@ -20,7 +20,7 @@ export type Criterion = { place: number } & (
 )
 
 /** Lists the criteria one by one. */
-export const criteriaOf = ({ accountNumbers, accountType, amountRanges, maturingInDays, maturityDateRanges }: Filters): Criterion[] => [
+export const listCriteria = ({ accountNumbers, accountType, amountRanges, maturingInDays, maturityDateRanges }: Filters): Criterion[] => [
   ...accountNumbers.map((number, place) => ({ kind: searchKinds.ACCOUNT_NUMBERS, place, number })),
   ...(accountType === SearchAccountType.NONE ? [] : [{ kind: searchKinds.ACCOUNT_TYPE, place: 0, accountType }]),
   ...amountRanges.map(({ from, to }, place) => ({ kind: searchKinds.AMOUNTS, place, from, to })),
@@ -29,7 +29,7 @@ export const criteriaOf = ({ accountNumbers, accountType, amountRanges, maturing
 ]
 
 /** Removes one criterion. */
-export function without(filters: Filters, { kind, place }: Pick<Criterion, 'kind' | 'place'>): Filters {
+export function removeCriterion(filters: Filters, { kind, place }: Pick<Criterion, 'kind' | 'place'>): Filters {
   const rest = <Entry>(entries: readonly Entry[]) => entries.filter((_, at) => at !== place)
   switch (kind) {
     case searchKinds.ACCOUNT_NUMBERS:

@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { SavedSearch } from './searches.rules.ts'
-import { resultOf } from './searchResults.rules.ts'
+import { toResultRow } from './searchResults.rules.ts'
 
 type Wire = components['schemas']
 
@@ -21,7 +21,7 @@ export const toSavedSearch = ({ id, name, description, filters, displayPreferenc
   },
 })
 
-export const performSearch = operation('performSearch', (rows) => rows.map(resultOf))
+export const performSearch = operation('performSearch', (rows) => rows.map(toResultRow))
 
 export const removeSavedSearch = operation('removeSavedSearch', {
   send: ({ userId, id }: { userId: number; id: number }) => ({ userId, searchId: id }),

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import { announceFormsChanged, announceInboxChanged, announceMembersChanged, announceMoneyMoved } from '../shared/changed.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
@@ -29,7 +29,7 @@ export const changesMachine = setup({
   types: {} as { context: Context; events: { type: 'tab.show' }; tags: 'busy' },
   actors: { getChanges, tabListener, returnListener },
   // Even a refusal means that the bank answers.
-  guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorIn(event).kind) },
+  guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind) },
   // So that nothing is more than fifteen seconds old.
   delays: { aWhile: 13_500, shortly: 5_000 },
   actions: {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { type Device, getDevices, removeDevice } from './security.services.ts'
 import type { ToastEvent } from './toast.machine.ts'
 
@@ -19,7 +19,7 @@ export const devicesMachine = setup({
   },
   actors: { getDevices, removeDevice },
   actions: { tellForgotten: emit({ type: 'toast', tone: 'news', text: 'The device is not remembered any more.' }) },
-  guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
+  guards: { removable: ({ context, event }) => findEventRow(context, event) !== null },
 }).createMachine({
   id: 'devices',
   context: ({ input }) => ({ ...input, ...noList }),

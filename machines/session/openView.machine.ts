@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { openMemberView } from './session.services.ts'
 import type { SavedSession } from './session.storage.ts'
 
@@ -12,7 +12,7 @@ export type OpenViewActor = ActorRefFrom<typeof openViewMachine>
 export const openViewMachine = setup({
   types: {} as { input: Input; context: Context; events: { type: 'reload' }; output: SavedSession | null; tags: 'busy' },
   actors: { openMemberView },
-  guards: { refused: ({ event }) => errorIn(event).kind === 'session' },
+  guards: { refused: ({ event }) => errorFromEvent(event).kind === 'session' },
 }).createMachine({
   id: 'openView',
   initial: 'opening',
@@ -27,7 +27,7 @@ export const openViewMachine = setup({
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
         onError: [
           { guard: 'refused', target: 'done' },
-          { target: 'failed', actions: assign(({ event }) => ({ error: errorIn(event) })) },
+          { target: 'failed', actions: assign(({ event }) => ({ error: errorFromEvent(event) })) },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { confirming, savingGuards } from '../shared/saving.recipe.ts'
 import { confirmPasswordMachine } from './confirmPassword.machine.ts'
 import { endOtherSessions, endSession, getSessions, type OwnSession } from './security.services.ts'
@@ -32,14 +32,14 @@ export const ownSessionsMachine = setup({
   actors: { getSessions, endSession, endOtherSessions, confirmPassword: confirmPasswordMachine },
   actions: {
     ask: assign({ chosen: null, key: () => newUuid(), removalError: null }),
-    keepError: assign(({ event }) => ({ removalError: errorIn(event) })),
+    keepError: assign(({ event }) => ({ removalError: errorFromEvent(event) })),
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The session has ended.' }),
     tellAllEnded: emit({ type: 'toast', tone: 'news', text: 'Your other sessions have ended.' }),
   },
   guards: {
     ...savingGuards,
     // This session ends by logging out.
-    removable: ({ context, event }) => rowOf(context, event)?.current === false,
+    removable: ({ context, event }) => findEventRow(context, event)?.current === false,
     hasOthers: ({ context }) => context.items?.some(({ current }) => !current) ?? false,
   },
 }).createMachine({

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
 import { bankTime, syncServerClock } from '../../api/client.ts'
-import { dropIntent, unfinishedOf } from '../operations/unfinished.storage.ts'
+import { dropIntent, readUnfinished } from '../operations/unfinished.storage.ts'
 import { clockListener } from './clock.listener.ts'
 import type { SessionContext, SessionEvent, SessionInput } from './session.context.ts'
-import { sessionEnd, isRenewable, needsRenewal, nearnessOf } from './session.rules.ts'
+import { sessionEnd, isRenewable, needsRenewal, getSessionWarning } from './session.rules.ts'
 import { openViewMachine } from './openView.machine.ts'
 import { getHealth, refreshToken, signOut } from './session.services.ts'
 import { forgetSession, saveSession, savedTime, type SavedSession, sharedSession } from './session.storage.ts'
@@ -11,9 +11,9 @@ import { tabsListener } from './tabs.listener.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-const nearnessIn = (context: SessionContext) => nearnessOf(context, bankTime().getTime())
+const nearnessIn = (context: SessionContext) => getSessionWarning(context, bankTime().getTime())
 const sharedIn = ({ audience, session }: SessionContext) => session && sharedSession(audience, session)
-const unfinishedIn = ({ audience, session }: SessionContext) => (audience === 'member' && session ? unfinishedOf(session.user.id) : [])
+const unfinishedIn = ({ audience, session }: SessionContext) => (audience === 'member' && session ? readUnfinished(session.user.id) : [])
 const withChange = (session: SavedSession | null, change: Partial<SavedSession['user']>) =>
   session && { ...session, user: { ...session.user, ...change } }
 /** In milliseconds. */

@@ -15,7 +15,7 @@ export const needsRenewal = (session: Begun | null, now: number): boolean =>
   session !== null && isRenewable(session) && now - session.iat * 1000 >= minute
 
 /** Returns which warning to show: one minute left, three, or none. */
-export function nearnessOf(
+export function getSessionWarning(
   { session, sessionMinutes }: { session: Begun | null; sessionMinutes: number },
   now: number,
 ): 'over' | 'one' | 'three' | 'far' {

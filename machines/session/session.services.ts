@@ -3,7 +3,7 @@ import { calls, operation } from '../../api/calls/first.ts'
 import { ask } from '../../api/operation.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { saveSession, type SavedSession, sharedSession, tokenKeyOf } from './session.storage.ts'
+import { saveSession, type SavedSession, sharedSession, getTokenKey } from './session.storage.ts'
 
 export const getConfig = operation('getConfig')
 
@@ -23,7 +23,7 @@ type Held = { audience: Audience; session: SavedSession }
 
 /** One tab renews, and the others use its token. Ignores an answer that arrives after the session was left. */
 export const refreshToken = fromPromise<SavedSession, Held>(({ input, signal }) =>
-  oneTabAtATime(tokenKeyOf(input.audience), signal, async () => {
+  oneTabAtATime(getTokenKey(input.audience), signal, async () => {
     const before = stillShared(input)
     if (before.token !== input.session.token) return before
     const renewed = { ...input.session, ...(await ask<components['schemas']['TokenResult']>(calls.refreshToken, {}, { signal })).data }

@@ -47,7 +47,7 @@ export function savedSession(audience: Audience, sessionMinutes: number, now: nu
 export const sharedSession = (audience: Audience, mine: SavedSession): SavedSession | null => (canKeep() ? readSession(audience) : mine)
 
 /** The key that is written last, so that other tabs can watch it. */
-export const tokenKeyOf = (audience: Audience): string => keysOf(audience)[0]
+export const getTokenKey = (audience: Audience): string => keysOf(audience)[0]
 
 /** Returns the bank's time, by the skew that was saved with the token; NaN if it was not. */
 export const savedTime = (audience: Audience, now: number): number => now + Number(read(keysOf(audience)[2]) ?? Number.NaN)

@@ -1,13 +1,13 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { Audience } from '../../values/audience.ts'
-import { tokenKeyOf } from './session.storage.ts'
+import { getTokenKey } from './session.storage.ts'
 
 /** Sends an event when another tab has changed the session, or may have: a page in the back/forward cache misses events. */
 export const tabsListener = fromCallback<EventObject, Audience>(({ input: audience, sendBack }) => {
   const send = () => sendBack({ type: 'tabs.compare' })
   const hear = ({ key }: StorageEvent) => {
     // A null key means that all was cleared.
-    if (key === tokenKeyOf(audience) || key === null) send()
+    if (key === getTokenKey(audience) || key === null) send()
   }
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) send()

@@ -1,8 +1,8 @@
 import { accessTexts } from '../../values/accessTexts.ts'
 import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
-import { passwordErrorsOf, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
+import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { errorsIn } from './fields.rules.ts'
+import { getErrorFields } from './fields.rules.ts'
 
 /** What an invited person chooses for signing in. */
 export type ChosenCredentials = { username: string; phrase: string; password: string; repeated: string }
@@ -19,8 +19,8 @@ export function chosenErrors(
   { username, phrase, password, repeated }: ChosenCredentials,
   place: PlaceNames,
 ): FieldError<ChosenCredentials>[] {
-  const [weakness] = passwordErrorsOf(password, { ...place, username: username.trim() })
-  return errorsIn<ChosenCredentials>({
+  const [weakness] = getPasswordErrors(password, { ...place, username: username.trim() })
+  return getErrorFields<ChosenCredentials>({
     username: usernameError(username),
     phrase: newPhraseError(phrase, password),
     password: weakness ? passwordErrorText(weakness) : null,

@@ -1,14 +1,14 @@
 export const pageSize = 50
 
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** Parses a page number; an invalid one is ignored. */
-export function pageIn(said: URLSearchParams): number {
+export function readPage(said: URLSearchParams): number {
   const page = said.get('page')
   return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-export const searchIn = (said: URLSearchParams, most: number): string => (said.get('search') ?? '').trim().slice(0, most)
+export const readSearch = (said: URLSearchParams, most: number): string => (said.get('search') ?? '').trim().slice(0, most)
 
 export const oneIn = <Value extends string>(values: readonly Value[], said: string | null): Value | undefined =>
   values.find((value) => value === said)

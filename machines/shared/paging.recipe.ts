@@ -63,7 +63,7 @@ export function paging<Context extends List, S extends Service, const Refused ex
 const firstOf = (_: List, { items, total }: Page<Row>): List => ({ items, total, counted: items.length, pages: 1, error: null })
 
 const longer = ({ items, counted, pages }: List, page: Page<Row>): List => ({
-  items: joined(items ?? [], page.items),
+  items: appendPage(items ?? [], page.items),
   total: page.total,
   counted: counted + page.items.length,
   pages: pages + 1,
@@ -71,7 +71,7 @@ const longer = ({ items, counted, pages }: List, page: Page<Row>): List => ({
 })
 
 /** Appends the next page, without duplicates: a row added since then shifts the last one onto it again. */
-export function joined<One extends Row>(shown: readonly One[], next: readonly One[]): One[] {
+export function appendPage<One extends Row>(shown: readonly One[], next: readonly One[]): One[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...next.filter(({ id }) => !known.has(id))]
 }

@@ -1,15 +1,15 @@
-import { passwordChecksOf, passwordErrorsOf, passwordErrorText, type PasswordOwner, passwordRuleTexts } from '../../values/password.ts'
+import { getPasswordChecks, getPasswordErrors, passwordErrorText, type PasswordOwner, passwordRuleTexts } from '../../values/password.ts'
 
 /** Returns each rule for a new password, and whether it is met. */
 export const passwordChecks = (password: string, repeated: string) => ({
-  ...passwordChecksOf(password),
+  ...getPasswordChecks(password),
   same: password !== '' && password === repeated,
 })
 
 export const isPassword = (password: string, repeated: string): boolean => Object.values(passwordChecks(password, repeated)).every(Boolean)
 
 /** Returns why a password is easy to guess although it meets the rules. */
-export function weaknessOf(password: string, owner: PasswordOwner): string | null {
-  const [weakness] = passwordErrorsOf(password, owner)
+export function findWeakness(password: string, owner: PasswordOwner): string | null {
+  const [weakness] = getPasswordErrors(password, owner)
   return !weakness || weakness in passwordRuleTexts ? null : passwordErrorText(weakness)
 }

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, InputFrom, OutputFrom } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { assigning } from './action.recipe.ts'
 
 /** The service of a recipe, keyed by operation id. */
@@ -111,7 +111,7 @@ export function readingFirst<
 /** Guards a flow whose address names its data: they never existed for this member, or are gone. */
 export const missingGuard = {
   missing: ({ event }: { event: object }): boolean => {
-    const { code, status } = errorIn(event)
+    const { code, status } = errorFromEvent(event)
     return code === 'not_yours' || status === 404
   },
 }

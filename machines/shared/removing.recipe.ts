@@ -24,7 +24,7 @@ type RowId = number | string
 export type RemovalEvent = { type: 'row.remove'; id: RowId } | { type: 'removal.confirm' | 'removal.cancel' }
 
 /** Returns the row of an event, if it is in the list. */
-export const rowOf = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
+export const findEventRow = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
   items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
 type Row = { id: RowId }
@@ -73,7 +73,7 @@ export function removing<
       guard: 'removable',
       target: 'confirming',
       actions: assigning(({ context, event }: { context: List; event: object }) => ({
-        chosen: rowOf(context, event),
+        chosen: findEventRow(context, event),
         key: newUuid(),
         removalError: null,
       })),

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, InputFrom, OutputFrom } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { assigning } from './action.recipe.ts'
 
@@ -13,7 +13,7 @@ export const noErrors = { fieldErrors: [], error: null }
 
 /** The guards of `saving`, for the flow's setup; the flow provides `sendable`. */
 export const savingGuards = {
-  reauthRequired: ({ event }: { event: object }): boolean => errorIn(event).code === 'reauth_required',
+  reauthRequired: ({ event }: { event: object }): boolean => errorFromEvent(event).code === 'reauth_required',
   confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
 }
 

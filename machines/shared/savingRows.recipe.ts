@@ -1,7 +1,7 @@
 import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { fieldErrorsOf } from './fields.rules.ts'
+import { getFieldErrors } from './fields.rules.ts'
 import { assigning } from './action.recipe.ts'
 import { type LogicOf, type NameOf, readingFirst, type Service } from './reading.recipe.ts'
 import { confirming, type If, savingGuards } from './saving.recipe.ts'
@@ -86,7 +86,7 @@ export function savingRows<
   const nextIn = (context: Kept) => changedIn(context).find(({ id }) => id === context.queue[0])
   const refusalOf = (context: Kept, error: ApiError): RowError<Draft>[] => {
     const { id = '', draft } = nextIn(context) ?? {}
-    const found = draft ? fieldErrorsOf(error, draft, {}) : []
+    const found = draft ? getFieldErrors(error, draft, {}) : []
     return (found.length > 0 ? found : [{ field, text: error.message }]).map((one) => ({ id, ...one }))
   }
   const withoutDraft = ({ drafts, items, queue, saved }: Kept) => ({

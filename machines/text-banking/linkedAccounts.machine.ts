@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
 import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
 import { type LinkDraft, type LinkedAccount, linkErrors, tidyLink } from './linkedAccounts.rules.ts'
@@ -34,7 +34,7 @@ export const linkedAccountsMachine = setup({
   guards: {
     ...guards,
     // The id in the address may be invalid.
-    missing: ({ event }) => missingGuard.missing({ event }) || errorIn(event).status === 400,
+    missing: ({ event }) => missingGuard.missing({ event }) || errorFromEvent(event).status === 400,
   },
 }).createMachine({
   id: 'linkedAccounts',

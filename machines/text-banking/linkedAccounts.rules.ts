@@ -17,7 +17,7 @@ export type LinkedAccount = LinkDraft & {
 
 type Wire = components['schemas']['PhoneLinkedAccount']
 
-export const linkedAccountOf = (wire: Wire): LinkedAccount => ({
+export const toLinkedAccount = (wire: Wire): LinkedAccount => ({
   id: wire.id,
   phone: `${wire.phoneNickname}, ${showPhone(wire.mobile)}`,
   displayAccountId: wire.displayAccountId,

@@ -1,8 +1,8 @@
 import { operation } from '../../api/calls/text-banking.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { type LinkDraft, linkedAccountOf } from './linkedAccounts.rules.ts'
+import { type LinkDraft, toLinkedAccount } from './linkedAccounts.rules.ts'
 
-export const getLinkedAccounts = operation('getLinkedAccounts', (accounts) => accounts.map(linkedAccountOf))
+export const getLinkedAccounts = operation('getLinkedAccounts', (accounts) => accounts.map(toLinkedAccount))
 
 export const updateLinkedAccount = operation('updateLinkedAccount', {
   send: (link: LinkDraft & { userId: number; phoneLinkedAccountId: number }) => ({ ...link, key: newUuid() }),

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
@@ -36,7 +36,7 @@ const close = { 'dialog.close': 'closed' } as const
 const noSecrets = { draft: rules.emptyPhone, code: rules.emptyCode, ...noErrors, codeErrors: [], key: '' }
 
 const confirmingPassword = confirming(
-  assigning<Context, object>(({ event }) => ({ error: errorIn(event) })),
+  assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) })),
   'sendingCode',
   'unsent',
   'unsaved',
@@ -62,7 +62,7 @@ export const phoneRegistrationMachine = setup({
     ...savingGuards,
     complete: ({ context }) => rules.phoneErrors(context.draft).length === 0,
     whole: ({ context }) => rules.codeErrors(context.code).length === 0,
-    disclosureOld: ({ event }) => rules.isOldDisclosure(errorIn(event)),
+    disclosureOld: ({ event }) => rules.isOldDisclosure(errorFromEvent(event)),
     sentBefore: ({ context }) => context.sentTo !== null,
     // The SSN's digits are not kept for a code that was sent before.
     proven: ({ context }) => context.draft.ssn !== '',

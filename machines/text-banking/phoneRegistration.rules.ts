@@ -36,4 +36,4 @@ export const typedCode = (text: string): string => text.replaceAll(/\D/g, '').sl
 export const isOldDisclosure = ({ fields }: ApiError): boolean => 'disclosureVersion' in fields
 
 /** Returns the lines of a text as paragraphs. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((part) => part.trim() !== '')
+export const splitParagraphs = (text: string): string[] => text.split(/\n+/).filter((part) => part.trim() !== '')

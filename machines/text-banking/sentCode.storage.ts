@@ -10,4 +10,4 @@ export function forgetSentCode(): void {
 }
 
 /** Returns the phone that was sent a still unused code for this member. */
-export const sentCodeOf = (userId: number): string | null => (last?.userId === userId ? last.phoneNumber : null)
+export const getSentCode = (userId: number): string | null => (last?.userId === userId ? last.phoneNumber : null)

@@ -4,7 +4,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { phoneRegistrationMachine } from './phoneRegistration.machine.ts'
 import type { Phone, TextCommand } from './textBanking.rules.ts'
 import { getCommands, getPhones, removePhone } from './textBanking.services.ts'
@@ -32,7 +32,7 @@ export const textBankingMachine = setup({
     announceInboxChanged,
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The phone was deleted. Texts from it get no answer anymore.' }),
   },
-  guards: { removable: ({ context, event }) => rowOf(context, event) !== null },
+  guards: { removable: ({ context, event }) => findEventRow(context, event) !== null },
 }).createMachine({
   id: 'textBanking',
   context: ({ input }) => ({ ...input, ...noList, ...noDialog, commands: null, commandsError: null }),

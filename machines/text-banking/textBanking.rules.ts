@@ -14,7 +14,7 @@ export type Phone = {
 export type TextCommand = Wire['TextCommand']
 
 /** The phones that are registered now. */
-export const phonesOf = (phones: readonly Wire['CustomerPhone'][]): Phone[] =>
+export const toPhones = (phones: readonly Wire['CustomerPhone'][]): Phone[] =>
   phones.map(({ id, mobile, nickname, optedOut }) => ({ id: mobile, phoneId: id, nickname, isStopped: optedOut }))
 
 /** Returns whether the error means that text banking is closed to this member, who has no e-statements. */

@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/text-banking.ts'
-import { phonesOf } from './textBanking.rules.ts'
+import { toPhones } from './textBanking.rules.ts'
 
-export const getPhones = operation('getPhones', (phones) => phonesOf(phones))
+export const getPhones = operation('getPhones', (phones) => toPhones(phones))
 
 export const getCommands = operation('getCommands')
 

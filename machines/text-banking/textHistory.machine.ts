@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { errorIn } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type DialogEvent, dialogs, noDialog, type Opened, showing } from '../shared/dialogs.recipe.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
@@ -46,7 +46,7 @@ export const textHistoryMachine = setup({
     ...pagingGuards,
     searchable: ({ context }) => parseTextRange(context.draft) !== null,
     // The number in the address may be invalid.
-    missing: ({ event }) => missingGuard.missing({ event }) || 'phoneNumber' in errorIn(event).fields,
+    missing: ({ event }) => missingGuard.missing({ event }) || 'phoneNumber' in errorFromEvent(event).fields,
   },
 }).createMachine({
   id: 'textHistory',

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, dayToWire, startOfMonthBack, typedDay, wrongDay } from '../../values/days.ts'
 import { textRangeProblem } from '../../values/textBanking.ts'
-import { errorsOf, type FieldError } from '../operations/draft.rules.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 type Wire = components['schemas']['PhoneUsage']
 
@@ -11,7 +11,7 @@ export type SentText = Omit<Wire, 'smsDate' | 'wasSuccessful'> & { at: string; h
 export type TextRangeDraft = { fromDate: string; toDate: string }
 export type TextRange = { from: Day; to: Day }
 
-export const sentTextOf = ({ smsDate, wasSuccessful, ...text }: Wire): SentText => ({ ...text, at: smsDate, hasFailed: !wasSuccessful })
+export const toSentText = ({ smsDate, wasSuccessful, ...text }: Wire): SentText => ({ ...text, at: smsDate, hasFailed: !wasSuccessful })
 
 /** From the first day of the month six months ago. */
 export const firstRange = (today: Day): TextRange => ({ from: startOfMonthBack(today, 6), to: today })
@@ -30,7 +30,7 @@ export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[]
   if (!typed)
     return (['fromDate', 'toDate'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
   const problem = textRangeProblem(typed.from, typed.to)
-  return problem ? errorsOf([problem]) : []
+  return problem ? toFieldErrors([problem]) : []
 }
 
 function typedIn({ fromDate, toDate }: TextRangeDraft): TextRange | null {

@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/text-banking.ts'
-import { pageOf } from '../../api/pages.ts'
+import { toPage } from '../../api/pages.ts'
 import { dayToWire } from '../../values/days.ts'
-import { type TextRange, sentTextOf } from './textHistory.rules.ts'
+import { type TextRange, toSentText } from './textHistory.rules.ts'
 
 /** Without a number, the texts of all phones. */
 type Asked = TextRange & { userId: number; phoneNumber: string | null; page: number }
@@ -10,5 +10,5 @@ export const getTextUsage = operation('getTextUsage', {
   send({ phoneNumber, from, to, ...rest }: Asked) {
     return { ...rest, ...(phoneNumber !== null && { phoneNumber }), fromDate: dayToWire(from), toDate: dayToWire(to) }
   },
-  answer: (texts, around) => pageOf(texts.map(sentTextOf), around),
+  answer: (texts, around) => toPage(texts.map(toSentText), around),
 })

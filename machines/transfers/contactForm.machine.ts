@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ContactDraft, contactErrorsOf, emptyContact, tidyContact } from '../../values/contacts.ts'
+import { type ContactDraft, getContactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
@@ -12,7 +12,7 @@ type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 
-const errorsOf = ({ draft }: Pick<Context, 'draft'>) => contactErrorsOf(tidyContact(draft))
+const errorsOf = ({ draft }: Pick<Context, 'draft'>) => getContactErrors(tidyContact(draft))
 const states = saving(
   { saveContact },
   {

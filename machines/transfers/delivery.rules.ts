@@ -6,5 +6,5 @@ import type { DeliveryState, SendToType } from '../../values/enumerations.ts'
 export type Delivery = { state: DeliveryState; sendTo: SendToType; on: Day; reason: string }
 
 /** Returns null for a transfer between accounts. */
-export const deliveryOf = (delivery: components['schemas']['Delivery']): Delivery | null =>
+export const toDelivery = (delivery: components['schemas']['Delivery']): Delivery | null =>
   delivery && { ...delivery, on: dayFromWire(delivery.on) }

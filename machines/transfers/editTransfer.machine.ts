@@ -7,10 +7,10 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
-import { scheduledTransferDraft, editErrorsOf } from './editTransfer.rules.ts'
+import { scheduledTransferDraft, getEditErrors } from './editTransfer.rules.ts'
 import { updateScheduledTransfer } from './editTransfer.services.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
-import { transferAccountsOf } from './transferAccounts.rules.ts'
+import { toTransferAccounts } from './transferAccounts.rules.ts'
 import { type TransferOrder, toTransferOrder, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
 
 type Input = { userId: number; transfer: ScheduledTransfer }
@@ -18,7 +18,7 @@ type Context = Input & Saving<TransferDraft> & { key: string; accounts: Transfer
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
-const errorsOf = ({ draft, accounts }: Context) => editErrorsOf(draft, accounts ?? [])
+const errorsOf = ({ draft, accounts }: Context) => getEditErrors(draft, accounts ?? [])
 const closing = { 'dialog.close': 'closed' } as const
 const states = saving(
   { updateScheduledTransfer },
@@ -63,7 +63,7 @@ export const editTransferMachine = setup({
   states: {
     ...readingFirst({ getSummary }, 'form', {
       input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
-      keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
+      keep: (accounts) => ({ accounts: toTransferAccounts(accounts) }),
       keepError: (accountsError) => ({ accountsError }),
       whileReading: closing,
     }),

@@ -21,5 +21,5 @@ export const scheduledTransferDraft = ({ amount, fromId, toId, note, nextFor, fr
 })
 
 /** The same rules as for a new transfer, but its day is required. */
-export const editErrorsOf = (draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] =>
+export const getEditErrors = (draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] =>
   draft.startDate.trim() === '' ? [{ field: 'startDate', text: incompleteForm }] : transferDraftErrors(draft, accounts)

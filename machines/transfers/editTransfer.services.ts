@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/transfers.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
-import { scheduledTransferOf } from './scheduledTransfers.rules.ts'
+import { toScheduledTransfer } from './scheduledTransfers.rules.ts'
 import type { TransferOrder } from './transfers.rules.ts'
 
 /** `on`: the next day, as listed. */
@@ -21,5 +21,5 @@ export const updateScheduledTransfer = operation('updateScheduledTransfer', {
     nextDate: dayToWire(order.startsOn),
     ...(order.stopsOn && { stopDate: dayToWire(order.stopsOn) }),
   }),
-  answer: (transfer) => scheduledTransferOf(transfer),
+  answer: (transfer) => toScheduledTransfer(transfer),
 })

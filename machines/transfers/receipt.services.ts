@@ -1,20 +1,20 @@
 import { operation } from '../../api/calls/transfers.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
-import { deliveryOf } from './delivery.rules.ts'
+import { toDelivery } from './delivery.rules.ts'
 import type { Receipt, Side } from './receipt.rules.ts'
 
 type Wire = components['schemas']
 
-export const getTransferReceipt = operation('getTransferReceipt', (receipt) => receiptOf(receipt))
+export const getTransferReceipt = operation('getTransferReceipt', (receipt) => toReceipt(receipt))
 
-export const receiptOf = ({ amount, comment, scheduledTransferId, from, to, delivery, ...rest }: Wire['TransferReceipt']): Receipt => ({
+export const toReceipt = ({ amount, comment, scheduledTransferId, from, to, delivery, ...rest }: Wire['TransferReceipt']): Receipt => ({
   ...rest,
   amount: fromWire(amount),
   note: comment,
   from: sideOf(from),
   to: sideOf(to),
-  delivery: deliveryOf(delivery),
+  delivery: toDelivery(delivery),
   isRepeating: scheduledTransferId !== null,
 })
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { editTransferMachine } from './editTransfer.machine.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
@@ -48,7 +48,7 @@ export const scheduledTransfersMachine = setup({
     warnTabsOutOfSync,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
   },
-  guards: { removable: ({ context, event }) => rowOf(context, event)?.endedOn === null },
+  guards: { removable: ({ context, event }) => findEventRow(context, event)?.endedOn === null },
 }).createMachine({
   id: 'scheduledTransfers',
   type: 'parallel',

@@ -58,7 +58,7 @@ type Item = {
   occurrences: { date: string; outcome: TransferOutcome; confirmNum: string | null; reason: string }[]
 }
 
-export const scheduledTransferOf = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): ScheduledTransfer => ({
+export const toScheduledTransfer = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): ScheduledTransfer => ({
   id: item.id,
   fromId: item.fromId,
   toId: item.toId,

@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/transfers.ts'
-import { scheduledTransferOf } from './scheduledTransfers.rules.ts'
+import { toScheduledTransfer } from './scheduledTransfers.rules.ts'
 
-export const getScheduledTransfers = operation('getScheduledTransfers', (transfers) => transfers.map(scheduledTransferOf))
+export const getScheduledTransfers = operation('getScheduledTransfers', (transfers) => transfers.map(toScheduledTransfer))
 
 export const cancelScheduledTransfer = operation('cancelScheduledTransfer', {
   send: ({ userId, id }: { userId: number; id: number }) => ({ userId, scheduledTransferId: id }),

@@ -3,12 +3,12 @@ import type { ApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { onceBy } from '../operations/once.machine.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { fieldErrorsOf } from '../shared/fields.rules.ts'
+import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, rowOf } from '../shared/removing.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { contactFormMachine } from './contactForm.machine.ts'
@@ -16,7 +16,7 @@ import { type Contact, withContact } from './contacts.rules.ts'
 import { getContacts, removeContact } from './contacts.services.ts'
 import * as rules from './sendMoney.rules.ts'
 import { sendMoney } from './sendMoney.services.ts'
-import { transferAccountsOf } from './transferAccounts.rules.ts'
+import { toTransferAccounts } from './transferAccounts.rules.ts'
 import type { TransferAccount } from './transfers.rules.ts'
 
 type Input = { userId: number }
@@ -67,7 +67,7 @@ export const sendMoneyMachine = setup({
     emitted: ToastEvent
     children: { contactForm: 'contactForm'; sendMoney: 'sendMoney' }
   },
-  actors: { getContacts, removeContact, getSummary, contactForm: contactFormMachine, sendMoney: onceBy(sendMoney), moneyChannel },
+  actors: { getContacts, removeContact, getSummary, contactForm: contactFormMachine, sendMoney: sendOnceWith(sendMoney), moneyChannel },
   actions: {
     ...dialogActions,
     warnTabsOutOfSync,
@@ -75,9 +75,9 @@ export const sendMoneyMachine = setup({
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The contact was deleted.' }),
   },
   guards: {
-    removable: ({ context, event }) => rowOf(context, event) !== null,
-    sendable: ({ context }) => rules.sendOrderOf(context) !== null,
-    aboutFields: ({ context }) => fieldErrorsOf(context.sendError, context.draft, rules.sendFields).length > 0,
+    removable: ({ context, event }) => findEventRow(context, event) !== null,
+    sendable: ({ context }) => rules.toSendOrder(context) !== null,
+    aboutFields: ({ context }) => getFieldErrors(context.sendError, context.draft, rules.sendFields).length > 0,
     ...sendingGuards,
   },
 }).createMachine({
@@ -104,7 +104,7 @@ export const sendMoneyMachine = setup({
       { getSummary },
       {
         input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
-        keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
+        keep: (accounts) => ({ accounts: toTransferAccounts(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
         changesWithMoney: true,
       },
@@ -127,9 +127,9 @@ export const sendMoneyMachine = setup({
               {
                 guard: 'sendable',
                 target: 'review',
-                actions: assign(({ context }) => ({ order: rules.sendOrderOf(context), fieldErrors: [], sendError: null })),
+                actions: assign(({ context }) => ({ order: rules.toSendOrder(context), fieldErrors: [], sendError: null })),
               },
-              { actions: assign(({ context }) => ({ fieldErrors: rules.sendErrorsOf(context) })) },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.getSendErrors(context) })) },
             ],
           },
         },

@@ -18,18 +18,19 @@ type Known = { draft: SendDraft; accounts: readonly TransferAccount[] | null; it
 export const emptySend: SendDraft = { amount: '', note: '', fromId: '', contactId: null, sendTo: SendToType.NONE }
 export const sendFields: FieldNames<SendDraft> = { comment: 'note' }
 
-export const contactIn = ({ draft, items }: Omit<Known, 'accounts'>): Contact | null =>
+export const getContact = ({ draft, items }: Omit<Known, 'accounts'>): Contact | null =>
   items?.find(({ id }) => id === draft.contactId) ?? null
 
 function wayIn(known: Omit<Known, 'accounts'>): Way | null {
-  const contact = contactIn(known)
+  const contact = getContact(known)
   return (contact && contactWays(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
 }
 
-const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(givers(accounts ?? []), draft.fromId)
+const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(getSenderAccounts(accounts ?? []), draft.fromId)
 
 /** Returns the accounts that can send money. */
-export const givers = (accounts: readonly TransferAccount[]): TransferAccount[] => accounts.filter((account) => !payerProblem(account))
+export const getSenderAccounts = (accounts: readonly TransferAccount[]): TransferAccount[] =>
+  accounts.filter((account) => !payerProblem(account))
 
 /** Chooses a contact, and the way to pay if there is only one. */
 export function choosing(draft: SendDraft, contact: Contact): SendDraft {
@@ -53,7 +54,7 @@ export function typedSendErrors(known: Known): FieldError<SendDraft>[] {
 }
 
 /** Returns what is missing or invalid, in the order of the form. */
-export function sendErrorsOf(known: Known): FieldError<SendDraft>[] {
+export function getSendErrors(known: Known): FieldError<SendDraft>[] {
   const from = sourceIn(known)
   const amount = typedAmountError(known.draft.amount, from)
   const errors: FieldError<SendDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
@@ -63,9 +64,9 @@ export function sendErrorsOf(known: Known): FieldError<SendDraft>[] {
 }
 
 /** Returns the order; null while something is invalid. */
-export function sendOrderOf(known: Known): SendOrder | null {
-  const [from, contact, way, amount] = [sourceIn(known), contactIn(known), wayIn(known), parse(known.draft.amount)]
-  if (sendErrorsOf(known).length > 0 || !from || !contact || !way || amount === null) return null
+export function toSendOrder(known: Known): SendOrder | null {
+  const [from, contact, way, amount] = [sourceIn(known), getContact(known), wayIn(known), parse(known.draft.amount)]
+  if (getSendErrors(known).length > 0 || !from || !contact || !way || amount === null) return null
   return { from, contact, way, amount, note: known.draft.note.trim() }
 }
 
@@ -78,7 +79,8 @@ export const currentOrder = ({ order, accounts, items }: Omit<Known, 'draft'> & 
   }
 
 /** Returns when the same amount was just sent to the same person, or null. */
-export const sameAt = ({ contact, amount }: SendOrder): string | null => contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
+export const getSameSentAt = ({ contact, amount }: SendOrder): string | null =>
+  contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
 
 /** Returns the available amount after sending; null if hidden. */
 export const availableAfter = ({ from, amount }: SendOrder): Cents | null =>

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { ApiError, errorIn, toApiError } from '../../api/problems.ts'
+import { ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { onceBy } from '../operations/once.machine.ts'
-import { fieldErrorsOf } from '../shared/fields.rules.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
+import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { transferAccountsOf } from './transferAccounts.rules.ts'
+import { toTransferAccounts } from './transferAccounts.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, previewTransfer } from './transfers.services.ts'
 
@@ -45,15 +45,15 @@ export const transferMachine = setup({
     tags: 'busy' | 'dialog' | 'locked'
     children: { createTransfer: 'createTransfer' }
   },
-  actors: { getSummary, previewTransfer, createTransfer: onceBy(createTransfer), moneyChannel },
+  actors: { getSummary, previewTransfer, createTransfer: sendOnceWith(createTransfer), moneyChannel },
   actions: { warnTabsOutOfSync },
   guards: {
     sendable: ({ context }) => rules.toTransferOrder(context.draft, context.accounts ?? []) !== null,
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
-      rules.amountProblemOf(changed(context.draft, event), context.accounts ?? []) !== null,
-    aboutFields: ({ context, event }) => fieldErrorsOf(errorIn(event), context.draft, rules.transferFields).length > 0,
+      rules.getAmountProblem(changed(context.draft, event), context.accounts ?? []) !== null,
+    aboutFields: ({ context, event }) => getFieldErrors(errorFromEvent(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
   },
 }).createMachine({
@@ -77,7 +77,7 @@ export const transferMachine = setup({
       { getSummary },
       {
         input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
-        keep: (accounts) => ({ accounts: transferAccountsOf(accounts) }),
+        keep: (accounts) => ({ accounts: toTransferAccounts(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
         changesWithMoney: true,
       },
@@ -96,7 +96,7 @@ export const transferMachine = setup({
                   return {
                     draft,
                     fieldErrors: [],
-                    transferError: new ApiError('refusal', rules.amountProblemOf(draft, context.accounts ?? []) ?? ''),
+                    transferError: new ApiError('refusal', rules.getAmountProblem(draft, context.accounts ?? []) ?? ''),
                   }
                 }),
               },

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { TransferAccount } from './transfers.rules.ts'
 
 /** Returns the accounts that a member may transfer from or to. */
-export const transferAccountsOf = ({ shares, loans, cards }: Accounts): TransferAccount[] => [
+export const toTransferAccounts = ({ shares, loans, cards }: Accounts): TransferAccount[] => [
   ...shares.map((share) => ({ ...share, isLoan: false, owes: null, minimumAdvance: null })),
   ...loans.map((loan) => ({ ...loan, isLoan: true, owes: { minimum: loan.minimumDue, whole: loan.payoff } })),
   ...cards.map((card) => ({

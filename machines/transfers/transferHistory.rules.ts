@@ -3,7 +3,7 @@ import { type Day, dayFromWire } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
-import { type Delivery, deliveryOf } from './delivery.rules.ts'
+import { type Delivery, toDelivery } from './delivery.rules.ts'
 
 /** A past transfer in the list. */
 export type PastTransfer = {
@@ -21,7 +21,7 @@ export type PastTransfer = {
 
 type Item = components['schemas']['TransferHistoryItem']
 
-export const pastOf = ({
+export const toPastTransfer = ({
   effectiveDate,
   amount,
   description,
@@ -36,19 +36,19 @@ export const pastOf = ({
   id,
   confirmNum,
   on: dayFromWire(effectiveDate),
-  from: sourceOf(description) ?? from,
+  from: parseSource(description) ?? from,
   to,
   fromName,
   toName,
   amount: fromWire(amount),
-  delivery: deliveryOf(delivery),
+  delivery: toDelivery(delivery),
 })
 
 /**
  * Parses the account in a description: type and id after the first colon. Text of the member comes later and is ignored. Null if none is
  * named.
  */
-export function sourceOf(description: string): string | null {
+export function parseSource(description: string): string | null {
   const [, type, id] = /^[^:]*: *([1-3])-(\d+)(?:;|$)/.exec(description) ?? []
   return type && id ? displayId(Number(type) as AccountType, id) : null
 }

@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/transfers.ts'
-import { pageOf } from '../../api/pages.ts'
-import { pastOf } from './transferHistory.rules.ts'
+import { toPage } from '../../api/pages.ts'
+import { toPastTransfer } from './transferHistory.rules.ts'
 
-export const getTransferHistory = operation('getTransferHistory', (transfers, around) => pageOf(transfers.map(pastOf), around))
+export const getTransferHistory = operation('getTransferHistory', (transfers, around) => toPage(transfers.map(toPastTransfer), around))

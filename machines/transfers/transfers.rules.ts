@@ -91,7 +91,7 @@ export function paymentChoices({ owes }: TransferAccount): Partial<Record<Paymen
 }
 
 /** Returns which of them was chosen or typed; null without an amount. */
-export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentChoice | null {
+export function getPaymentChoice(amount: string, to: TransferAccount): PaymentChoice | null {
   const asked = parse(amount)
   const choices = paymentChoices(to)
   if (asked === null) return null
@@ -102,7 +102,7 @@ export function paymentChoiceOf(amount: string, to: TransferAccount): PaymentCho
 export const transferSources = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
   accounts.filter((account) => !sourceProblem(account) && account.uniqueId !== toId)
 
-export const targetsOf = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
+export const transferTargets = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
   accounts.filter((account) => !targetProblem(account, fromId))
 
 /** Returns the errors while typing. An empty amount is not an error yet. */
@@ -112,7 +112,7 @@ export function typedErrors(draft: TransferDraft, accounts: readonly TransferAcc
 }
 
 /** Returns the error that choosing a source causes for an amount typed before. */
-export function amountProblemOf(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
+export function getAmountProblem(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const error = typingError(draft.amount, sourceOf(draft, accounts))
   if (error === overAvailable) return paymentTexts.insufficient
   return error === notPositive ? error : null
@@ -130,7 +130,7 @@ function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[])
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) fieldErrors.push({ field: 'fromId', text: incompleteForm })
-  if (!accountOf(targetsOf(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incompleteForm })
+  if (!accountOf(transferTargets(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incompleteForm })
   if (isDated(draft) && !typedDay(draft.startDate)) fieldErrors.push({ field: 'startDate', text: wrongDay })
   if (isRepeating(draft.frequency) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
     fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incompleteForm })

@@ -10,14 +10,14 @@ type Ordering = { userId: number; order: TransferOrder }
 
 export const previewTransfer = operation('previewTransfer', {
   send: ({ userId, order }: Ordering) => ({ userId, ...requestOf(order) }),
-  answer: (preview, _, { order }) => previewOf(preview, order),
+  answer: (preview, _, { order }) => toPreview(preview, order),
 })
 
 export const createTransfer = operation('createTransfer', {
   send: ({ userId, key, order }: Ordering & { key: string }) => ({ userId, key, ...requestOf(order) }),
 })
 
-export const previewOf = (answer: Wire['TransferPreview'], { to }: Pick<TransferOrder, 'to'>): Preview => ({
+export const toPreview = (answer: Wire['TransferPreview'], { to }: Pick<TransferOrder, 'to'>): Preview => ({
   fromAfter: fromWireOrNull(answer.fromAvailableAfter),
   toAfter: fromWireOrNull(to.owes ? answer.toBalanceAfter : answer.toAvailableAfter),
   sameAt: answer.sameTransferAt,

@@ -1,4 +1,4 @@
-import { extraOf } from '../../values/check.ts'
+import { parseExtra } from '../../values/check.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { noRecordsText } from '../../values/history.ts'
 import { cents } from '../../values/money.ts'
@@ -25,7 +25,7 @@ export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey 
 export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
   if (!row) throw notYours()
   if (!row.display || !row.allow_inquiry) throw transactionsUnavailable()
-  const { imageKey, checkNumber } = extraOf(row.extra_info)
+  const { imageKey, checkNumber } = parseExtra(row.extra_info)
   if (!checkImages || row.account_type !== AccountType.SHARE || !imageKey)
     throw new Refusal(422, 'There is no check image of this transaction.')
   return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }

@@ -1,4 +1,4 @@
-import { type AlertAsked, alertErrorsOf } from '../../values/alerts.ts'
+import { type AlertAsked, getAlertErrors } from '../../values/alerts.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -14,7 +14,7 @@ const mostAlerts = 20
 export const oldestNews = 31
 
 export function refuseWrongAlert(asked: AlertAsked, mobile: string | null): void {
-  const errors = alertErrorsOf(asked)
+  const errors = getAlertErrors(asked)
   const [first] = errors
   if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
   if (asked.byText && !mobile) throw wrongField('byText', 'Add a mobile number to your profile first.')

@@ -1,4 +1,4 @@
-import { isAssetOf, largestAsset, tooLargeAsset } from '../../values/asset.ts'
+import { isOwnAsset, largestAsset, tooLargeAsset } from '../../values/asset.ts'
 import { type BroadcastKind, pictureNameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
@@ -12,7 +12,7 @@ export function checkBroadcast(key: string, { kind, text, messageType, imageUrl 
   const found = {
     [kind]: textError(kind, text),
     ...(messageType !== undefined && { messageType: typeError(messageType) }),
-    imageUrl: pictureError(imageUrl, (url) => isAssetOf(key, url), messageType),
+    imageUrl: pictureError(imageUrl, (url) => isOwnAsset(key, url), messageType),
   }
   const fields = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
   const [first] = Object.values(fields)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
-import { type FormTab, isUnread, tabOf, tabStatuses } from '../../values/forms.ts'
+import { type FormTab, isUnread, getTab, tabStatuses } from '../../values/forms.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 
@@ -18,7 +18,7 @@ export type ListedForm = { id: number; status: FormStatus }
 
 /** Counts the matching forms by name, and the unread ones of the tab. */
 export async function countByName(db: Db, { institutionId, search, statuses, sources }: FormListQuery): Promise<Found[]> {
-  const unread = statuses.flatMap((status) => tabStatuses[tabOf(status)]).filter(isUnread)
+  const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
   const { rows } = await sql<Found>`
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
       coalesce(sum(forms) filter (where status = any(${unread})), 0)::bigint as unread
@@ -41,7 +41,7 @@ export async function formPage(db: Db, wanted: FormListQuery, found: readonly Fo
   const order = orders[sort][isBackward ? 'backward' : 'forward']
   const skipped = Math.min(before, after)
   const part = (tab: FormTab) => {
-    const ofTab = statuses.filter((status) => tabOf(status) === tab)
+    const ofTab = statuses.filter((status) => getTab(status) === tab)
     return sql`(
       select id, status, is_unread, friendly_key, sent_at from secured_form
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${unreadIn(ofTab)}
@@ -49,7 +49,7 @@ export async function formPage(db: Db, wanted: FormListQuery, found: readonly Fo
         ${search ? sql`and friendly_key = any(${names})` : sql``}
       order by ${order} limit ${skipped + size})`
   }
-  const parts = [...new Set(statuses.map(tabOf))].map(part)
+  const parts = [...new Set(statuses.map(getTab))].map(part)
   const { rows } = await sql<ListedForm>`
     select id, status from (${sql.join(parts, sql` union all `)}) as listed
     order by ${order} limit ${size} offset ${skipped}`.execute(db)

@@ -1,13 +1,13 @@
 import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType, GoalTypes } from '../../values/enumerations.ts'
-import { type GoalAsked, goalErrorsOf, incompleteGoal } from '../../values/goals.ts'
+import { type GoalAsked, getGoalErrors, incompleteGoal } from '../../values/goals.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
 
 const mostGoals = 20
 
 export function refuseWrongGoal(asked: GoalAsked, today: Day, agreed: Day | null): void {
-  const errors = goalErrorsOf(asked, today, agreed)
+  const errors = getGoalErrors(asked, today, agreed)
   const [first] = errors
   if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
 }

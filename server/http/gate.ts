@@ -1,5 +1,5 @@
 import { accessTexts } from '../../values/accessTexts.ts'
-import { audienceOf } from '../../values/audience.ts'
+import { getAudience } from '../../values/audience.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { noSession, Refusal, tooMany } from './answers.ts'
@@ -39,7 +39,7 @@ export function admit(
 
 /** Staff who view a member are still staff. Signing out is allowed everywhere. */
 const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
-  audienceOf(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
+  getAudience(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
 
 /** Refuses a staff sign-in from a network where staff may not sign in. `isAdmin` comes from the body and grants nothing. */
 export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { linkKindOf } from '../../values/link.ts'
+import { getLinkKind } from '../../values/link.ts'
 import { isRoutingNumber } from '../../values/payees.ts'
 import { isNetwork } from '../http/staff-entry.ts'
 import type { InstitutionFile } from './institution-file.ts'
@@ -127,7 +127,7 @@ function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks
   return items.flatMap((item, at) => {
     const here = [...path, at]
     const isParent = item.path === '' && (item.subMenu ?? []).length > 0
-    const isSite = linkKindOf(item.path) === 'site'
+    const isSite = getLinkKind(item.path) === 'site'
     return [
       ...(item.externalLink && !isSite ? [{ path: [...here, 'path'], says: 'must be https, because externalLink is true' }] : []),
       ...(item.externalLink || isParent ? [] : nowhere([...here, 'path'], item.path, audience, checks)),

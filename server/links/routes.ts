@@ -4,7 +4,7 @@ import { transact } from '../db/open.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/institution.ts'
-import { linkKindOf } from '../../values/link.ts'
+import { getLinkKind } from '../../values/link.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import { partnerAddress } from './domain.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
     getQuickLinks: async ({ institution }) => {
       const rows = await store.quickLinks(db, institution.id)
       return rows
-        .filter(({ url }) => linkKindOf(url) !== null)
+        .filter(({ url }) => getLinkKind(url) !== null)
         .map(({ id, description, button_text, is_external, url, image_url }) => ({
           id,
           description,

@@ -1,11 +1,11 @@
-import { csvOf } from '../../values/csv.ts'
+import { toCsv } from '../../values/csv.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import type { Batch, Leaving } from './port.ts'
 
 /** Writes the file for the check printer. */
 export const checkFile = ({ made_on, payments }: Batch): string =>
-  csvOf(
+  toCsv(
     ['Number', 'Date', 'Payee', 'Address 1', 'Address 2', 'City', 'State', 'ZIP', 'Amount', 'Memo'],
     payments.map(({ id, amount, comment, payee }) => [
       String(id),
@@ -23,7 +23,7 @@ export const checkFile = ({ made_on, payments }: Batch): string =>
 
 /** Writes PayPal's file of mass payouts. */
 export const payoutFile = ({ payments }: Batch): string =>
-  csvOf(
+  toCsv(
     ['Recipient', 'Amount', 'Currency', 'ID', 'Note', 'Wallet'],
     payments.map(({ amount, confirm_num, comment, method, payee }) => [
       handleOf(payee),

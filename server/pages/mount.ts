@@ -10,7 +10,7 @@ import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/institution.ts'
 import { contentPolicy } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
-import { audienceOf } from '../../values/audience.ts'
+import { getAudience } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
 import { demoStyle, outboxPage, outboxScript } from './outbox.ts'
 import { mountPartner } from './partner.ts'
@@ -82,7 +82,7 @@ export async function mountPages(
 function kindOf(url: string): 'first' | 'others' | 'staff' {
   const [path = ''] = url.split('?')
   if (path === '/') return 'first'
-  return audienceOf(path) === 'staff' ? 'staff' : 'others'
+  return getAudience(path) === 'staff' ? 'staff' : 'others'
 }
 
 /** Returns whether only the demo serves this address. */

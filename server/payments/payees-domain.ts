@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import type { Day } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
-import { bankFields, offeredFields, type PayeeDraft, payeeErrorsOf, payeeMessageOf, tidyPayee } from '../../values/payees.ts'
+import { bankFields, offeredFields, type PayeeDraft, getPayeeErrors, getPayeeMessage, tidyPayee } from '../../values/payees.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import type { PayeeRow } from '../db/rows.ts'
 import { notYours, Refusal } from '../http/answers.ts'
@@ -101,9 +101,9 @@ const filled = (sent: Sent, missing: PayeeDraft) =>
 /** Validates a payee, and reports every mistake at its field. */
 function readPayee(given: PayeeDraft): PayeeDraft {
   const draft = tidyPayee(given)
-  const errors = payeeErrorsOf(draft)
+  const errors = getPayeeErrors(draft)
   if (errors.length === 0) return draft
-  throw new Refusal(422, payeeMessageOf(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+  throw new Refusal(422, getPayeeMessage(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
 }
 
 /** Of an offered payee a member may change only the nickname and account number. */

@@ -1,7 +1,7 @@
 import { fillFields } from '../../values/formTexts.ts'
 import { answerError, accountNameError, newPhraseProblems, phraseIsPassword, questionError } from '../../values/memberTexts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
-import { type ProfileDraft, profileErrorsOf, tidyProfile } from '../../values/profile.ts'
+import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
 import { Refusal, wrongField } from '../http/answers.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
@@ -9,7 +9,7 @@ import type { QuestionRow } from './store.ts'
 /** Validates a profile, and reports every mistake at its field. */
 export function readProfile(given: ProfileDraft, hasAddress: boolean): ProfileDraft {
   const draft = tidyProfile(given)
-  const errors = profileErrorsOf(draft, hasAddress)
+  const errors = getProfileErrors(draft, hasAddress)
   if (errors.length === 0) return draft
   const fields = Object.fromEntries(errors.map(({ field, text }) => [field, text]))
   const isIncomplete = errors.some(({ text }) => text === fillFields)

@@ -4,7 +4,7 @@ import { AccountType, SearchAccountType, SavedSearchType, SearchColumn } from '.
 import { LoanTypeLabels, ShrTypeLabels } from '../../values/labels.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, toWire } from '../../values/money.ts'
-import { accountNumberOf, type Filters } from '../../values/searches.ts'
+import { parseAccountNumber, type Filters } from '../../values/searches.ts'
 import { availableOf, showsFigures } from '../ledger/figures.ts'
 import { balanceOf } from './domain.ts'
 import type { AccountRow, SearchRow } from './store.ts'
@@ -23,7 +23,7 @@ export const filtersFrom = ({
   maturityDateRanges: maturityDateRanges.map(({ from, to }) => ({ from: dayFromWire(from), to: dayFromWire(to) })),
   maturingInDays,
   amountRanges: amountRanges.map(({ id, from, to }) => ({ id, from: fromWire(from), to: fromWire(to) })),
-  accountNumbers: accountNumbers.map((number) => accountNumberOf(number) ?? number),
+  accountNumbers: accountNumbers.map((number) => parseAccountNumber(number) ?? number),
 })
 
 const types = {

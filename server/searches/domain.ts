@@ -3,7 +3,7 @@ import { SearchAccountType } from '../../values/enumerations.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { accountNumberOf, type Filters, filtersError, longestSearchDescription, longestName } from '../../values/searches.ts'
+import { parseAccountNumber, type Filters, filtersError, longestSearchDescription, longestName } from '../../values/searches.ts'
 import { notYours, Refusal, wrongField } from '../http/answers.ts'
 import { owedOf, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
@@ -52,7 +52,7 @@ const isOfType = ({ account_type }: AccountRow, { accountType }: Filters) =>
 function isNumbered({ account_type, display_id, account_number }: AccountRow, { accountNumbers }: Filters): boolean {
   const id = displayId(account_type, display_id)
   const own = new Set([id, id.slice('S-'.length), account_number])
-  return isAny(accountNumbers, (number) => own.has(accountNumberOf(number)))
+  return isAny(accountNumbers, (number) => own.has(parseAccountNumber(number)))
 }
 
 function isOfAmount(account: AccountRow, { amountRanges }: Filters): boolean {

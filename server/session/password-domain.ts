@@ -1,10 +1,10 @@
-import { passwordErrorsOf, passwordErrorText } from '../../values/password.ts'
+import { getPasswordErrors, passwordErrorText } from '../../values/password.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 
 /** Refuses a weak password. Where the current one is known, the caller also checks that it differs. */
 export function refuseWeak(password: string, owner: { username: string; name: string }, { name: fiName, key: fiKey }: Institution): void {
-  const [problem] = passwordErrorsOf(password, { ...owner, fiName, fiKey })
+  const [problem] = getPasswordErrors(password, { ...owner, fiName, fiKey })
   if (problem) throw weak(passwordErrorText(problem))
 }
 

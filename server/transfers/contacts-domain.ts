@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { type ContactDraft, contactErrorsOf, contactMessageOf, emptyContact, mostContacts, tidyContact } from '../../values/contacts.ts'
+import { type ContactDraft, getContactErrors, getContactMessage, emptyContact, mostContacts, tidyContact } from '../../values/contacts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -12,9 +12,9 @@ type Sent = components['schemas']['ContactDraft']
 export function readContact(sent: Partial<ContactDraft> | Sent): NewContact {
   const fields = Object.entries(emptyContact).map(([field, none]) => [field, sent[field as keyof ContactDraft] ?? none])
   const draft = tidyContact(Object.fromEntries(fields) as ContactDraft)
-  const errors = contactErrorsOf(draft)
+  const errors = getContactErrors(draft)
   if (errors.length > 0)
-    throw new Refusal(422, contactMessageOf(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+    throw new Refusal(422, getContactMessage(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
   const { zip, routing, account, ...rest } = draft
   return { ...rest, zip_code: zip, routing_number: routing, account_number: account }
 }

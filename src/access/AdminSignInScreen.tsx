@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { useToastsOf } from '../shared/useToastsOf.ts'
+import { useToastsFrom } from '../shared/useToastsFrom.ts'
 import { SignInScreen } from './SignInScreen.tsx'
 import { laterStepsWords } from './laterSteps.words.ts'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
@@ -14,7 +14,7 @@ export function AdminSignInScreen({ actor }: { actor: AdminSignInActor }) {
 }
 
 function Steps({ actor }: { actor: SignInActor }) {
-  useToastsOf(actor)
+  useToastsFrom(actor)
   return (
     <>
       <p className={classes.entrance}>{laterStepsWords.staffDoor}</p>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkFields, type ResetLink } from '../../machines/access/recovery.rules.ts'
-import { isPassword, weaknessOf } from '../../machines/shared/password.rules.ts'
+import { isPassword, findWeakness } from '../../machines/shared/password.rules.ts'
 import type { CreatePasswordActor } from '../../machines/access/createPassword.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -25,7 +25,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
   const state = useSelector(actor, (snapshot) => snapshot)
   const { link, password, repeated, owner, isOver, error } = state.context
   const isOpen = state.matches('form')
-  const weakness = weaknessOf(password, owner)
+  const weakness = findWeakness(password, owner)
   const { form, field, problem } = useForm(actor, {
     draft: { password, repeated },
     fieldErrors: weakness === null ? [] : [{ field: 'password', text: weakness }],

@@ -6,7 +6,7 @@ import type { DeviceVerificationActor } from '../../machines/access/deviceVerifi
 import { useForm } from '../shared/form/useForm.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { useToastsOf } from '../shared/useToastsOf.ts'
+import { useToastsFrom } from '../shared/useToastsFrom.ts'
 import { laterStepsWords } from './laterSteps.words.ts'
 import { Back } from './Back.tsx'
 import { CodeBoxes } from './CodeBoxes.tsx'
@@ -16,7 +16,7 @@ import { StepRow } from './StepRow.tsx'
 
 /** The code that was sent, typed into six boxes. */
 export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
-  useToastsOf(actor)
+  useToastsFrom(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
   const problem = state.matches('codeExpired') ? (error ?? accessTexts.codeExpired) : (error ?? codeError(digits))

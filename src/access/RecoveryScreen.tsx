@@ -48,7 +48,7 @@ const depths: Partial<Record<SnapshotFrom<typeof recoveryMachine>['value'], numb
 }
 
 /** Returns how many steps are behind the one that is shown; null when the recovery is over. */
-export const recoveryDepthOf = (state: SnapshotFrom<typeof recoveryMachine>): number | null => depths[stepOf(state)] ?? null
+export const getRecoveryDepth = (state: SnapshotFrom<typeof recoveryMachine>): number | null => depths[stepOf(state)] ?? null
 
 /** What is waited for is shown where it was asked. */
 function stepOf({ value, context }: SnapshotFrom<typeof recoveryMachine>) {

@@ -33,7 +33,7 @@ export function SignInScreen({ actor, First = UsernameStep }: Props) {
 }
 
 /** Returns how many steps are behind the one that is shown; null when the sign-in is over. */
-export function signInDepthOf(state: SnapshotFrom<typeof signInMachine>): number | null {
+export function getSignInDepth(state: SnapshotFrom<typeof signInMachine>): number | null {
   const step = stepOf(state)
   if (step === 'password') return 1
   if (step === 'later') return state.context.layout === 'single' ? 1 : 2

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { OpenShareActor } from '../../machines/accounts/openShare.machine.ts'
-import { moveOf, shareFields, shareTypes } from '../../machines/accounts/openShare.rules.ts'
+import { getOpeningDeposit, shareFields, shareTypes } from '../../machines/accounts/openShare.rules.ts'
 import { longest } from '../../values/memberTexts.ts'
 import { displayId } from '../../values/masking.ts'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -26,7 +26,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const close = () => actor.send({ type: 'dialog.close' })
-  const moving = moveOf(draft, funds)
+  const moving = getOpeningDeposit(draft, funds)
   return (
     <Dialog
       title={state.matches('opened') ? openShareWords.opened : openShareWords[kind]}

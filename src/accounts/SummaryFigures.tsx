@@ -1,6 +1,6 @@
-import { type SummaryFigure, summaryFiguresOf, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { type SummaryFigure, getSummaryFigures, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import type { Day } from '../../values/days.ts'
-import { paymentOf } from '../shared/addresses.ts'
+import { payAccountAt } from '../shared/addresses.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { accountsWords } from './accounts.words.ts'
@@ -8,7 +8,7 @@ import classes from './SummaryFigures.module.css'
 
 /** What a member came for, before any table. */
 export function SummaryFigures({ summary, today }: { summary: Summary; today: Day }) {
-  const glances = summaryFiguresOf(summary, today)
+  const glances = getSummaryFigures(summary, today)
   if (glances.length === 0) return null
   return (
     <section aria-label={accountsWords.glance}>
@@ -28,7 +28,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
 
 function labelled(glance: SummaryFigure) {
   const label = labelOf(glance)
-  return glance.about === 'due' && glance.payableId ? <ScreenLink to={paymentOf(glance.payableId)}>{label}</ScreenLink> : label
+  return glance.about === 'due' && glance.payableId ? <ScreenLink to={payAccountAt(glance.payableId)}>{label}</ScreenLink> : label
 }
 
 function labelOf(glance: SummaryFigure): string {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ActivityActor, type ActivityContext, activityMachine } from '../../machines/activity/activity.machine.ts'
-import { fieldsOf, sortsOf } from '../../machines/activity/activity.rules.ts'
-import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
+import { getActivityFields, getActivitySorts } from '../../machines/activity/activity.rules.ts'
+import { pageSize, countPages } from '../../machines/shared/list.rules.ts'
 import { mostEntries } from '../../values/activity.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import { listWords } from '../office/list.words.ts'
@@ -43,7 +43,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
       }}
       filter={{
         label: activityWords.searchIn,
-        options: fieldsOf(kind).map((field) => ({
+        options: getActivityFields(kind).map((field) => ({
           label: activityWords.fields[field],
           isOn: asked.fields.includes(field),
           onToggle: () => actor.send({ type: 'field.toggle', field }),
@@ -53,7 +53,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         <SortMenu
           label={activityWords.sort(asked.sort, kind)}
           sort={asked.sort}
-          options={sortsOf(kind).map((sort) => ({ sort, label: activityWords.sorts[sort] }))}
+          options={getActivitySorts(kind).map((sort) => ({ sort, label: activityWords.sorts[sort] }))}
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
@@ -76,7 +76,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         onReload={() => actor.send({ type: 'reload' })}
         awaited={10}
       />
-      <Pager page={asked.page} pages={pagesOf(found)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <Pager page={asked.page} pages={countPages(found)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
     </ListPage>
   )
 }

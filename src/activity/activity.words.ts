@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../../machines/activity/activity.rules.ts'
 import type { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-import { grouped } from '../../values/counting.ts'
+import { formatCount } from '../../values/counting.ts'
 
 const sorts: Record<ActivitySort, string> = { action: 'Action', username: 'Username', date: 'Date', none: 'None' }
 
@@ -10,9 +10,9 @@ export const activityWords = {
   admins: 'Admins',
   /** Without a count as long as it is not known. */
   logs: (count: number | null, kind: ActivityKind) =>
-    `${count === null ? '' : `${grouped(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
-  newest: (count: number, total: number) => `Newest ${grouped(count)} of ${grouped(total)}`,
-  first: (count: number, total: number) => `First ${grouped(count)} of ${grouped(total)}`,
+    `${count === null ? '' : `${formatCount(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
+  newest: (count: number, total: number) => `Newest ${formatCount(count)} of ${formatCount(total)}`,
+  first: (count: number, total: number) => `First ${formatCount(count)} of ${formatCount(total)}`,
   plain: 'Searched as plain text',
   never: 'Never signed in',
   neverDone: 'Never did anything',

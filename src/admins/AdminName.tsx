@@ -1,10 +1,10 @@
-import { type Admin, nameOf } from '../../machines/admins/admins.rules.ts'
+import { type Admin, getAdminName } from '../../machines/admins/admins.rules.ts'
 import classes from './Admins.module.css'
 
 /** Whom a row or a question is about. */
 export const AdminName = ({ admin }: { admin: Admin }) => (
   <span className={classes.admin}>
-    <span>{nameOf(admin)}</span>
+    <span>{getAdminName(admin)}</span>
     {admin.name && <span className="sd-small sd-soft">{admin.email}</span>}
   </span>
 )

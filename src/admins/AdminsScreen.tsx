@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type AdminsActor, adminsMachine } from '../../machines/admins/admins.machine.ts'
-import { filterChoices, type FilterKind, nameOf, filterAdmins } from '../../machines/admins/admins.rules.ts'
+import { filterChoices, type FilterKind, getAdminName, filterAdmins } from '../../machines/admins/admins.rules.ts'
 import type { Filter } from '../office/FilterMenu.tsx'
 import { ListPage } from '../office/ListPage.tsx'
 import { useListAddress } from '../office/useListAddress.ts'
@@ -56,7 +56,7 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={getAdminName}
         empty={null}
         error={error}
         isBusy={isBusy}

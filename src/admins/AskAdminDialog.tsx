@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isPending, nameOf } from '../../machines/admins/admins.rules.ts'
+import { isPending, getAdminName } from '../../machines/admins/admins.rules.ts'
 import type { AskAdminActor } from '../../machines/admins/askAdmin.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -20,7 +20,7 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
     <Dialog title={title} isLocked={isBusy} onClose={close}>
       {state.matches('done') ? (
         <DialogDone onClose={close}>
-          <p>{done(nameOf(admin), admin.email)}</p>
+          <p>{done(getAdminName(admin), admin.email)}</p>
         </DialogDone>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { nameOf } from '../../machines/admins/admins.rules.ts'
+import { getAdminName } from '../../machines/admins/admins.rules.ts'
 import type { ChangeRoleActor } from '../../machines/admins/changeRole.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -27,7 +27,7 @@ export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
     <Dialog title={adminsWords.assignNewRole} isLocked={form['aria-busy']} onClose={close}>
       {state.matches('changed') ? (
         <DialogDone onClose={close}>
-          <p>{adminsWords.roleChanged(nameOf(admin), draft.role)}</p>
+          <p>{adminsWords.roleChanged(getAdminName(admin), draft.role)}</p>
         </DialogDone>
       ) : (
         <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AdminsActor } from '../../machines/admins/admins.machine.ts'
-import { type Admin, type AdminAct, actsOn, nameOf } from '../../machines/admins/admins.rules.ts'
+import { type Admin, type AdminAct, getAdminActs, getAdminName } from '../../machines/admins/admins.rules.ts'
 import { roleNames } from '../../values/office.ts'
 import { useUserId } from '../shared/app.ts'
 import type { Column } from '../shared/list/column.ts'
@@ -14,7 +14,7 @@ export function useAdminColumns(actor: AdminsActor): readonly Column<Admin>[] {
   const userId = useUserId()
   return useMemo(
     () => [
-      { head: adminsWords.name, cell: (admin) => <AdminName admin={admin} />, sortBy: nameOf, sorted: 'ascending' },
+      { head: adminsWords.name, cell: (admin) => <AdminName admin={admin} />, sortBy: getAdminName, sorted: 'ascending' },
       { head: adminsWords.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
       { head: adminsWords.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role] },
       { head: adminsWords.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => adminsWords.statuses[status] },
@@ -23,11 +23,11 @@ export function useAdminColumns(actor: AdminsActor): readonly Column<Admin>[] {
         isFigure: true,
         isMenu: true,
         cell: (admin) => {
-          const acts = actsOn(admin, userId)
+          const acts = getAdminActs(admin, userId)
           if (acts.length === 0) return <span className="sd-small sd-soft">{adminsWords.you}</span>
           return (
             <RowMenu
-              name={nameOf(admin)}
+              name={getAdminName(admin)}
               actions={acts.map((act) => ({ label: adminsWords.acts[act], onPress: () => open(actor, admin, act) }))}
             />
           )

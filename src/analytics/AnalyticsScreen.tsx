@@ -1,7 +1,7 @@
 import { Loader, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type AnalyticsActor, analyticsMachine } from '../../machines/analytics/analytics.machine.ts'
-import { isVisited, siteIn } from '../../machines/analytics/analytics.rules.ts'
+import { isVisited, getSiteName } from '../../machines/analytics/analytics.rules.ts'
 import { ListTabs, type Tab } from '../office/ListTabs.tsx'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
@@ -28,7 +28,7 @@ export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
   const { simpleAnalyticsUrl, simpleAnalyticsUrlOlb } = useApp().config.setup
   const heading = usePageHeading(analyticsWords.title)
   const source = isOlb ? simpleAnalyticsUrlOlb : simpleAnalyticsUrl
-  const site = siteIn(source)
+  const site = getSiteName(source)
   return (
     <>
       <Title ref={heading} tabIndex={-1}>

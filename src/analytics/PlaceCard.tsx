@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { byVisits, pageLink, referrerLink, shortened } from '../../machines/analytics/analytics.rules.ts'
+import { byVisits, pageLink, referrerLink, shortenText } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { analyticsWords } from './analytics.words.ts'
 import { VisitCard } from './VisitCard.tsx'
@@ -22,7 +22,7 @@ export const PlaceCard = ({ card, site, entries }: Props) => (
 
 /** The whole value is what a screen reader says, and what a pointer finds. */
 function Place({ value, href }: { value: string; href: string | null }) {
-  const short = shortened(value)
+  const short = shortenText(value)
   const shown =
     short === value ? (
       value

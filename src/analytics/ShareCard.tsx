@@ -1,15 +1,15 @@
-import { type VisitShareKind as Kind, sharesOf } from '../../machines/analytics/analytics.rules.ts'
+import { type VisitShareKind as Kind, getVisitShares } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { Drawing } from '../shared/Icon.tsx'
 import { analyticsWords } from './analytics.words.ts'
 import { VisitCard } from './VisitCard.tsx'
 import classes from './VisitCard.module.css'
-import { iconOf } from './visitIcons.ts'
+import { getVisitIcon } from './visitIcons.ts'
 
 /** What the visitors used, or where they were, as parts of all visits. */
 export const ShareCard = ({ card, entries }: { card: Kind; entries: Stats['pages'] }) => (
   <VisitCard card={card} isEmpty={entries.length === 0}>
-    {sharesOf(card, entries).map(({ value, visits, percent }) => (
+    {getVisitShares(card, entries).map(({ value, visits, percent }) => (
       <li
         key={value}
         className={`${classes.row} ${classes.share}`}
@@ -17,7 +17,7 @@ export const ShareCard = ({ card, entries }: { card: Kind; entries: Stats['pages
         title={`${value}, ${analyticsWords.visits(visits)}`}
       >
         <span className={classes.name}>
-          <Drawing path={iconOf(card, value)} size={20} />
+          <Drawing path={getVisitIcon(card, value)} size={20} />
           <span translate={card === 'browser_names' ? 'no' : undefined}>{value}</span>
         </span>
         <span className={classes.figures}>

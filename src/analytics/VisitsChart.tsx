@@ -5,7 +5,7 @@ import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
 import { amountsBeside, daysBelow } from '../shared/chart/axes.tsx'
-import { canvasOf, chartStyle } from '../shared/chart/chartStyle.ts'
+import { chartProps, chartStyle } from '../shared/chart/chartStyle.ts'
 import { useIsPhone } from '../shared/useIsPhone.ts'
 import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './longDay.ts'
@@ -28,7 +28,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       fillOpacity={0.2}
       xAxisProps={daysBelow(days, shortDay, isPhone)}
       yAxisProps={{ ...amountsBeside(String), allowDecimals: false }}
-      areaChartProps={canvasOf(analyticsWords.chart)}
+      areaChartProps={chartProps(analyticsWords.chart)}
       tooltipProps={{ content: <Reading /> }}
     />
   )

@@ -11,7 +11,7 @@ const devices: Record<string, string> = {
   tablet: 'M4.5 2.8h11v14.4h-11zM9.2 14.8h1.6',
 }
 
-export function iconOf(card: VisitShareKind, value: string): string {
+export function getVisitIcon(card: VisitShareKind, value: string): string {
   if (card === 'device_types') return devices[value] ?? screen
   if (card === 'browser_names') return window
   return value === more ? world : flag

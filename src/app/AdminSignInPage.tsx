@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
-import { signInDepthOf } from '../access/SignInScreen.tsx'
+import { getSignInDepth } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { staffClosed } from '../shared/addresses.ts'
-import { arrivalOf } from './arrival.ts'
+import { getLandingAddress } from './arrival.ts'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
 /** The sign-in page of staff. Neither it nor the page shown when it is closed stays in the history. */
@@ -20,7 +20,7 @@ export function AdminSignInPage() {
       input={{ fiName: config.setup.fiName, rememberDevice: savedRemember('staff') }}
       onDone={({ session: found, isClosed }) => {
         if (found) session.send({ type: 'session.start', session: found })
-        const to = found ? arrivalOf(found, 'staff') : '/404'
+        const to = found ? getLandingAddress(found, 'staff') : '/404'
         void leaveSteps().then(() => navigate(to, { replace: true, state: isClosed ? staffClosed : null }))
       }}
     >
@@ -36,5 +36,5 @@ export function AdminSignInPage() {
 
 function StaffSteps({ actor }: { actor: AdminSignInActor }) {
   const signIn = useSelector(actor, ({ children }) => children.signIn)
-  return signIn ? <StepHistory actor={signIn} depthOf={() => signInDepthOf(signIn.getSnapshot())} /> : null
+  return signIn ? <StepHistory actor={signIn} depthOf={() => getSignInDepth(signIn.getSnapshot())} /> : null
 }

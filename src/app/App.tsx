@@ -7,7 +7,7 @@ import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { AppContext } from '../shared/app.ts'
-import { arrivalOf } from './arrival.ts'
+import { getLandingAddress } from './arrival.ts'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './emptyConfig.ts'
 import { leaveSteps } from './StepHistory.tsx'
@@ -42,7 +42,7 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   const enter = async (found: SavedSession) => {
     session.send({ type: 'session.start', session: found })
     await leaveSteps()
-    history.replaceState(null, '', arrivalOf(found, 'member'))
+    history.replaceState(null, '', getLandingAddress(found, 'member'))
     setInside(true)
   }
   return (

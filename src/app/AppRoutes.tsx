@@ -2,7 +2,7 @@
 import './theme/routedParts.ts'
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import { audienceOf } from '../../values/audience.ts'
+import { getAudience } from '../../values/audience.ts'
 import { AppContext, useApp } from '../shared/app.ts'
 import { routes } from './routes.tsx'
 import { useAudience } from '../shared/useAudience.ts'
@@ -18,7 +18,7 @@ export function AppRoutes() {
     // To match an address against all routes takes long, and each drawing asks for the same few.
     const known = new Map<string, boolean>()
     // The other audience has pages of its own, to which no link in this one leads.
-    const matches = (path: string) => audienceOf(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+    const matches = (path: string) => getAudience(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
     const leadsTo = (path: string) => {
       const isKnown = known.get(path) ?? matches(path)
       known.set(path, isKnown)

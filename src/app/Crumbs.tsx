@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { crumbsOf } from './crumbs.rules.ts'
+import { getCrumbs } from './crumbs.rules.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './Crumbs.module.css'
 
@@ -9,7 +9,7 @@ import classes from './Crumbs.module.css'
 export function Crumbs() {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
-  const crumbs = crumbsOf(pathname, useParams())
+  const crumbs = getCrumbs(pathname, useParams())
   const last = crumbs.at(-1)
   if (!last || last.path === crumbs[0]?.path || !leadsTo(pathname)) return null
   return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../shared/Icon.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
-import { currentOf, type MenuPlace } from './menu.rules.ts'
+import { findCurrentItem, type MenuPlace } from './menu.rules.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './PlaceList.module.css'
 
@@ -26,7 +26,7 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
   const isActive = place === active
   const under = isFolded ? [] : place.under
   const isOpen = isActive || isOpened
-  const current = currentOf(under, pathname)
+  const current = findCurrentItem(under, pathname)
   return (
     <li>
       <div className={classes.row} data-active={isActive || undefined}>

@@ -9,12 +9,12 @@ import { resetRequestMachine } from '../../machines/access/resetRequest.machine.
 import { forgetSession } from '../../machines/session/session.storage.ts'
 import { CreatePasswordScreen } from '../access/CreatePasswordScreen.tsx'
 import { PasswordChangedScreen } from '../access/PasswordChangedScreen.tsx'
-import { recoveryDepthOf, RecoveryScreen } from '../access/RecoveryScreen.tsx'
+import { getRecoveryDepth, RecoveryScreen } from '../access/RecoveryScreen.tsx'
 import { ResetRequestScreen } from '../access/ResetRequestScreen.tsx'
 import { publicPaths, signInPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { arrivalOf } from './arrival.ts'
+import { getLandingAddress } from './arrival.ts'
 import { MailedSecret } from './MailedSecret.tsx'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
@@ -31,7 +31,7 @@ export function RecoveryPage() {
       onDone={({ session: found, username }) => {
         if (found) {
           session.send({ type: 'session.start', session: found })
-          return void leaveSteps().then(() => navigate(arrivalOf(found, 'member'), { replace: true }))
+          return void leaveSteps().then(() => navigate(getLandingAddress(found, 'member'), { replace: true }))
         }
         // With the earlier password, the bank has ended every session.
         forgetSession('member')
@@ -41,7 +41,7 @@ export function RecoveryPage() {
     >
       {(actor) => (
         <>
-          <StepHistory actor={actor} depthOf={() => recoveryDepthOf(actor.getSnapshot())} />
+          <StepHistory actor={actor} depthOf={() => getRecoveryDepth(actor.getSnapshot())} />
           <RecoveryScreen actor={actor} />
         </>
       )}

@@ -5,7 +5,7 @@ import { hearConnected } from '../../machines/shared/connection.channel.ts'
 import { useApp } from '../shared/app.ts'
 import { ConnectionContext } from '../shared/connection.ts'
 import { Header } from './Header.tsx'
-import { activeOf, placesOf } from './menu.rules.ts'
+import { findActivePlace, getMenuPlaces } from './menu.rules.ts'
 import { SideNav } from './SideNav.tsx'
 import { shellWords } from './shell.words.ts'
 import { useFolding } from './useFolding.ts'
@@ -30,8 +30,8 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
   const { isFolded, isOver, toggle } = useFolding()
   useState(() => beginAtTop(pathname))
   const main = useRef<HTMLElement>(null)
-  const places = placesOf(menu, leadsTo)
-  const active = activeOf(places, pathname)
+  const places = getMenuPlaces(menu, leadsTo)
+  const active = findActivePlace(places, pathname)
   return (
     <>
       {bar}

@@ -3,7 +3,7 @@ import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { signInMachine } from '../../machines/access/signIn.machine.ts'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/startUp.machine.ts'
-import { signInDepthOf, SignInScreen } from '../access/SignInScreen.tsx'
+import { getSignInDepth, SignInScreen } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -33,7 +33,7 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
         <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
           {(actor) => (
             <>
-              <StepHistory actor={actor} depthOf={() => signInDepthOf(actor.getSnapshot())} />
+              <StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />
               <SignInScreen actor={actor} />
             </>
           )}

@@ -4,5 +4,5 @@ import type { Audience } from '../../values/audience.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 
 /** Returns the address at which somebody who signs in begins: the one that they had to sign in for, else Home. */
-export const arrivalOf = ({ user }: SavedSession, audience: Audience): string =>
+export const getLandingAddress = ({ user }: SavedSession, audience: Audience): string =>
   takePlace(user.userId, areas[audience]) ?? homePaths[audience]

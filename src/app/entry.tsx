@@ -6,12 +6,12 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { cleanUp, readSavedTheme, savedSession, savedTime } from '../../machines/session/session.storage.ts'
 import { startUpMachine } from '../../machines/session/startUp.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
-import { audienceOf } from '../../values/audience.ts'
+import { getAudience } from '../../values/audience.ts'
 import { isViewWindow, takeTicket } from '../../values/view-window.ts'
 import { early } from '../shared/early.tsx'
 import { inspect } from '../shared/inspect.ts'
 import { App } from './App.tsx'
-import { arrivalOf } from './arrival.ts'
+import { getLandingAddress } from './arrival.ts'
 import { emptyConfig } from './emptyConfig.ts'
 import './theme/skeleton.css'
 import { readableTheme } from './theme/readableTheme.ts'
@@ -36,7 +36,7 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
   const view = isViewWindow() ? { ticket } : undefined
   // A view ends when the bank said, whatever the institution's sessions are like.
   const sessionMinutes = view ? Infinity : (known.config ?? known.savedTheme ?? emptyConfig).maxSessionMinutes
-  const audience = audienceOf(location.pathname)
+  const audience = getAudience(location.pathname)
   const kept = savedSession(audience, sessionMinutes, Date.now())
   // Until the bank has said what time it is.
   syncServerClock(savedTime(audience, Date.now()))
@@ -52,7 +52,7 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
   })
 
   // Who is already known walks past their door.
-  if (/^\/(admin\/?)?$/.test(location.pathname) && kept) history.replaceState(null, '', arrivalOf(kept, audience))
+  if (/^\/(admin\/?)?$/.test(location.pathname) && kept) history.replaceState(null, '', getLandingAddress(kept, audience))
   const atDoor = location.pathname === '/'
 
   const root = document.getElementById('root') as HTMLElement

@@ -16,10 +16,10 @@ export type MenuPlace = {
 }
 
 /** What a person sees of the institution's menu: nothing that it hides, and nothing that leads nowhere. */
-export function placesOf(items: readonly MenuItem[], leadsTo: (path: string) => boolean): MenuPlace[] {
+export function getMenuPlaces(items: readonly MenuItem[], leadsTo: (path: string) => boolean): MenuPlace[] {
   return items.flatMap((item) => {
     if (item.showMenu === false) return []
-    const under = placesOf(item.subMenu ?? [], leadsTo)
+    const under = getMenuPlaces(item.subMenu ?? [], leadsTo)
     const isExternal = item.externalLink === true
     const isOpen = isExternal ? isSafe(item.path) : segmentOf(item.path) !== null && leadsTo(item.path)
     // An entry without a screen of its own leads to the first one under it.
@@ -50,7 +50,7 @@ export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): Men
   })
 
 /** The entry of the area that an address belongs to. Where two share an area, the one that says more of the address. */
-export function activeOf(places: readonly MenuPlace[], address: string): MenuPlace | undefined {
+export function findActivePlace(places: readonly MenuPlace[], address: string): MenuPlace | undefined {
   const alike = places
     .flatMap((place) => [place, ...place.under].map(({ path }) => ({ place, path })))
     .filter(({ path }) => segmentOf(path) !== null && segmentOf(path) === segmentOf(address))
@@ -58,7 +58,7 @@ export function activeOf(places: readonly MenuPlace[], address: string): MenuPla
 }
 
 /** Returns the entry of a sub-menu that an address is at or below. */
-export const currentOf = (under: readonly MenuPlace[], address: string): MenuPlace | undefined => nearest(under, address)
+export const findCurrentItem = (under: readonly MenuPlace[], address: string): MenuPlace | undefined => nearest(under, address)
 
 function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
   return held

@@ -7,7 +7,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
-import { headOf } from '../shared/truncating.ts'
+import { truncate } from '../shared/truncating.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { createWords } from './create.words.ts'
 import classes from './CreatePage.module.css'
@@ -47,7 +47,7 @@ function SendToAll({ actor, toAll }: Omit<Props, 'kind'>) {
   return (
     <Dialog title={createWords.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
       <Once actor={toAll}>
-        <p className={classes.message}>{headOf('message' in draft ? draft.message : draft.notification, 300)}</p>
+        <p className={classes.message}>{truncate('message' in draft ? draft.message : draft.notification, 300)}</p>
         <DialogQuestion
           error={null}
           isBusy={isSending}

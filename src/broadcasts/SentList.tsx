@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { SentEvent, SentListContext as Context } from '../../machines/broadcasts/sent.recipe.ts'
-import { filtersOf, mostSent, filterSent } from '../../machines/broadcasts/sent.rules.ts'
+import { getSentFilters, mostSent, filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.machine.ts'
 import { sentNotificationsMachine } from '../../machines/broadcasts/sentNotifications.machine.ts'
 import { ListPage } from '../office/ListPage.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
-import { headOf } from '../shared/truncating.ts'
+import { truncate } from '../shared/truncating.ts'
 import { sentColumns } from './sentColumns.tsx'
 import { sentWords } from './sent.words.ts'
 
@@ -58,7 +58,7 @@ export function SentList({ kind, actor }: Props) {
       }}
       filter={{
         label: sentWords.common.show,
-        options: filtersOf(kind).map((filter) => ({
+        options: getSentFilters(kind).map((filter) => ({
           label: sentWords.common.filters[filter],
           isOn: filters.includes(filter),
           onToggle: () => actor.send({ type: 'filter.toggle', filter }),
@@ -89,4 +89,4 @@ export function SentList({ kind, actor }: Props) {
   )
 }
 
-const nameOf = ({ text }: { text: string }) => headOf(text, 60)
+const nameOf = ({ text }: { text: string }) => truncate(text, 60)

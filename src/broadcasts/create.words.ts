@@ -1,8 +1,8 @@
-import { grouped } from '../../values/counting.ts'
+import { formatCount } from '../../values/counting.ts'
 
 const common = {
   goBack: 'Go Back',
-  length: (count: number, longest: number) => `${grouped(count)} of ${grouped(longest)} characters`,
+  length: (count: number, longest: number) => `${formatCount(count)} of ${formatCount(longest)} characters`,
   type: 'Message Type *',
   types: ['Select a type', 'INFO', 'BANNER'],
   imageUrl: 'Image URL',
@@ -12,12 +12,12 @@ const common = {
   noPreview: 'There is no picture at this address.',
   important: 'Important',
   dismissable: 'Dismissable',
-  sendToAll: (members: number) => `Send to all ${grouped(members)} ${members === 1 ? 'member' : 'members'}?`,
+  sendToAll: (members: number) => `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'}?`,
   send: 'Send',
   found: (shown: number, total: number) =>
     shown < total
-      ? `${grouped(shown)} of ${grouped(total)} members. Type more of the name.`
-      : `${grouped(total)} ${total === 1 ? 'member' : 'members'}`,
+      ? `${formatCount(shown)} of ${formatCount(total)} members. Type more of the name.`
+      : `${formatCount(total)} ${total === 1 ? 'member' : 'members'}`,
   nobody: 'No member matches.',
   searching: 'Searching…',
   pickerHint: 'Type a part of the name or username.',

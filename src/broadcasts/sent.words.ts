@@ -1,4 +1,4 @@
-import { grouped } from '../../values/counting.ts'
+import { formatCount } from '../../values/counting.ts'
 
 const common = {
   type: 'Type',
@@ -15,8 +15,8 @@ const common = {
 }
 
 const of = (one: string, many = `${one}s`) => ({
-  count: (count: number) => `${grouped(count)} ${count === 1 ? one : many}`,
-  newest: (count: number) => `The newest ${grouped(count)} ${many}`,
+  count: (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`,
+  newest: (count: number) => `The newest ${formatCount(count)} ${many}`,
   nothing: `You have not sent any ${many} yet.`,
 })
 

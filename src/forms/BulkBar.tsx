@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import { directionOf } from '../../machines/forms/triage.rules.ts'
+import { getBulkDirection } from '../../machines/forms/triage.rules.ts'
 import { mostForms } from '../../values/forms.ts'
 import classes from './BulkBar.module.css'
 import { formsWords } from './forms.words.ts'
@@ -10,7 +10,7 @@ import { IconAction } from './IconAction.tsx'
 /** What can be done with all forms that are checked. */
 export function BulkBar({ actor }: { actor: FormsActor }) {
   const checked = useSelector(actor, ({ context }) => context.checked)
-  const direction = directionOf(checked)
+  const direction = getBulkDirection(checked)
   const count = checked.length
   return (
     <div className={classes.place}>

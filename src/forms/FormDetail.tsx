@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { utcClock, utcDay } from '../../values/days.ts'
-import { type FormTab, isFavorite, tabOf } from '../../values/forms.ts'
+import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import classes from './FormDetail.module.css'
@@ -14,8 +14,8 @@ type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boo
 
 /** What was sent, and what staff do with it. `isAlone`: the list is not beside it. */
 export function FormDetail({ form: { id, name, status, origin, sentAt, accountNumber, sections }, tab, actor, isAlone }: Props) {
-  const isHere = tabOf(status) === tab
-  const direction = tabOf(status) === 'archived' ? 'inbox' : 'archive'
+  const isHere = getTab(status) === tab
+  const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
   return (
     <section aria-label={formsWords.detail} className={classes.detail}>
@@ -42,7 +42,7 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
         {accountNumber ? `${formsWords.account} ${accountNumber}` : formsWords.notAMember}
       </p>
       <p role="status" className={isHere ? classes.quiet : 'sd-panel'}>
-        {!isHere && formsWords.movedTo(tabOf(status))}
+        {!isHere && formsWords.movedTo(getTab(status))}
       </p>
       <FormSections sections={sections} />
     </section>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import { pagesOf } from '../../machines/shared/list.rules.ts'
+import { countPages } from '../../machines/shared/list.rules.ts'
 import { Pager } from '../office/Pager.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -25,7 +25,7 @@ export function FormsList({ actor }: { actor: FormsActor }) {
           ))}
         </ul>
       )}
-      <Pager page={asked.page} pages={pagesOf(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <Pager page={asked.page} pages={countPages(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormFilter } from '../../machines/forms/forms.rules.ts'
 import { FormSort, FormSource } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
-import { grouped } from '../../values/counting.ts'
+import { formatCount } from '../../values/counting.ts'
 
 const tabs: Record<FormTab, string> = { inbox: 'Inbox', archived: 'Archived' }
 const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First', [FormSort.A_TO_Z]: 'A to Z' }
@@ -17,8 +17,8 @@ export const formsWords = {
     FormFilter,
     string
   >,
-  news: (count: number) => (count === 1 ? '1 New Message' : `${grouped(count)} New Messages`),
-  results: (count: number) => `${grouped(count)} ${count === 1 ? 'Result' : 'Results'} Found`,
+  news: (count: number) => (count === 1 ? '1 New Message' : `${formatCount(count)} New Messages`),
+  results: (count: number) => `${formatCount(count)} ${count === 1 ? 'Result' : 'Results'} Found`,
   sort: (sort: FormSort) => `Sort: ${sorts[sort]}`,
   sorts,
   source: { [FormSource.BANKING_APP]: 'Source: Banking App', [FormSource.WEBSITE]: 'Source: Web' } satisfies Record<FormSource, string>,
@@ -29,8 +29,8 @@ export const formsWords = {
   notAMember: 'Not a member',
   actions: { archive: 'Archive', inbox: 'Inbox', read: 'Mark a Read', favorite: 'Favorite' } satisfies Record<FormAction, string>,
   unfavorite: 'Remove Favorite',
-  checked: (count: number) => `${grouped(count)} selected`,
-  mostChecked: (count: number) => `${grouped(count)} selected, which is the most`,
+  checked: (count: number) => `${formatCount(count)} selected`,
+  mostChecked: (count: number) => `${formatCount(count)} selected, which is the most`,
   bulk: 'Selected forms',
   unselect: 'Unselect All',
   empty: 'Empty',

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
-import { goalCourse, outlookOf } from '../../machines/goals/outlook.rules.ts'
+import { goalCourse, getOutlook } from '../../machines/goals/outlook.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { formatGoal } from '../../values/money.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -20,7 +20,7 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
   const [isDrawn, draw] = useState(false)
   const id = useId()
   const isLate = isOverdue(goal, today)
-  const outlook = outlookOf(goal, today)
+  const outlook = getOutlook(goal, today)
   const course = useMemo(() => goalCourse(goal, today), [goal, today])
   return (
     <li className={classes.card} aria-labelledby={`${id}-name`}>

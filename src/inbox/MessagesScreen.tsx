@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { asTheyCame, isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
+import { keepUnread, isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
 import { type MessagesActor, messagesMachine } from '../../machines/inbox/messages.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
 import type { RowAction, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { RowActions } from '../shared/list/RowActions.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { headOf } from '../shared/truncating.ts'
+import { truncate } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { ImportanceFilter } from './ImportanceFilter.tsx'
 import { Important } from './Important.tsx'
@@ -29,7 +29,7 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const { items, error, unread, importance } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(inboxWords.messages.title)
-  const messages = items && asTheyCame(items, unread)
+  const messages = items && keepUnread(items, unread)
   const actionsOf = ({ id, dismissable }: InboxMessage): RowAction[] =>
     dismissable ? [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []
   return (
@@ -65,7 +65,7 @@ const columns: readonly Column<InboxMessage>[] = [
   { head: inboxWords.type, cell: messageTypeText },
 ]
 
-const nameOf = ({ message }: InboxMessage) => headOf(message, cardLength)
+const nameOf = ({ message }: InboxMessage) => truncate(message, cardLength)
 
 function Banners({ banners, actionsOf }: { banners: readonly InboxMessage[]; actionsOf: (banner: InboxMessage) => RowAction[] }) {
   if (banners.length === 0) return null

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { asTheyCame, type Notification } from '../../machines/inbox/inbox.rules.ts'
+import { keepUnread, type Notification } from '../../machines/inbox/inbox.rules.ts'
 import { type NotificationsActor, notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { screens } from '../shared/addresses.ts'
@@ -8,7 +8,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { headOf } from '../shared/truncating.ts'
+import { truncate } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { cardLength } from './entryLength.ts'
 import { inboxWords } from './inbox.words.ts'
@@ -32,9 +32,9 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
       <List
         label={inboxWords.notifications.title}
         columns={columns}
-        rows={items && asTheyCame(items, unread)}
+        rows={items && keepUnread(items, unread)}
         keyOf={({ id }) => id}
-        nameOf={({ notification }) => headOf(notification, cardLength)}
+        nameOf={({ notification }) => truncate(notification, cardLength)}
         actions={({ id }) => [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         empty={<Empty of="notifications" />}
         error={error}

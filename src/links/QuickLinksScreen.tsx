@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { QuickLink } from '../../machines/links/links.rules.ts'
 import { type QuickLinksActor, quickLinksMachine } from '../../machines/links/quickLinks.machine.ts'
 import { SsoSection } from '../../values/enumerations.ts'
-import { linkKindOf } from '../../values/link.ts'
+import { getLinkKind } from '../../values/link.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
@@ -54,7 +54,7 @@ export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
 /** A page of this application opens as any other, a site of the institution in this tab; for another site the member is asked. */
 function OpenButton({ link: { id, buttonText, url, isExternal }, actor }: { link: QuickLink; actor: QuickLinksActor }) {
   const isAsked = useSelector(actor, (state) => state.matches('loadingMessage') && state.context.chosen?.id === id)
-  const kind = linkKindOf(url)
+  const kind = getLinkKind(url)
   const look = { fullWidth: true, variant: 'outline', children: buttonText } as const
   if (kind === null) return <Button {...look} disabled />
   if (isExternal) return <BusyButton {...look} isBusy={isAsked} onClick={() => actor.send({ type: 'link.open', id })} />

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type LoanApplicationActor, loanApplicationMachine, stepIn } from '../../machines/loans/loanApplication.machine.ts'
+import { type LoanApplicationActor, loanApplicationMachine, getLoanStep } from '../../machines/loans/loanApplication.machine.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -28,7 +28,7 @@ export const LoanApplicationPage = flowPage({
 export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { step, loadError } = state.context
-  const { title, progressBar } = stepIn(state.context)
+  const { title, progressBar } = getLoanStep(state.context)
   const isNone = state.matches('none') || state.matches('newLoan')
   const cannotDraw = state.matches('unknownField')
   const hasStep = title !== '' && !isNone && !cannotDraw

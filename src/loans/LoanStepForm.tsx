@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type LoanApplicationActor, stepIn } from '../../machines/loans/loanApplication.machine.ts'
+import { type LoanApplicationActor, getLoanStep } from '../../machines/loans/loanApplication.machine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -17,7 +17,7 @@ export function LoanStepForm({ actor }: { actor: LoanApplicationActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change: change as Record<string, string> }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const { fields, lastStep } = stepIn(context)
+  const { fields, lastStep } = getLoanStep(context)
   const isBusy = form['aria-busy']
   return (
     <form className={classes.form} {...form}>

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
-import { memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
-import { lettersIn, longestReason } from '../../values/memberViews.ts'
+import { getChosenMember } from '../../machines/office/chosenMember.storage.ts'
+import { countLetters, longestReason } from '../../values/memberViews.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -19,7 +19,7 @@ import { ViewNotice } from './ViewNotice.tsx'
 export const MemberLogInPage = flowPage({
   machine: memberLogInMachine,
   Screen: MemberLogInScreen,
-  input: ({ userId }) => ({ userId, username: memberChosenBy(userId) }),
+  input: ({ userId }) => ({ userId, username: getChosenMember(userId) }),
 })
 
 /** Opens the view of a member in a window of its own, with the reason for it. */
@@ -61,7 +61,7 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
               maxLength={longestReason}
               {...field('reason')}
             />
-            <p className="sd-small sd-soft">{memberLogInWords.count(lettersIn(draft.reason), longestReason)}</p>
+            <p className="sd-small sd-soft">{memberLogInWords.count(countLetters(draft.reason), longestReason)}</p>
             <p>{memberLogInWords.note}</p>
           </MemberForm>
         )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type MembersActor, membersMachine } from '../../machines/members/members.machine.ts'
 import type { StatusFilter } from '../../machines/members/members.rules.ts'
-import { pageSize, pagesOf } from '../../machines/shared/list.rules.ts'
+import { pageSize, countPages } from '../../machines/shared/list.rules.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import { listWords } from '../office/list.words.ts'
 import { Pager } from '../office/Pager.tsx'
@@ -10,7 +10,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
-import { sortingOf } from './memberSorting.ts'
+import { toMemberSorting } from './memberSorting.ts'
 import { membersWords } from './members.words.ts'
 import { useListAddress } from '../office/useListAddress.ts'
 
@@ -58,14 +58,14 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        sorting={sortingOf(asked, (sort) => actor.send({ type: 'sort.choose', sort }))}
+        sorting={toMemberSorting(asked, (sort) => actor.send({ type: 'sort.choose', sort }))}
         empty={null}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         awaited={10}
       />
-      <Pager page={asked.page} pages={pagesOf(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <Pager page={asked.page} pages={countPages(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
       <OpenDialog actor={changeStatus}>{(opened) => <ChangeStatusDialog actor={opened} />}</OpenDialog>
     </ListPage>
   )

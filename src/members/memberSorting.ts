@@ -6,7 +6,7 @@ import { membersWords } from './members.words.ts'
 const sorts = Object.values(MemberSort)
 
 /** Returns what the heads of the table show and do: the bank sorts. */
-export const sortingOf = ({ sort, order }: MembersQuery, onSort: (sort: MemberSort) => void): Sorting => ({
+export const toMemberSorting = ({ sort, order }: MembersQuery, onSort: (sort: MemberSort) => void): Sorting => ({
   by: membersWords.heads[sort],
   direction: order === SortOrder.asc ? 'ascending' : 'descending',
   onSort: (head) => {

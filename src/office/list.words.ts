@@ -1,4 +1,4 @@
-import { grouped } from '../../values/counting.ts'
+import { formatCount } from '../../values/counting.ts'
 
 export const listWords = {
   clear: 'Clear search',
@@ -7,12 +7,12 @@ export const listWords = {
   remove: (filter: string) => `Remove ${filter}`,
   loading: 'Loading',
   rows: (first: number, last: number, total: number, what: string) =>
-    `${last - first + 1 === total ? '' : `${grouped(first)}–${grouped(last)} of `}${grouped(total)} ${what}`,
+    `${last - first + 1 === total ? '' : `${formatCount(first)}–${formatCount(last)} of `}${formatCount(total)} ${what}`,
   pages: 'Pages',
   first: 'First',
   previous: 'Previous',
   next: 'Next',
   last: 'Last',
   page: 'Page',
-  of: (pages: number) => `of ${grouped(pages)}`,
+  of: (pages: number) => `of ${formatCount(pages)}`,
 }

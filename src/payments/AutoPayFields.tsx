@@ -1,5 +1,5 @@
 import { type AutoPayDraft, type AutoPayFormContext, autoPayDraft, isAutoPayOverdrawn } from '../../machines/payments/autoPayForm.rules.ts'
-import { delayOf } from '../../machines/payments/quickPay.rules.ts'
+import { getDelayedDay } from '../../machines/payments/quickPay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
@@ -20,7 +20,7 @@ type Props = { form: AutoPayFormContext; field: <Name extends keyof AutoPayDraft
 export function AutoPayFields({ form, field }: Props) {
   const { kind, accounts, eligibility } = form
   const { date, method, fromId, frequency } = autoPayDraft(form)
-  const delay = delayOf(date)
+  const delay = getDelayedDay(date)
   const day = typedDay(date)
   const isOver = eligibility !== null && day !== null && day > eligibility.today && isAutoPayOverdrawn(form)
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router'
-import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
+import { getComingDates } from '../../machines/payments/autoPayDates.rules.ts'
 import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
 import { autoPayFields, autoPayDraft } from '../../machines/payments/autoPayForm.rules.ts'
 import { autoPayTexts } from '../../values/autoPays.ts'
@@ -57,7 +57,7 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
         </div>
       </form>
       {!context.isGone && (
-        <AutoPayDates coming={comingOf(context)} missing={hasDays ? autoPayFormWords.noCount : autoPayFormWords.noDates} />
+        <AutoPayDates coming={getComingDates(context)} missing={hasDays ? autoPayFormWords.noCount : autoPayFormWords.noDates} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
+import { getAutoPayChoice } from '../../machines/payments/autoPayChoice.storage.ts'
 import { type AutoPayFormActor, autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
 import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { screens } from '../shared/addresses.ts'
@@ -18,7 +18,7 @@ import { NotEligible } from './NotEligible.tsx'
 export const AutoPayFormPage = flowPage({
   machine: autoPayFormMachine,
   Screen: AutoPayFormScreen,
-  input: ({ userId, kind }: MemberInput & { kind: 'schedule' | 'edit' }) => ({ userId, kind, chosen: chosenBy(userId) }),
+  input: ({ userId, kind }: MemberInput & { kind: 'schedule' | 'edit' }) => ({ userId, kind, chosen: getAutoPayChoice(userId) }),
   addressOf: () => screens.payments,
 })
 

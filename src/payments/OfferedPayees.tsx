@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
-import { chosenFrom, offeredPayeeLabel } from '../../machines/payments/payeeForm.rules.ts'
+import { fillFromOffered, offeredPayeeLabel } from '../../machines/payments/payeeForm.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import type { Field } from '../shared/form/useForm.ts'
@@ -22,7 +22,7 @@ export function OfferedPayees({ actor, ...field }: { actor: PayeeFormActor } & F
           ...offered.map((payee) => ({ value: payee.legacyPayeeId, label: offeredPayeeLabel(payee) })),
         ]}
         data-autofocus
-        onChange={(id) => actor.send({ type: 'draft.change', change: chosenFrom(offered, id) })}
+        onChange={(id) => actor.send({ type: 'draft.change', change: fillFromOffered(offered, id) })}
       />
       <p role="status" className="sd-small sd-soft">
         {draft.legacyPayeeId !== 0 && payeeFormWords.filled(draft.name)}

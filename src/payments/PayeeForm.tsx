@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
 import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
 import { isOffered, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
-import { payeeMessageOf } from '../../values/payees.ts'
+import { getPayeeMessage } from '../../values/payees.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -51,7 +51,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
         />
         {(fieldErrors.length > 0 || problem) && (
           <div className={classes.whole}>
-            <Problem problem={problem ?? payeeMessageOf(payeeErrors(state.context))} />
+            <Problem problem={problem ?? getPayeeMessage(payeeErrors(state.context))} />
           </div>
         )}
         <div className={`sd-buttons ${classes.whole}`}>

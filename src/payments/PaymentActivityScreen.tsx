@@ -1,8 +1,8 @@
 import { TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type PaymentActivityActor, paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
-import { findPayments, paymentOutcome, paidIn, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
-import { csvOf } from '../../values/csv.ts'
+import { findPayments, paymentOutcome, addUpPaid, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import { toCsv } from '../../values/csv.ts'
 import { dayToWire } from '../../values/days.ts'
 import { listFileName } from '../../values/filename.ts'
 import { payeeAt } from '../shared/addresses.ts'
@@ -49,7 +49,7 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
             value={sought}
             onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
           />
-          <p role="status">{paymentActivityWords.sum(total, paidIn(found))}</p>
+          <p role="status">{paymentActivityWords.sum(total, addUpPaid(found))}</p>
           {total > 0 && (
             <ChangeButton
               variant="subtle"
@@ -110,5 +110,5 @@ const fileOf = (payments: readonly PastPayment[]) => {
     const { payee, nickname, on, amount, payFrom: from, comment: note } = payment
     return [payee, nickname, dayToWire(on), amount, from, paymentType(payment), paymentOutcome(payment), note]
   })
-  return new Blob([csvOf(heads, rows)], { type: 'text/csv;charset=utf-8' })
+  return new Blob([toCsv(heads, rows)], { type: 'text/csv;charset=utf-8' })
 }

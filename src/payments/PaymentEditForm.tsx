@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
-import { addedChargesOf, isPaymentOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
-import { delayOf } from '../../machines/payments/quickPay.rules.ts'
+import { getAddedCharges, isPaymentOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
+import { getDelayedDay } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { lastPaymentDay, paymentLimits } from '../../values/payments.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -28,8 +28,8 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const delay = delayOf(draft.date)
-  const charges = addedChargesOf(context)
+  const delay = getDelayedDay(draft.date)
+  const charges = getAddedCharges(context)
   return (
     <DialogForm form={form} problem={problem} button={paymentEditWords.save} onCancel={onCancel}>
       <p className={`${classes.to} sd-soft`}>{paymentEditWords.to(payment.payee)}</p>

@@ -12,7 +12,7 @@ import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
-import { daysOf, SummaryQuestion } from './SummaryQuestion.tsx'
+import { listDays, SummaryQuestion } from './SummaryQuestion.tsx'
 import { summaryWords } from './summary.words.ts'
 
 /** Asks before bills are paid. What was refused of a row is said there, where the focus goes then. */
@@ -62,7 +62,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
                 <p>{summaryWords.done}</p>
                 <p>
                   {summaryWords.scheduled(made.count, fromWire(made.total))}{' '}
-                  {daysOf(made.payments.map(({ scheduledDate }) => scheduledDate))}.
+                  {listDays(made.payments.map(({ scheduledDate }) => scheduledDate))}.
                 </p>
                 <ul>
                   {made.payments.map(({ uniqueId, payeeName, payeeMethod, processDate, amount }) => (

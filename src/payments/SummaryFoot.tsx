@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { isUnsaved, sumOf } from '../../machines/payments/quickPay.rules.ts'
+import { isUnsaved, addUpBills } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -11,7 +11,7 @@ import { summaryWords } from './summary.words.ts'
 
 /** What the rows of all pages come to, and the one button that pays them. What is wrong with no row in particular is said here. */
 export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
-  const { count, total, first } = useSelector(actor, ({ context }) => sumOf(context), shallowEqual)
+  const { count, total, first } = useSelector(actor, ({ context }) => addUpBills(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.formError ?? context.paymentError)
   const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
   // Here, where typing draws again anyway, and not around all rows.

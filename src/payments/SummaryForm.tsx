@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
-import { type PayFrom, proposed, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { type PayFrom, getProposedDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
 import { pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
 import { Empty } from '../shared/Empty.tsx'
@@ -30,7 +30,7 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   const page = useDeferredValue(useMemo(() => pageOfPayees(items, look), [items, look]))
   const given = useMemo(() => {
     return {
-      blank: proposed({ accounts, eligibility }),
+      blank: getProposedDraft({ accounts, eligibility }),
       accounts,
       today: eligibility.today,
       min: eligibility.earliest,

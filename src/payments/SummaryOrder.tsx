@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { delayOf, type PayFrom, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { getDelayedDay, type PayFrom, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
@@ -50,7 +50,7 @@ export const SummaryOrder = memo(function SummaryOrder({
   const { uniqueId: id, name, isCheck } = quickPay
   const { fromId, date, comment } = order
   const day = typedDay(date)
-  const delay = isDelayShown ? delayOf(date) : null
+  const delay = isDelayShown ? getDelayedDay(date) : null
   const isFuture = day !== null && day > given.today
   const field = <Name extends keyof Order>(field: Name) => ({
     label: summaryWords.ofRow(summaryWords[field], name),

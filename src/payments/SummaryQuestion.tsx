@@ -21,7 +21,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
     <div className={classes.question} aria-busy={isBusy}>
       <p className="sd-lead">
         {summaryWords.youPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b> {summaryWords.inAll},{' '}
-        {daysOf(payments.map(({ on }) => dayToWire(on)))}.
+        {listDays(payments.map(({ on }) => dayToWire(on)))}.
       </p>
       <ul>
         {payments.map((payment) => (
@@ -70,7 +70,7 @@ const whenOf = ({ on, processedOn }: Payment): string =>
   on === processedOn ? dayToWire(on) : summaryWords.processedOn(dayToWire(on), dayToWire(processedOn))
 
 /** On which days that is, as people write them here. */
-export function daysOf(dates: readonly string[]): string {
+export function listDays(dates: readonly string[]): string {
   const days = dates.map(dayFromWire).toSorted()
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayToWire(day) : ''))
   return first === last ? summaryWords.oneDay(first ?? '') : summaryWords.days(first ?? '', last ?? '')

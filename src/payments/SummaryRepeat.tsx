@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { type PaymentDraft, planOf, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { type PaymentDraft, parsePlan, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { AutoPayFrequency } from '../../values/enumerations.ts'
@@ -26,7 +26,7 @@ const stops = [
 export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, given, date, error, ...typed }: Props) {
   const { uniqueId: id, name } = quickPay
   const { repeat, stop } = typed
-  const plan = planOf({ date, ...typed })
+  const plan = parsePlan({ date, ...typed })
   const field = <Name extends keyof Repeat>(field: Name) => ({
     label: summaryWords.ofRow(summaryWords[field], name),
     value: typed[field],

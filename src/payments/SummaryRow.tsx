@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { isFilled, isPayable, overdrawnIn, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import { isFilled, isPayable, getOverdrawnAccounts, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
@@ -106,8 +106,8 @@ function aboutOf({ nickname, lastPaid }: QuickPay): string {
 const known = new WeakMap<object, ReadonlySet<string>>()
 
 /** Adds up all rows once, however many of them ask. */
-function overdrawn(context: Parameters<typeof overdrawnIn>[0]): ReadonlySet<string> {
-  const found = known.get(context) ?? overdrawnIn(context)
+function overdrawn(context: Parameters<typeof getOverdrawnAccounts>[0]): ReadonlySet<string> {
+  const found = known.get(context) ?? getOverdrawnAccounts(context)
   known.set(context, found)
   return found
 }

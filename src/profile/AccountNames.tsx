@@ -6,7 +6,7 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import { rowFieldOf } from '../shared/form/rowField.ts'
+import { createRowField } from '../shared/form/rowField.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
@@ -69,7 +69,7 @@ function NameField({ account, actor }: Row) {
   const { uniqueId: id, id: shown, description } = account
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const field = rowFieldOf(context, { id, loaded: { description }, readOnly: isBusy }, (change) =>
+  const field = createRowField(context, { id, loaded: { description }, readOnly: isBusy }, (change) =>
     actor.send({ type: 'row.change', id, change }),
   )('description')
   return <TextField aria-label={accountNamesWords.mineOf(shown)} maxLength={longest.description} autoComplete="off" {...field} />

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
 import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
-import { padded, questionDraft } from '../../machines/profile/questions.rules.ts'
+import { padQuestions, questionDraft } from '../../machines/profile/questions.rules.ts'
 import { longest } from '../../values/memberTexts.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
-import { rowFieldOf } from '../shared/form/rowField.ts'
+import { createRowField } from '../shared/form/rowField.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -29,7 +29,7 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
   return (
     <>
       <form className={classes.form} {...form}>
-        {padded(items).map((row, place) => (
+        {padQuestions(items).map((row, place) => (
           // What the bank has no row for has no id, and its place never changes.
           <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
         ))}
@@ -54,7 +54,7 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
   const context = useSelector(actor, (state) => state.context)
   const id = String(row?.id ?? '')
   const loaded = row ? questionDraft(row) : { question: '', answer: '' }
-  const field = rowFieldOf(context, { id, loaded, readOnly: isBusy }, (change) => actor.send({ type: 'row.change', id, change }))
+  const field = createRowField(context, { id, loaded, readOnly: isBusy }, (change) => actor.send({ type: 'row.change', id, change }))
   return (
     <div className={classes.row}>
       <TextField

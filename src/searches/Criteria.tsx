@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { criteriaOf, type Criterion } from '../../machines/searches/searches.rules.ts'
+import { listCriteria, type Criterion } from '../../machines/searches/searches.rules.ts'
 import type { Filters } from '../../values/searches.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
@@ -11,7 +11,7 @@ type Props = { filters: Filters; onRemove?: (criterion: Criterion) => void }
 /** What a search asks for, one by one, each of which can be taken off again while the search is put together. */
 export function Criteria({ filters, onRemove }: Props) {
   const kept = useKeptFocus()
-  const criteria = criteriaOf(filters)
+  const criteria = listCriteria(filters)
   return (
     <div className={classes.criteria} role="group" aria-label={searchesWords.criteria} {...kept}>
       {criteria.length === 0 && <p className="sd-soft">{searchesWords.noCriteria}</p>}

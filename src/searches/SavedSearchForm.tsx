@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { chosenIn, type SearchActor } from '../../machines/searches/search.machine.ts'
+import { getChosenSearch, type SearchActor } from '../../machines/searches/search.machine.ts'
 import type { SavedSearch } from '../../machines/searches/searches.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -12,7 +12,7 @@ import { searchesWords } from './searches.words.ts'
 /** Chooses a saved search, shows what it asks for, and runs or removes it. */
 export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: readonly SavedSearch[] }) {
   const { draft, fieldErrors } = useSelector(actor, ({ context }) => context)
-  const chosen = useSelector(actor, ({ context }) => chosenIn(context))
+  const chosen = useSelector(actor, ({ context }) => getChosenSearch(context))
   const { form, field } = useForm(actor, {
     draft,
     fieldErrors,

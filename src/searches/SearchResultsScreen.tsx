@@ -2,9 +2,9 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { nameIn, type SearchResultsActor, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
-import { columnKeysOf, type ResultRow } from '../../machines/searches/searchResults.rules.ts'
-import { csvOf } from '../../values/csv.ts'
+import { getSearchName, type SearchResultsActor, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
+import { getColumnKeys, type ResultRow } from '../../machines/searches/searchResults.rules.ts'
+import { toCsv } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
@@ -16,7 +16,7 @@ import { saveFile } from '../shared/saveFile.ts'
 import { useAddressChange } from '../shared/useAddressChange.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
-import { awaitedColumns, cellOf, columnOf } from './results.columns.tsx'
+import { awaitedColumns, toCell, toColumn } from './results.columns.tsx'
 import classes from './SearchResultsScreen.module.css'
 import { columnName, searchesWords } from './searches.words.ts'
 
@@ -31,12 +31,12 @@ export const SearchResultsPage = flowPage({
 export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   const { rows, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const title = searchesWords.resultsFor(useSelector(actor, ({ context }) => nameIn(context)))
+  const title = searchesWords.resultsFor(useSelector(actor, ({ context }) => getSearchName(context)))
   const heading = usePageHeading(title)
   const { fiName } = useApp().config.setup
   const today = useToday()
-  const keys = useMemo(() => (rows?.length ? columnKeysOf(rows) : null), [rows])
-  const columns = useMemo(() => keys?.map(columnOf) ?? awaitedColumns, [keys])
+  const keys = useMemo(() => (rows?.length ? getColumnKeys(rows) : null), [rows])
+  const columns = useMemo(() => keys?.map(toColumn) ?? awaitedColumns, [keys])
   useAddressChange(actor)
   const reload = () => actor.send({ type: 'reload' })
   return (
@@ -86,9 +86,9 @@ const nameOf = ({ cells }: ResultRow) => String(Object.values(cells)[0] ?? '')
 const fileOf = (rows: readonly ResultRow[], keys: readonly string[]) =>
   new Blob(
     [
-      csvOf(
+      toCsv(
         keys.map(columnName),
-        rows.map(({ cells }) => keys.map((key) => cellOf(key, cells[key] ?? null))),
+        rows.map(({ cells }) => keys.map((key) => toCell(key, cells[key] ?? null))),
       ),
     ],
     {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { findMachine } from '../../machines/searches/find.machine.ts'
 import { type FoundTransaction, matches, type OwnAccount, readTyped } from '../../machines/searches/find.rules.ts'
 import { dayToWire, utcDay } from '../../values/days.ts'
-import { tabOf } from '../../values/forms.ts'
+import { getTab } from '../../values/forms.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt, homePaths, payeeAt, screens as addresses } from '../shared/addresses.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
@@ -86,6 +86,6 @@ const memberOption = ({ id, name, username }: { id: number; name: string; userna
 const formOption = ({ id, name, sentAt, status }: FoundForm): Option => ({
   key: `form ${id}`,
   name,
-  detail: tabOf(status) === 'archived' ? `${utcDay(sentAt)} · ${findWords.archived}` : utcDay(sentAt),
-  path: `${tabOf(status) === 'archived' ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`,
+  detail: getTab(status) === 'archived' ? `${utcDay(sentAt)} · ${findWords.archived}` : utcDay(sentAt),
+  path: `${getTab(status) === 'archived' ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`,
 })

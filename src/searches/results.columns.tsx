@@ -9,7 +9,7 @@ import { Money } from '../shared/Money.tsx'
 import { columnName } from './searches.words.ts'
 
 /** Returns what a file has of a field. A screen shows the same, but for amounts. */
-export function cellOf(key: string, value: Value): CsvCell {
+export function toCell(key: string, value: Value): CsvCell {
   if (isAmount(key)) return typeof value === 'number' ? cents(value) : null
   if (key === 'rate') return rateText(typeof value === 'number' ? value : null)
   return value === null ? null : String(value)
@@ -21,12 +21,12 @@ const sortKeyOf = (key: string, value: Value): SortKey => (key === 'maturityDate
 const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'maturityDate'])
 const lesser: ReadonlySet<string> = new Set(['accountNumber', 'accountType', 'available', 'rate'])
 
-export function columnOf(key: string, place: number): Column<ResultRow> {
+export function toColumn(key: string, place: number): Column<ResultRow> {
   const valueOf = ({ cells }: ResultRow) => cells[key] ?? null
   return {
     head: columnName(key),
     cell: (row) => {
-      const cell = cellOf(key, valueOf(row))
+      const cell = toCell(key, valueOf(row))
       return isAmount(key) ? <Money cents={typeof cell === 'number' ? cell : null} /> : cell
     },
     sortBy: (row) => sortKeyOf(key, valueOf(row)),
@@ -37,4 +37,4 @@ export function columnOf(key: string, place: number): Column<ResultRow> {
 }
 
 /** The shape of what is awaited. */
-export const awaitedColumns = everyColumn.map(columnOf)
+export const awaitedColumns = everyColumn.map(toColumn)

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Actor, ActorOptions, AnyActorLogic, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
 import { inspect } from './inspect.ts'
-import { useToastsOf } from './useToastsOf.ts'
+import { useToastsFrom } from './useToastsFrom.ts'
 
 type Props<Machine extends AnyStateMachine> = {
   machine: Machine
@@ -16,7 +16,7 @@ type Props<Machine extends AnyStateMachine> = {
 export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
   const actor = useActorRef<AnyActorLogic>(machine, { input, inspect } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
   const onOutput = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
-  useToastsOf(actor)
+  useToastsFrom(actor)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe({ complete: () => onOutput((actor.getSnapshot() as { output: OutputFrom<Machine> }).output) })
     return unsubscribe

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { useFocusBack } from './useFocusBack.ts'
-import { useToastsOf } from './useToastsOf.ts'
+import { useToastsFrom } from './useToastsFrom.ts'
 
 type Props<Child extends AnyActorRef> = {
   /** The flow of a dialog, as long as it is open. */
@@ -15,7 +15,7 @@ type Props<Child extends AnyActorRef> = {
 export const OpenDialog = <Child extends AnyActorRef>({ actor, ...props }: Props<Child>) => actor && <Opened actor={actor} {...props} />
 
 function Opened<Child extends AnyActorRef>({ actor, focusAfter, children }: Props<Child> & { actor: Child }) {
-  useToastsOf(actor)
+  useToastsFrom(actor)
   useFocusBack(() => {
     const { output } = actor.getSnapshot()
     return (output && focusAfter?.(output)) ?? null

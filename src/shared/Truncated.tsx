@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
 import { MessageDialog } from './MessageDialog.tsx'
 import { sharedWords } from './shared.words.ts'
-import { headOf } from './truncating.ts'
+import { truncate } from './truncating.ts'
 import classes from './Truncated.module.css'
 
 /** A text that may be too long for its place: its beginning, and all of it in a dialog. */
@@ -20,7 +20,7 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
     },
     { capture: true },
   )
-  const head = headOf(text, maxLength)
+  const head = truncate(text, maxLength)
   if (head === text) return text
   return (
     <>

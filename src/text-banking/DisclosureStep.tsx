@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
-import { paragraphsOf } from '../../machines/text-banking/phoneRegistration.rules.ts'
+import { splitParagraphs } from '../../machines/text-banking/phoneRegistration.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -44,7 +44,7 @@ function Text({ text }: { text: string }) {
   const place = useFocusHere<HTMLDivElement>()
   return (
     <div ref={place} className={classes.text} tabIndex={0} role="region" aria-label={phoneRegistrationWords.disclosure} data-autofocus>
-      {paragraphsOf(text).map((part) => (
+      {splitParagraphs(text).map((part) => (
         <p key={part}>{part}</p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { sentCodeOf } from '../../machines/text-banking/sentCode.storage.ts'
+import { getSentCode } from '../../machines/text-banking/sentCode.storage.ts'
 import { type TextBankingActor, textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
 import { isTextBankingClosed } from '../../machines/text-banking/textBanking.rules.ts'
 import { showPhone } from '../../values/masking.ts'
@@ -42,7 +42,7 @@ function Open({ actor }: Props) {
   const userId = useUserId()
   const phoneRegistration = useSelector(actor, ({ children }) => children.phoneRegistration)
   const resumed = useSelector(actor, ({ context }) => context.about.phoneRegistration?.sentTo ?? null)
-  const sentTo = sentCodeOf(userId)
+  const sentTo = getSentCode(userId)
   const register = (phone: string | null) => actor.send({ type: 'phoneRegistration.open', sentTo: phone })
   return (
     <>

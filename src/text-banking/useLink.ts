@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { LinkedAccountsActor } from '../../machines/text-banking/linkedAccounts.machine.ts'
 import type { LinkedAccount } from '../../machines/text-banking/linkedAccounts.rules.ts'
-import { rowFieldOf } from '../shared/form/rowField.ts'
+import { createRowField } from '../shared/form/rowField.ts'
 
 export type LinkProps = { account: LinkedAccount; actor: LinkedAccountsActor }
 
@@ -12,7 +12,7 @@ export function useLink({ account, actor }: LinkProps) {
   const { includeAccount, textDescription, isSaved } = account
   const row = { id: String(account.id), loaded: { includeAccount, textDescription }, readOnly: isBusy }
   return {
-    field: rowFieldOf(context, row, (change) => actor.send({ type: 'row.change', id: row.id, change })),
+    field: createRowField(context, row, (change) => actor.send({ type: 'row.change', id: row.id, change })),
     isSaved: isSaved && !(row.id in context.drafts),
   }
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
-import { availableAfter, currentOrder, sameAt } from '../../machines/transfers/sendMoney.rules.ts'
+import { availableAfter, currentOrder, getSameSentAt } from '../../machines/transfers/sendMoney.rules.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -18,7 +18,7 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   // Once it was confirmed, the figures may have it in them.
   const order = isBusy ? known.order : currentOrder(known)
   if (!order) return null
-  const at = sameAt(order)
+  const at = getSameSentAt(order)
   const { from, contact, way, amount, note } = order
   const figures = [
     <Money key={transfersWords.now} cents={from.available} />,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { EditTransferActor } from '../../machines/transfers/editTransfer.machine.ts'
 import { editFields } from '../../machines/transfers/editTransfer.rules.ts'
-import { accountOf, longestNote, transferSources, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { accountOf, longestNote, transferSources, transferTargets } from '../../machines/transfers/transfers.rules.ts'
 import { addDays } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -54,7 +54,7 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
           />
           <SelectField
             label={transfersWords.to}
-            data={accountChoices(targetsOf(accounts, draft), 'target')}
+            data={accountChoices(transferTargets(accounts, draft), 'target')}
             description={accountFigure(accountOf(accounts, draft.toId), 'target')}
             {...field('toId')}
           />

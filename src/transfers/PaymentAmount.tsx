@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PaymentChoice, paymentChoiceOf, paymentChoices, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { type PaymentChoice, getPaymentChoice, paymentChoices, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { format, formatTyped, plain } from '../../values/money.ts'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { transfersWords } from './transfers.words.ts'
@@ -24,7 +24,7 @@ export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
         { value: 'whole', label: to.isLoan ? transfersWords.payoff : transfersWords.payBalance, hint: format(whole) },
         { value: 'other', label: transfersWords.payOther, hint: transfersWords.payOtherHint },
       ]}
-      value={paymentChoiceOf(amount, to) ?? (isOther ? 'other' : null)}
+      value={getPaymentChoice(amount, to) ?? (isOther ? 'other' : null)}
       error={false}
       readOnly={readOnly}
       onChange={choose}

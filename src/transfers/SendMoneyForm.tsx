@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { contactWays } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
-import { contactIn, givers, isReviewable, sendFields } from '../../machines/transfers/sendMoney.rules.ts'
+import { getContact, getSenderAccounts, isReviewable, sendFields } from '../../machines/transfers/sendMoney.rules.ts'
 import { accountOf, longestNote, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -18,7 +18,7 @@ import { transfersWords } from './transfers.words.ts'
 export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, sendError } = state.context
-  const contact = contactIn(state.context)
+  const contact = getContact(state.context)
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
@@ -29,7 +29,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const sources = givers(accounts)
+  const sources = getSenderAccounts(accounts)
   const ways = contact ? contactWays(contact) : []
   return (
     <form className={classes.form} {...form}>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Contact } from '../../machines/transfers/contacts.rules.ts'
 import { type SendMoneyActor, sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
-import { contactIn } from '../../machines/transfers/sendMoney.rules.ts'
+import { getContact } from '../../machines/transfers/sendMoney.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
@@ -23,7 +23,7 @@ export const SendMoneyPage = flowPage({ machine: sendMoneyMachine, Screen: SendM
 /** Contacts and the form beside them. On a phone the form is one step behind the contacts. */
 export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const contactForm = useSelector(actor, ({ children }) => children.contactForm)
-  const contact = useSelector(actor, ({ context }) => contactIn(context))
+  const contact = useSelector(actor, ({ context }) => getContact(context))
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))

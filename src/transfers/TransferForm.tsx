@@ -4,7 +4,7 @@ import {
   accountOf,
   longestNote,
   transferSources,
-  targetsOf,
+  transferTargets,
   type TransferAccount,
   transferFields,
 } from '../../machines/transfers/transfers.rules.ts'
@@ -35,7 +35,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const to = accountOf(accounts, draft.toId)
-  const [sources, targets] = [transferSources(accounts, draft), targetsOf(accounts, draft)]
+  const [sources, targets] = [transferSources(accounts, draft), transferTargets(accounts, draft)]
   return (
     <form className={classes.form} {...form}>
       <MoneyField label={transfersWords.amount} className={classes.amount} {...field('amount')} />

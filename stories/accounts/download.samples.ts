@@ -1,6 +1,6 @@
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
 import type { FileAccount } from '../../machines/accounts/download.rules.ts'
-import { historyOf } from '../../machines/accounts/history.services.ts'
+import { toHistory } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -47,7 +47,7 @@ export const downloadAt = ({ kind, ...moment }: Moment<typeof downloadMachine> &
   still(downloadMachine, { input: { ...given, kind }, ...moment })
 
 const files = Object.entries(samples.getTransactions.answers).map(
-  ([name, answer]) => [name, historyOf(answer, { from: day('2026-11-01'), to: day('2026-11-20'), type: 0 })] as const,
+  ([name, answer]) => [name, toHistory(answer, { from: day('2026-11-01'), to: day('2026-11-20'), type: 0 })] as const,
 )
 
 export const lab = labOf(downloadMachine, {

@@ -1,11 +1,11 @@
 import type { StateValueFrom } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { findRows } from '../../machines/accounts/find.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import { accountAt, accountsOf, filterDraft, filterErrors, filterOf, type Row } from '../../machines/accounts/history.rules.ts'
-import { historyOf } from '../../machines/accounts/history.services.ts'
+import { findAccount, toHistoryAccounts, filterDraft, filterErrors, readFilter, type Row } from '../../machines/accounts/history.rules.ts'
+import { toHistory } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -234,11 +234,11 @@ export function historyAt({
   opened,
   ...moment
 }: HistoryMoment) {
-  const known = accountsOf(summaryOf(ofMaria))
-  const account = accountAt(known, named)
-  const filter = filterOf(search, today, account?.accountType ?? 1)
+  const known = toHistoryAccounts(groupAccounts(ofMaria))
+  const account = findAccount(known, named)
+  const filter = readFilter(search, today, account?.accountType ?? 1)
   const draft = filterDraft(filter)
-  const history = answer ? historyOf(answer, filter, newest) : null
+  const history = answer ? toHistory(answer, filter, newest) : null
   const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)
   return still(historyMachine, {
     input: { ...member, search, ...named },
@@ -256,7 +256,7 @@ export function historyAt({
 }
 
 const range = { from: day('2026-05-01'), to: today, type: 0 }
-const rows = historyOf(maria, range)
+const rows = toHistory(maria, range)
 const file = { ...everyday, accountType: 1, id: 'S-002', description: 'Everyday Checking' } as const
 /** Of a check, with a picture. */
 const checkRow = rows.posted.find(({ checkId }) => checkId) as Row
@@ -288,7 +288,7 @@ export const lab = labOf(historyMachine, {
   actors: {
     getSummary: { answers: { maria: toAccounts(accounts.getSummary.answers.maria, '2026-11-20T12:00:00.000Z') } },
     getTransactions: {
-      answers: { maria: rows, newest: historyOf(newest, range, 100) },
+      answers: { maria: rows, newest: toHistory(newest, range, 100) },
       refusals: samples.getTransactions.refusals,
     },
     download: { answers: { closed: undefined } },

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
-import { monthsOf } from '../../machines/accounts/moneyByMonth.services.ts'
+import { toMonths } from '../../machines/accounts/moneyByMonth.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -42,13 +42,13 @@ export const samples = {
 
 /** Returns the months that are not running, with what the service makes of the server's answer. */
 export const moneyByMonthAt = ({ answer, ...moment }: Moment<typeof moneyByMonthMachine> & { answer?: Answer }) =>
-  still(moneyByMonthMachine, { input: { userId: 7 }, months: answer ? monthsOf(answer) : null, ...moment })
+  still(moneyByMonthMachine, { input: { userId: 7 }, months: answer ? toMonths(answer) : null, ...moment })
 
 export const lab = labOf(moneyByMonthMachine, {
   inputs: [{ userId: 7 }],
   events: { reload: [{}], 'money.move': [{}] },
   actors: {
     moneyChannel: { tells: ['money.move'] },
-    getMoneyByMonth: { answers: { maria: monthsOf(maria) }, refusals: samples.getMoneyByMonth.refusals },
+    getMoneyByMonth: { answers: { maria: toMonths(maria) }, refusals: samples.getMoneyByMonth.refusals },
   },
 })

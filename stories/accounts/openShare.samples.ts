@@ -1,6 +1,6 @@
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
-import { fundsOf, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
+import { getFundingAccounts, type ShareDraft } from '../../machines/accounts/openShare.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -23,7 +23,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const funds = fundsOf(summaryOf(ofMaria))
+export const funds = getFundingAccounts(groupAccounts(ofMaria))
 
 export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { labOf } from '../lab/lab.ts'
@@ -222,7 +222,7 @@ export const summaryAt = ({ answer, value: list, dialog = 'none', ...moment }: L
   still(summaryMachine, {
     value: { list, dialog },
     input: { userId: 7 },
-    summary: answer ? summaryOf(accountsIn(answer)) : null,
+    summary: answer ? groupAccounts(accountsIn(answer)) : null,
     ...moment,
   })
 

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
-import { activityOf } from '../../machines/activity/activity.rules.ts'
+import { toActivityEntry } from '../../machines/activity/activity.rules.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -60,7 +60,7 @@ export const samples = {
 } satisfies Samples
 
 const found = (rows: readonly (Schemas['MemberActivity'] | Schemas['AdminActivity'])[]) => {
-  return { items: rows.map(activityOf), total: rows.length, found: rows.length, isPlain: false }
+  return { items: rows.map(toActivityEntry), total: rows.length, found: rows.length, isPlain: false }
 }
 const many = Array.from({ length: 50 }, (_, no) => members[no % 3] ?? signIn(maria, ''))
 

@@ -1,5 +1,5 @@
 import { adminsMachine } from '../../machines/admins/admins.machine.ts'
-import { adminOf } from '../../machines/admins/admins.rules.ts'
+import { toAdminRow } from '../../machines/admins/admins.rules.ts'
 import type { components } from '../../api/schema.d.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
@@ -35,7 +35,7 @@ const longNames = full.map((admin) => ({
 
 /** Between the two instants at which the links end. */
 const now = new Date('2026-11-21T15:00:00.000Z')
-const read = (admins: readonly Wire[]) => admins.map((admin) => adminOf(admin, now))
+const read = (admins: readonly Wire[]) => admins.map((admin) => toAdminRow(admin, now))
 
 export const samples = {
   getAdmins: {
@@ -48,7 +48,7 @@ export const samples = {
 } satisfies Samples
 
 export const lists = { full: read(full), alone: read(alone), longNames: read(longNames) }
-export const [ben, ivo] = [adminOf(accepted, now), adminOf(invited, now)]
+export const [ben, ivo] = [toAdminRow(accepted, now), toAdminRow(invited, now)]
 
 /** Returns a list of admins that is not running. */
 export const adminsAt = ({

@@ -1,5 +1,5 @@
 import { alertMachine } from '../../machines/alerts/alert.machine.ts'
-import { alertDraft, watchableIn } from '../../machines/alerts/alerts.rules.ts'
+import { alertDraft, getWatchableShares } from '../../machines/alerts/alerts.rules.ts'
 import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
@@ -21,7 +21,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const accounts = watchableIn(ofMaria)
+export const accounts = getWatchableShares(ofMaria)
 export const filled = { ...alertDraft(null), uniqueId: accounts[1]?.uniqueId ?? '', amount: '100.00' }
 const [changed = null] = items
 

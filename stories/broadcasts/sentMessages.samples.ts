@@ -1,4 +1,4 @@
-import { sentMessageOf, type SentMessage } from '../../machines/broadcasts/sent.rules.ts'
+import { toSentMessage, type SentMessage } from '../../machines/broadcasts/sent.rules.ts'
 import { sentMessagesMachine } from '../../machines/broadcasts/sentMessages.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -51,7 +51,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = some.map(sentMessageOf)
+export const items = some.map(toSentMessage)
 
 /** Returns a list of messages that is not running. */
 export const sentMessagesAt = (moment: Moment<typeof sentMessagesMachine>) =>

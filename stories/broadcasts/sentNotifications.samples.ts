@@ -1,4 +1,4 @@
-import { sentNotificationOf, type SentNotification } from '../../machines/broadcasts/sent.rules.ts'
+import { toSentNotification, type SentNotification } from '../../machines/broadcasts/sent.rules.ts'
 import { sentNotificationsMachine } from '../../machines/broadcasts/sentNotifications.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -37,7 +37,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = some.map(sentNotificationOf)
+export const items = some.map(toSentNotification)
 
 /** Returns a list of notifications that is not running. */
 export const sentNotificationsAt = (moment: Moment<typeof sentNotificationsMachine>) =>

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
-import { type ReceivedForm, formOf } from '../../machines/forms/forms.rules.ts'
+import { type ReceivedForm, toReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { begun } from '../../machines/forms/triage.rules.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
@@ -65,7 +65,7 @@ export const samples = {
   updateForms: { answers: { done: null }, refusals: { lost: problem(0, 'error trying to update many status form') } },
 } satisfies Samples
 
-export const [unreadForm, starredForm, visitorForm] = samples.getForms.answers.full.map(formOf) as [
+export const [unreadForm, starredForm, visitorForm] = samples.getForms.answers.full.map(toReceivedForm) as [
   ReceivedForm,
   ReceivedForm,
   ReceivedForm,
@@ -75,11 +75,18 @@ export const lists = {
   full: { ...counts, items: [unreadForm, starredForm, visitorForm] },
   same: { ...counts, items: null },
   none: { ...counts, items: [], total: 0, unread: 0, version: 'none' },
-  archived: { ...counts, items: [formOf(archivedOne)], total: 1, version: 'archived' },
-  long: { ...counts, items: [formOf(long)], total: 1, version: 'long' },
+  archived: { ...counts, items: [toReceivedForm(archivedOne)], total: 1, version: 'archived' },
+  long: { ...counts, items: [toReceivedForm(long)], total: 1, version: 'long' },
   many: { ...counts, items: [unreadForm, starredForm, visitorForm], total: 100_000, unread: 1_204 },
   /** With the form of the address, which is elsewhere by now. */
-  away: { ...counts, items: [visitorForm], total: 1, unread: 0, version: 'away', open: formOf({ ...card, status: 'ARCHIVED_READ' }) },
+  away: {
+    ...counts,
+    items: [visitorForm],
+    total: 1,
+    unread: 0,
+    version: 'away',
+    open: toReceivedForm({ ...card, status: 'ARCHIVED_READ' }),
+  },
 }
 
 type Place = { tab?: FormTab; search?: string; list?: keyof typeof lists }
@@ -120,7 +127,7 @@ export const lab = labOf(formsMachine, {
   },
   actors: {
     getForms: { answers: lists, refusals: samples.getForms.refusals },
-    updateForm: { answers: { read: formOf(samples.updateForm.answers.read), archived: formOf(archivedOne) } },
+    updateForm: { answers: { read: toReceivedForm(samples.updateForm.answers.read), archived: toReceivedForm(archivedOne) } },
     updateForms: { answers: { done: null } },
     formsChannel: { tells: ['forms.change'] },
   },

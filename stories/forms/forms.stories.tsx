@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { formOf } from '../../machines/forms/forms.rules.ts'
+import { toReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
@@ -87,5 +87,5 @@ export const NotAFavorite = at('shown', {
   list: 'archived',
   tab: 'archived',
   search: '?form=12',
-  selected: formOf(samples.getForms.answers.archived[0] as never),
+  selected: toReceivedForm(samples.getForms.answers.archived[0] as never),
 })

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
-import { type Goal, goalAccountsOf } from '../../machines/goals/goals.rules.ts'
-import { goalOf } from '../../machines/goals/goals.services.ts'
+import { type Goal, toGoalAccounts } from '../../machines/goals/goals.rules.ts'
+import { toGoal } from '../../machines/goals/goals.services.ts'
 import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -89,8 +89,8 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items: Goal[] = full.map(goalOf)
-export const accounts = goalAccountsOf(ofMaria)
+export const items: Goal[] = full.map(toGoal)
+export const accounts = toGoalAccounts(ofMaria)
 
 const input = { userId: 7, zone: 'America/New_York' }
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { autoPayErrors, autoPayQuestion, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { autoPayErrors, autoPayQuestion, toRepeatQuestion, parseAutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
@@ -24,7 +24,7 @@ const at = (where: Parameters<typeof autoPayFormAt>[0], moment: Parameters<typeo
   story(autoPayFormAt(where, moment), globals)
 const nothing = { accounts: null, eligibility: null, scheduled: null }
 const form = forms.new
-const asked = { typed, terms: termsOf(form), question: autoPayQuestion(form) }
+const asked = { typed, terms: parseAutoPayTerms(form), question: autoPayQuestion(form) }
 const rent = { input: inputs.rent, autoPay: autoPays.rent } as const
 const insurance = { input: inputs.insurance, autoPay: autoPays.insurance } as const
 
@@ -94,7 +94,7 @@ export const Asking = at({ flow: 'setting' }, { ...asked, inside: { setAutoPay: 
 
 const askedTwice = {
   ...asked,
-  ...repeatedIn({ kind: 'schedule', ...asked }, samples.quickToAuto.refusals.twice),
+  ...toRepeatQuestion({ kind: 'schedule', ...asked }, samples.quickToAuto.refusals.twice),
   inside: { setAutoPay: setAutoPayAt({ value: 'asking', isTwice: true }) },
 }
 

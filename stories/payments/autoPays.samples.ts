@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
-import { autoPayOf } from '../../machines/payments/autoPays.services.ts'
+import { toAutoPay } from '../../machines/payments/autoPays.services.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -80,7 +80,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = some.map(autoPayOf)
+export const items = some.map(toAutoPay)
 const named = (nickname: string) => {
   const found = items.find((item) => item.nickname === nickname)
   if (!found) throw new Error(`no sample is called ${nickname}`)

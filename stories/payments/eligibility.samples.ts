@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { eligibilityMachine } from '../../machines/payments/eligibility.machine.ts'
-import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
+import { toEligibility } from '../../machines/payments/eligibility.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -38,11 +38,11 @@ const { answers, refusals } = samples.getEligibility
 const today = day('2026-11-20')
 
 export const eligibilities = {
-  open: eligibilityOf(answers.open, today),
-  noFee: eligibilityOf(answers.noFee, today),
-  noDraft: eligibilityOf(answers.noDraft, today),
-  noStatements: eligibilityOf(answers.noStatements, today),
-  neither: eligibilityOf(answers.neither, today),
+  open: toEligibility(answers.open, today),
+  noFee: toEligibility(answers.noFee, today),
+  noDraft: toEligibility(answers.noDraft, today),
+  noStatements: toEligibility(answers.noStatements, today),
+  neither: toEligibility(answers.neither, today),
 }
 
 /** What a call of E-Pay ends in for those to whom it is closed. */

@@ -1,5 +1,5 @@
 import { payBillsMachine } from '../../machines/payments/payBills.machine.ts'
-import { paymentsIn } from '../../machines/payments/quickPayErrors.rules.ts'
+import { parsePayments } from '../../machines/payments/quickPayErrors.rules.ts'
 import { paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
@@ -12,7 +12,7 @@ type State = { value: 'review' | 'sending'; once?: 'sending' | 'verifyingOutcome
 /** Returns what is asked of what was typed. */
 export function inputOf(change: Known = {}) {
   const bills = { ...known, drafts: typed, twice: [], ...change }
-  const payments = paymentsIn(bills)
+  const payments = parsePayments(bills)
   return { userId: 7, payments, question: paymentsQuestion(payments, bills) }
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
-import { payeeOf } from '../../machines/payments/payee.services.ts'
-import { pastPaymentOf } from '../../machines/payments/paymentActivity.services.ts'
+import { toPayee } from '../../machines/payments/payee.services.ts'
+import { toPastPayment } from '../../machines/payments/paymentActivity.services.ts'
 import { items as autoPays } from './autoPays.samples.ts'
 import { items as quickPays } from './quickPay.samples.ts'
 import { labOf } from '../lab/lab.ts'
@@ -113,14 +113,14 @@ const {
   refusals: { broken },
 } = samples.getPayeeDetail
 export const payees = {
-  water: payeeOf(answers.water),
-  dentist: payeeOf(answers.dentist),
-  storage: payeeOf(answers.storage),
-  offered: payeeOf(answers.offered),
-  withdrawn: payeeOf(answers.withdrawn),
-  pending: payeeOf(answers.pending),
+  water: toPayee(answers.water),
+  dentist: toPayee(answers.dentist),
+  storage: toPayee(answers.storage),
+  offered: toPayee(answers.offered),
+  withdrawn: toPayee(answers.withdrawn),
+  pending: toPayee(answers.pending),
 }
-export const all = activity.map(pastPaymentOf)
+export const all = activity.map(toPastPayment)
 export const items = all.filter(({ payeeId }) => payeeId === 21)
 
 /** The same payee, in another list. */

@@ -1,5 +1,5 @@
 import { payeeFormMachine } from '../../machines/payments/payeeForm.machine.ts'
-import { chosenFrom, payeeDraft, emptyPayee } from '../../machines/payments/payeeForm.rules.ts'
+import { fillFromOffered, payeeDraft, emptyPayee } from '../../machines/payments/payeeForm.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -36,7 +36,7 @@ export const offered = samples.getDefaultPayees.answers.two
 export const adding = { userId: 7, uniqueId: null }
 export const editing = { userId: 7, uniqueId: payees.water.uniqueId }
 export const filled = payeeDraft(payees.water)
-export const chosen = { ...emptyPayee, ...chosenFrom(offered, 3) }
+export const chosen = { ...emptyPayee, ...fillFromOffered(offered, 3) }
 
 /** Returns a payee's form that is not running. */
 export const payeeFormAt = (moment: Moment<typeof payeeFormMachine>) => still(payeeFormMachine, { input: adding, offered, ...moment })

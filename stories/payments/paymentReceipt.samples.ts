@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
-import { paymentReceiptOf } from '../../machines/payments/paymentReceipt.services.ts'
+import { toPaymentReceipt } from '../../machines/payments/paymentReceipt.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -61,10 +61,10 @@ export const samples = {
 
 const { check: byCheck, electronic, returned, long } = samples.getPaymentReceipt.answers
 export const receipts = {
-  check: paymentReceiptOf(byCheck),
-  electronic: paymentReceiptOf(electronic),
-  returned: paymentReceiptOf(returned),
-  long: paymentReceiptOf(long),
+  check: toPaymentReceipt(byCheck),
+  electronic: toPaymentReceipt(electronic),
+  returned: toPaymentReceipt(returned),
+  long: toPaymentReceipt(long),
 }
 
 /** Returns a receipt that is not running. */

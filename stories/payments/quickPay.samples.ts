@@ -1,10 +1,10 @@
 import type { components } from '../../api/schema.d.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
 import type { Drafts } from '../../machines/payments/quickPay.rules.ts'
-import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
-import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
-import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
-import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
+import { toEligibility } from '../../machines/payments/eligibility.services.ts'
+import { getPayFromAccounts } from '../../machines/payments/quickPay.rules.ts'
+import { toQuickPay } from '../../machines/payments/quickPay.services.ts'
+import { toScheduledPayment } from '../../machines/payments/scheduledPayments.services.ts'
 import { day } from '../../values/days.ts'
 import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { samples as autoPays } from './autoPays.samples.ts'
@@ -126,12 +126,12 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = some.map(quickPayOf)
-export const accounts = payFromOf(ofMaria)
+export const items = some.map(toQuickPay)
+export const accounts = getPayFromAccounts(ofMaria)
 export const today = day('2026-11-20')
-export const eligibility = eligibilityOf(samples.getEligibility.answers.six, today)
+export const eligibility = toEligibility(samples.getEligibility.answers.six, today)
 export const last = { ...eligibility, freeUsed: 14 }
-export const scheduled = samples.getScheduledPayments.answers.one.map(scheduledPaymentOf)
+export const scheduled = samples.getScheduledPayments.answers.one.map(toScheduledPayment)
 
 /** What a member typed: two bills, the first of which is paid already. */
 export const typed: Drafts = {

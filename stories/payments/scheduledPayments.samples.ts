@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
-import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
+import { toScheduledPayment } from '../../machines/payments/scheduledPayments.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type ListMoment, still } from '../shared/still.ts'
@@ -108,13 +108,13 @@ export const samples = {
   },
 } satisfies Samples
 
-export const payments = samples.getScheduledPayments.answers.some.map(scheduledPaymentOf)
+export const payments = samples.getScheduledPayments.answers.some.map(toScheduledPayment)
 
 const payment = payments.at(-1) as ScheduledPayment
 
 /** Sixty of them, with words as long as they get. */
 export const manyPayments = Array.from({ length: 60 }, (_, at) =>
-  scheduledPaymentOf({
+  toScheduledPayment({
     ...water,
     uniqueId: `p${String(at).padStart(8, '0')}-0c5b-4f86-8a3d-9b2e6c7f1054`,
     payeeName: 'The Commonwealth Registry of Motor Vehicles and Small Craft',

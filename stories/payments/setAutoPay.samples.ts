@@ -1,4 +1,4 @@
-import { type AutoPayFormContext, autoPayQuestion, repeatedIn, termsOf } from '../../machines/payments/autoPayForm.rules.ts'
+import { type AutoPayFormContext, autoPayQuestion, toRepeatQuestion, parseAutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
 import { setAutoPayMachine } from '../../machines/payments/setAutoPay.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
@@ -19,8 +19,8 @@ const chosen = { new: inputs.schedule, charged: inputs.schedule, due: inputs.ins
 /** Returns what is asked and sent of a form; `isTwice`: after the bank has said that the same is paid that day already. */
 export const inputOf = (name: keyof typeof forms, isTwice = false) => {
   const [form, question] = [forms[name], autoPayQuestion(forms[name])]
-  const asked = isTwice ? repeatedIn({ ...form, question }, samples.quickToAuto.refusals.twice) : { question }
-  return { userId: 7, kind: form.kind, ...chosen[name].chosen, terms: termsOf(form), ...asked }
+  const asked = isTwice ? toRepeatQuestion({ ...form, question }, samples.quickToAuto.refusals.twice) : { question }
+  return { userId: 7, kind: form.kind, ...chosen[name].chosen, terms: parseAutoPayTerms(form), ...asked }
 }
 
 type State = { value: 'asking' | 'starting' | 'updating'; once?: 'sending' | 'verifyingOutcome'; isTwice?: boolean }

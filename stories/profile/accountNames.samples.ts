@@ -1,5 +1,5 @@
 import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
-import { namedAccountsOf } from '../../machines/profile/accountNames.rules.ts'
+import { toNamedAccounts } from '../../machines/profile/accountNames.rules.ts'
 import { accountsIn, ofMaria, samples as accounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -15,7 +15,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = namedAccountsOf(ofMaria)
+export const items = toNamedAccounts(ofMaria)
 const [first, second] = items.filter(({ isTrusted }) => !isTrusted).map(({ uniqueId }) => uniqueId)
 export const ids = { first: first ?? '', second: second ?? '' }
 

@@ -1,5 +1,5 @@
 import { dailyLimitMachine } from '../../machines/profile/dailyLimit.machine.ts'
-import { limitOf } from '../../machines/profile/dailyLimit.services.ts'
+import { toDailyLimit } from '../../machines/profile/dailyLimit.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirmPassword.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -27,8 +27,8 @@ export const samples = {
 } satisfies Samples
 
 const { none, raised, ending } = samples.getDailyLimit.answers
-export const limits = { none: limitOf(none), raised: limitOf(raised), ending: limitOf(ending) }
-export const lowered = limitOf(samples.saveDailyLimit.answers.lowered)
+export const limits = { none: toDailyLimit(none), raised: toDailyLimit(raised), ending: toDailyLimit(ending) }
+export const lowered = toDailyLimit(samples.saveDailyLimit.answers.lowered)
 
 /** Returns a daily limit that is not running. */
 export const dailyLimitAt = (moment: Moment<typeof dailyLimitMachine>) =>

@@ -1,5 +1,5 @@
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
-import { middleOf } from '../../machines/profile/photo.rules.ts'
+import { centerSquare } from '../../machines/profile/photo.rules.ts'
 import { noPicture } from '../../values/photo.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -21,7 +21,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320
 export const picture = { address: `data:image/svg+xml,${encodeURIComponent(drawing)}`, type: 'image/jpeg', size: 48_000 }
 
 const size = { width: 480, height: 320 }
-export const crop = middleOf(size)
+export const crop = centerSquare(size)
 
 /** Returns a photo's flow that is not running. */
 export const photoAt = (moment: Moment<typeof photoMachine>) => still(photoMachine, { input: { userId: 7 }, ...moment })

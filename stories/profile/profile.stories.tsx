@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyProfile } from '../../machines/profile/profile.rules.ts'
 import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
-import { profileErrorsOf } from '../../values/profile.ts'
+import { getProfileErrors } from '../../values/profile.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
@@ -35,10 +35,10 @@ export const EmptyAtPrairieOak = at({ value: { form: 'untouched' }, draft: empty
 
 export const Changed = at({ value: { form: 'touched' }, draft: changed })
 
-export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrorsOf(wrong, true) })
+export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: getProfileErrors(wrong, true) })
 
 export const WrongInDarkOnAPhone = at(
-  { value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrorsOf(wrong, true) },
+  { value: { form: 'touched' }, draft: wrong, fieldErrors: getProfileErrors(wrong, true) },
   { scheme: 'dark', ...phone },
 )
 

@@ -1,10 +1,10 @@
 import type { components } from '../../api/schema.d.ts'
 import { findMachine, type FindSource } from '../../machines/searches/find.machine.ts'
-import { formOf } from '../../machines/forms/forms.rules.ts'
-import { autoPayOf } from '../../machines/payments/autoPays.services.ts'
-import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
-import { ownAccountsOf } from '../../machines/searches/find.rules.ts'
-import { transactionsOf } from '../../machines/searches/find.services.ts'
+import { toReceivedForm } from '../../machines/forms/forms.rules.ts'
+import { toAutoPay } from '../../machines/payments/autoPays.services.ts'
+import { toQuickPay } from '../../machines/payments/quickPay.services.ts'
+import { toOwnAccounts } from '../../machines/searches/find.rules.ts'
+import { toFoundTransactions } from '../../machines/searches/find.services.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { ofMaria } from '../accounts/summary.samples.ts'
 import { samples as forms } from '../forms/forms.samples.ts'
@@ -64,23 +64,23 @@ export const samples = {
   },
 } satisfies Samples
 
-export const accounts = ownAccountsOf(ofMaria)
+export const accounts = toOwnAccounts(ofMaria)
 export const payees = {
-  quickPays: quickPays.getQuickPays.answers.some.map(quickPayOf),
-  autoPays: autoPays.getAutoPays.answers.some.map(autoPayOf),
+  quickPays: quickPays.getQuickPays.answers.some.map(toQuickPay),
+  autoPays: autoPays.getAutoPays.answers.some.map(toAutoPay),
   contacts: contacts.getContacts.answers.some.map(toContact),
 }
 export const known = { accounts, ...payees }
 const { answers } = samples.findTransactions
 export const transactions = {
-  some: transactionsOf(answers.some),
-  full: transactionsOf(answers.full),
-  stopped: transactionsOf(answers.stopped),
-  none: transactionsOf(answers.none),
+  some: toFoundTransactions(answers.some),
+  full: toFoundTransactions(answers.full),
+  stopped: toFoundTransactions(answers.stopped),
+  none: toFoundTransactions(answers.none),
 }
 export const office = {
   members: { items: members.getMembers.answers.full, total: 23 },
-  forms: { items: forms.getForms.answers.full.map(formOf), total: 3, unread: 1, version: '', open: null },
+  forms: { items: forms.getForms.answers.full.map(toReceivedForm), total: 3, unread: 1, version: '', open: null },
 }
 export const closed = problem(403, 'To use E-Pay, please call us.', { code: 'epay_not_eligible' })
 

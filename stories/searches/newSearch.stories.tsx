@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { added, emptyEntry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
+import { addCriterion, emptyEntry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
 import { searchKinds } from '../../machines/searches/searches.rules.ts'
 import { NewSearch } from '../../src/searches/NewSearch.tsx'
 import { noFilters } from '../../values/searches.ts'
@@ -20,7 +20,7 @@ const empty = newSearchAt({ value: { form: 'untouched' } }).getSnapshot().contex
 const { taken, many, lost } = samples.saveAndPerformSearch.refusals
 const of = (kind: keyof typeof searchKinds) => at({ value: touched, entry: emptyEntry(searchKinds[kind]) })
 const wrong = (kind: keyof typeof searchKinds) =>
-  at({ value: touched, entry: emptyEntry(searchKinds[kind]), entryErrors: added(noFilters, emptyEntry(searchKinds[kind])).errors })
+  at({ value: touched, entry: emptyEntry(searchKinds[kind]), entryErrors: addCriterion(noFilters, emptyEntry(searchKinds[kind])).errors })
 
 export const Empty = at({ value: { form: 'untouched' } })
 
@@ -50,7 +50,7 @@ export const WrongDatesInDarkOnAPhone = at(
   {
     value: touched,
     entry: emptyEntry(searchKinds.MATURITY_DATES),
-    entryErrors: added(noFilters, emptyEntry(searchKinds.MATURITY_DATES)).errors,
+    entryErrors: addCriterion(noFilters, emptyEntry(searchKinds.MATURITY_DATES)).errors,
   },
   { scheme: 'dark', ...phone },
 )

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
-import { resultOf } from '../../machines/searches/searchResults.rules.ts'
+import { toResultRow } from '../../machines/searches/searchResults.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -51,7 +51,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const rows = { found: found.map(resultOf), some: some.map(resultOf), none: [] }
+export const rows = { found: found.map(toResultRow), some: some.map(toResultRow), none: [] }
 
 /** Returns results that are not running. */
 export const searchResultsAt = ({ search = '?searchId=4', ...moment }: Moment<typeof searchResultsMachine> & { search?: string }) =>

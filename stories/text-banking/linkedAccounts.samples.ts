@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { linkedAccountsMachine } from '../../machines/text-banking/linkedAccounts.machine.ts'
-import { linkedAccountOf } from '../../machines/text-banking/linkedAccounts.rules.ts'
+import { toLinkedAccount } from '../../machines/text-banking/linkedAccounts.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -50,7 +50,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = full.map(linkedAccountOf)
+export const items = full.map(toLinkedAccount)
 
 /** Returns linked accounts that are not running. */
 export const linkedAccountsAt = (moment: Moment<typeof linkedAccountsMachine>) =>

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
-import { phonesOf } from '../../machines/text-banking/textBanking.rules.ts'
+import { toPhones } from '../../machines/text-banking/textBanking.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type DialogMoment, still } from '../shared/still.ts'
@@ -46,7 +46,7 @@ export const samples = {
   },
 } satisfies Samples
 
-export const items = phonesOf(full)
+export const items = toPhones(full)
 export const longNames = items.map((one) => ({ ...one, nickname: 'Supercalifragilisticexpialidoc' }))
 
 /** Returns phones and commands that are not running. */

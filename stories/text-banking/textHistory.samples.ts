@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
-import { type SentText, sentTextOf } from '../../machines/text-banking/textHistory.rules.ts'
+import { type SentText, toSentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type ListMoment, still } from '../shared/still.ts'
@@ -53,12 +53,12 @@ export const samples = {
 } satisfies Samples
 
 /** A balance, a transfer, one that was not understood, and one that got no answer. */
-export const items = full.map(sentTextOf)
+export const items = full.map(toSentText)
 
 export const pages = {
   whole: { items, total: 4 },
   part: { items, total: 30 },
-  next: { items: older.map(sentTextOf), total: 30 },
+  next: { items: older.map(toSentText), total: 30 },
   longNames: {
     items: items.map((one) => ({ ...one, phoneNickname: 'Supercalifragilisticexpialidoc', command: 'SUPERCALIFRAGILISTIC' })),
     total: 4,

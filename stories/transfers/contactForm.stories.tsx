@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyContact } from '../../values/contacts.ts'
 import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
-import { contactErrorsOf } from '../../values/contacts.ts'
+import { getContactErrors } from '../../values/contacts.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
@@ -23,10 +23,10 @@ export const EmptyOnAPhone = at({ value: { form: 'untouched' } }, phone)
 
 export const Filled = at({ value: touched, draft: filled })
 
-export const Wrong = at({ value: touched, draft: typo, fieldErrors: contactErrorsOf(typo) })
+export const Wrong = at({ value: touched, draft: typo, fieldErrors: getContactErrors(typo) })
 
 export const NothingFilledInDarkInLargeTextOnAPhone = at(
-  { value: touched, fieldErrors: contactErrorsOf(emptyContact) },
+  { value: touched, fieldErrors: getContactErrors(emptyContact) },
   { ...phone, scheme: 'dark', text: 'double' },
 )
 

@@ -1,6 +1,6 @@
 import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
 import { scheduledTransferDraft } from '../../machines/transfers/editTransfer.rules.ts'
-import { scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import { toScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -29,7 +29,7 @@ export const lab = labOf(editTransferMachine, {
   actors: {
     getSummary: { answers: { maria: ofMaria }, refusals: ofAccounts.getSummary.refusals },
     updateScheduledTransfer: {
-      answers: { changed: scheduledTransferOf(samples.updateScheduledTransfer.answers.changed) },
+      answers: { changed: toScheduledTransfer(samples.updateScheduledTransfer.answers.changed) },
       refusals: samples.updateScheduledTransfer.refusals,
     },
   },

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { editErrorsOf } from '../../machines/transfers/editTransfer.rules.ts'
+import { getEditErrors } from '../../machines/transfers/editTransfer.rules.ts'
 import { EditTransferDialog } from '../../src/transfers/EditTransferDialog.tsx'
 import { samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -29,7 +29,7 @@ export const ShownInDarkOnAPhone = at({ value: untouched }, { brand: 'prairieoak
 
 export const WithAStopDateInLargeTextOnAPhone = at({ value: touched, draft: withStop }, { text: 'double', ...phone })
 
-export const Wrong = at({ value: touched, draft: wrong, fieldErrors: editErrorsOf(wrong, accounts) })
+export const Wrong = at({ value: touched, draft: wrong, fieldErrors: getEditErrors(wrong, accounts) })
 
 export const TooLate = at({ value: touched, draft: { ...changed, startDate: '12/22/2027' }, error: late })
 

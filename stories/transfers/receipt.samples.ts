@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
-import { receiptOf } from '../../machines/transfers/receipt.services.ts'
+import { toReceipt } from '../../machines/transfers/receipt.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -50,11 +50,11 @@ export const samples = {
 
 const { once, repeating, toLoan, sent, hidden } = samples.getTransferReceipt.answers
 export const receipts = {
-  once: receiptOf(once),
-  repeating: receiptOf(repeating),
-  toLoan: receiptOf(toLoan),
-  sent: receiptOf(sent),
-  hidden: receiptOf(hidden),
+  once: toReceipt(once),
+  repeating: toReceipt(repeating),
+  toLoan: toReceipt(toLoan),
+  sent: toReceipt(sent),
+  hidden: toReceipt(hidden),
 }
 
 /** Returns a receipt that is not running, also next to another screen. */

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { type ScheduledTransfer, scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import { type ScheduledTransfer, toScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
 import { accounts } from './transfer.samples.ts'
@@ -124,13 +124,13 @@ export const samples = {
   },
 } satisfies Samples
 
-export const plans: ScheduledTransfer[] = samples.getScheduledTransfers.answers.some.map(scheduledTransferOf)
+export const plans: ScheduledTransfer[] = samples.getScheduledTransfers.answers.some.map(toScheduledTransfer)
 
 const year = Array.from({ length: 52 }, (_, week) => done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
 
 /** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
 export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, index) =>
-  scheduledTransferOf({
+  toScheduledTransfer({
     ...running,
     id: 100 + index,
     amount: 9_999_999.99,

@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate'
 import type { components } from '../../api/schema.d.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
-import { emptySend, type SendDraft, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
+import { emptySend, type SendDraft, toSendOrder } from '../../machines/transfers/sendMoney.rules.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
@@ -98,7 +98,7 @@ export function sendMoneyAt({ at = {}, once = 'sending', inside = {}, ...change 
     input: { userId: 7 },
     value,
     ...known,
-    order: sendOrderOf(known),
+    order: toSendOrder(known),
     chosen: tom ?? null,
     confirmNum: samples.sendMoney.answers.sent.confirmNum,
     inside: at.flow === 'sending' ? { sendMoney: onceAt(once) } : inside,

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { sendErrorsOf } from '../../machines/transfers/sendMoney.rules.ts'
+import { getSendErrors } from '../../machines/transfers/sendMoney.rules.ts'
 import { SendMoneyScreen } from '../../src/transfers/SendMoneyScreen.tsx'
 import { cents } from '../../values/money.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
@@ -29,7 +29,7 @@ export const Filled = at({ draft })
 
 export const FilledAtPrairieOakInDark = at({ draft }, { scheme: 'dark', brand: 'prairieoak' })
 
-export const WithErrors = at({ draft: rich, fieldErrors: sendErrorsOf({ draft: rich, items: contacts.some, accounts }) })
+export const WithErrors = at({ draft: rich, fieldErrors: getSendErrors({ draft: rich, items: contacts.some, accounts }) })
 
 export const WrongNote = at({ draft, sendError: samples.sendMoney.refusals.note })
 

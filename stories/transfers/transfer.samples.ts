@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyTransfer, toTransferOrder, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
-import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
-import { previewOf } from '../../machines/transfers/transfers.services.ts'
+import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
+import { toPreview } from '../../machines/transfers/transfers.services.ts'
 import { accountsIn, ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
@@ -60,13 +60,13 @@ export const samples = {
 export const fifty = problem(422, 'You have 50 scheduled transfers. Delete one before you add another.', { code: 'limit' })
 
 const { many, longNames } = ofAccounts.getSummary.answers
-export const accounts = transferAccountsOf(ofMaria)
+export const accounts = toTransferAccounts(ofMaria)
 /** Whose accounts a person may choose from. */
 const choices = {
   maria: accounts,
   one: accounts.slice(0, 1),
-  many: transferAccountsOf(accountsIn(many)),
-  longNames: transferAccountsOf(accountsIn(longNames)),
+  many: toTransferAccounts(accountsIn(many)),
+  longNames: toTransferAccounts(accountsIn(longNames)),
 }
 const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
@@ -114,7 +114,7 @@ export function transferAt({
     value: { accounts: known, flow },
     accounts: known === 'shown' ? choices[of] : null,
     order,
-    preview: order && previewOf(samples.previewTransfer.answers[preview], order),
+    preview: order && toPreview(samples.previewTransfer.answers[preview], order),
     confirmNum: samples.createTransfer.answers.sent.confirmNum,
     inside: flow === 'sending' ? { createTransfer: onceAt(once) } : {},
     ...change,
@@ -138,7 +138,7 @@ export const lab = labOf(transferMachine, {
   actors: {
     getSummary: { answers: { maria: ofMaria } },
     previewTransfer: {
-      answers: order ? { once: previewOf(samples.previewTransfer.answers.once, order) } : {},
+      answers: order ? { once: toPreview(samples.previewTransfer.answers.once, order) } : {},
       refusals: samples.previewTransfer.refusals,
     },
     createTransfer: { answers: endings(samples.createTransfer.answers.sent) },

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { pastOf } from '../../machines/transfers/transferHistory.rules.ts'
+import { toPastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -59,19 +59,19 @@ export const samples = {
 } satisfies Samples
 
 export const pages = {
-  whole: { items: items.map(pastOf), total: 4 },
-  sent: { items: sent.map(pastOf), total: 3 },
-  part: { items: items.map(pastOf), total: 84 },
-  next: { items: older.map(pastOf), total: 84 },
+  whole: { items: items.map(toPastTransfer), total: 4 },
+  sent: { items: sent.map(toPastTransfer), total: 3 },
+  part: { items: items.map(toPastTransfer), total: 84 },
+  next: { items: older.map(toPastTransfer), total: 84 },
   // Money was moved since then: the last one of the first page comes again.
-  shifted: { items: [...items.slice(-1), ...older].map(pastOf), total: 85 },
+  shifted: { items: [...items.slice(-1), ...older].map(toPastTransfer), total: 85 },
   many: {
-    items: Array.from({ length: 25 }, (_, index) => items.map((one) => pastOf({ ...one, id: index * 1_000 + one.id }))).flat(),
+    items: Array.from({ length: 25 }, (_, index) => items.map((one) => toPastTransfer({ ...one, id: index * 1_000 + one.id }))).flat(),
     total: 10_000,
   },
   longNames: {
     items: [
-      pastOf({
+      toPastTransfer({
         ...item(990, '11/18/2026', 'S-002', 'L-001', 9_999_999.99),
         fromName: 'The account with the longest name that a member may give it',
         toName: 'Supercalifragilisticexpialidocious loan',

@@ -11,13 +11,13 @@ import {
   isWhole,
   nextStepFields,
   pasteInto,
-  sendingOf,
+  toSending,
   typeInto,
-  waitOf,
+  getWait,
   wrongBoxes,
 } from '../../machines/access/access.rules.ts'
 import { recoveryFields } from '../../machines/access/recovery.rules.ts'
-import { fieldErrorsOf } from '../../machines/shared/fields.rules.ts'
+import { getFieldErrors } from '../../machines/shared/fields.rules.ts'
 import { isPassword, passwordChecks } from '../../machines/shared/password.rules.ts'
 import { isEmailAddress } from '../../values/email.ts'
 import { refusals as recoveryRefusals } from '../../stories/access/createPassword.samples.ts'
@@ -55,7 +55,7 @@ test('what was refused waits for a change, what failed can be sent again, and a 
   expect(errors.map(isRepeatable)).toEqual([true, true, false, false, false, false, false, false])
   expect(errors.map(isUnrepeatable)).toEqual([false, false, false, true, true, true, true, false])
   expect(errors.map(isWaitOver)).toEqual([false, false, true, false, false, false, false, false])
-  expect(errors.map((error) => waitOf(error) > 0)).toEqual([false, false, false, true, false, false, false, false])
+  expect(errors.map((error) => getWait(error) > 0)).toEqual([false, false, false, true, false, false, false, false])
   expect(isWaitOver(tooMany(Date.now() + 20))).toBe(true)
 })
 
@@ -69,7 +69,7 @@ test('each server answer to a password leads to exactly one next step, or to non
 })
 
 test('a code’s expiry is counted from the moment the server’s answer arrived', () => {
-  expect(sendingOf({ ...outputs.texted, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
+  expect(toSending({ ...outputs.texted, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
     sentTo: '(***) *** 0001',
     sentBy: 'sms',
     codeEndsAt: receivedAt + 870_000,
@@ -150,7 +150,7 @@ test.each([
 
 test('the server’s reason for refusing a new password is shown at its field; other errors are not', () => {
   const errors = [recoveryRefusals.weak, recoveryRefusals.link, recoveryRefusals.lost, null]
-  expect(errors.map((error) => fieldErrorsOf(error, recoveryDraft, recoveryFields))).toEqual([
+  expect(errors.map((error) => getFieldErrors(error, recoveryDraft, recoveryFields))).toEqual([
     [{ field: 'newPassword', text: 'Too many people use this password.' }],
     [],
     [],

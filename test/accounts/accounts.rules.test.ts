@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { summaryFiguresOf, isEmpty, isPastDue, addUp, type Summary } from '../../machines/accounts/accounts.rules.ts'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { getSummaryFigures, isEmpty, isPastDue, addUp, type Summary } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -15,7 +15,7 @@ const [loan, card] = [maria.loans.slice(0, 1), maria.creditCards.slice(0, 1)]
 
 test('a share of type 1 is listed under drafts, and every other share under shares', () => {
   const shares = [0, 1, 2, 3, 4, 5, 6, 7].map((type) => ({ ...share[0]!, id: `00${type}`, type: type as 0 }))
-  const summary = summaryOf(toAccounts({ ...newton, shares }, asOf))
+  const summary = groupAccounts(toAccounts({ ...newton, shares }, asOf))
   expect(idsOf(summary)).toEqual({
     shares: ['S-000', 'S-002', 'S-003', 'S-004', 'S-005', 'S-006', 'S-007'],
     drafts: ['S-001'],
@@ -28,7 +28,7 @@ test('each account group is sorted by id as a number, so 999 comes before 1000',
   const shares = ['1000', '999', '2'].map((id) => ({ ...share[0]!, id }))
   const loans = ['012', '003'].map((id) => ({ ...loan[0]!, id }))
   const creditCards = ['002', '001'].map((id) => ({ ...card[0]!, id }))
-  expect(idsOf(summaryOf(toAccounts({ shares, loans, creditCards }, asOf)))).toEqual({
+  expect(idsOf(groupAccounts(toAccounts({ shares, loans, creditCards }, asOf)))).toEqual({
     shares: ['S-002', 'S-999', 'S-1000'],
     drafts: [],
     loans: ['L-003', 'L-012'],
@@ -38,19 +38,19 @@ test('each account group is sorted by id as a number, so 999 comes before 1000',
 
 test('an account shows the member’s own name for it, or the bank’s if there is none', () => {
   const named = (description: string) =>
-    summaryOf(toAccounts({ ...newton, shares: [{ ...share[0]!, description }] }, asOf)).shares[0]?.description
+    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, description }] }, asOf)).shares[0]?.description
   expect([named('House taxes'), named(''), named('  ')]).toEqual(['House taxes', 'Regular Share', 'Regular Share'])
 })
 
 test('only a trusted account of another person shows the name of its owner', () => {
   const ownerOf = (isTrusted: boolean) =>
-    summaryOf(toAccounts({ ...newton, shares: [{ ...share[0]!, fullName: 'Chidi Okafor', isTrusted }] }, asOf)).shares[0]?.owner
+    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, fullName: 'Chidi Okafor', isTrusted }] }, asOf)).shares[0]?.owner
   expect([ownerOf(true), ownerOf(false)]).toEqual(['Chidi Okafor', ''])
 })
 
 test('a certificate’s maturity date comes from maturityDate, or from madurityDate if that is empty', () => {
   const maturesOn = (maturityDate: string | null, madurityDate: string | null) =>
-    summaryOf(toAccounts({ ...newton, shares: [{ ...share[0]!, maturityDate, madurityDate }] }, asOf)).shares[0]?.maturesOn
+    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, maturityDate, madurityDate }] }, asOf)).shares[0]?.maturesOn
   expect([maturesOn('12/10/2026', '01/01/2027'), maturesOn(null, '01/01/2027'), maturesOn(null, null)]).toEqual([
     '2026-12-10',
     '2027-01-01',
@@ -59,17 +59,17 @@ test('a certificate’s maturity date comes from maturityDate, or from madurityD
 })
 
 test('minAmtDate is read as an amount of money for loans and for cards', () => {
-  const { loans, cards } = summaryOf(toAccounts({ ...newton, loans: loan, creditCards: card }, asOf))
+  const { loans, cards } = groupAccounts(toAccounts({ ...newton, loans: loan, creditCards: card }, asOf))
   expect([loans[0]?.minimumDue, cards[0]?.minimumDue]).toEqual([118_56, 35_00])
 })
 
 test('a share without balance inquiry shows no balance, even if the server sends one', () => {
   const closed = { ...share[0]!, allowBalanceInquiry: false }
-  expect(summaryOf(toAccounts({ ...newton, shares: [closed] }, asOf)).shares).toMatchObject([{ balance: null, available: null }])
+  expect(groupAccounts(toAccounts({ ...newton, shares: [closed] }, asOf)).shares).toMatchObject([{ balance: null, available: null }])
 })
 
 test('only an account with transaction inquiry has a history to open', () => {
-  const { shares } = summaryOf(toAccounts(olivia, asOf))
+  const { shares } = groupAccounts(toAccounts(olivia, asOf))
   expect(shares.map(({ id, canBeLookedInto }) => [id, canBeLookedInto])).toEqual([
     ['S-001', true],
     ['S-002', true],
@@ -84,7 +84,7 @@ test('a rate is shown as a percentage with three decimals, and blank if it is ze
 })
 
 test('the summary figures are the money available to spend, the savings, and the next payment due', () => {
-  expect(summaryFiguresOf(summaryOf(toAccounts(maria, asOf)), today)).toEqual([
+  expect(getSummaryFigures(groupAccounts(toAccounts(maria, asOf)), today)).toEqual([
     { about: 'ready', account: null, amount: 6_898_04, isPartial: false },
     { about: 'saved', amount: 32_727_05, isPartial: true },
     { about: 'due', account: 'Visa Platinum', payableId: maria.creditCards[0]?.uniqueId, on: '2026-12-09', amount: 35_00, isPast: false },
@@ -92,7 +92,7 @@ test('the summary figures are the money available to spend, the savings, and the
 })
 
 test('the available-to-spend figure names its account if there is only one', () => {
-  expect(summaryFiguresOf(summaryOf(toAccounts({ ...maria, shares: [...share, ...draft] }, asOf)), today)[0]).toEqual({
+  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, ...draft] }, asOf)), today)[0]).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -101,24 +101,24 @@ test('the available-to-spend figure names its account if there is only one', () 
 })
 
 test('no next payment is shown if nothing is owed or no due date is set', () => {
-  const summary = summaryOf(toAccounts({ ...maria, creditCards: [] }, asOf))
+  const summary = groupAccounts(toAccounts({ ...maria, creditCards: [] }, asOf))
   const owing = (change: object): Summary => ({ ...summary, loans: summary.loans.slice(0, 1).map((each) => ({ ...each, ...change })) })
-  expect(summaryFiguresOf(owing({}), today).at(-1)).toMatchObject({
+  expect(getSummaryFigures(owing({}), today).at(-1)).toMatchObject({
     about: 'due',
     account: 'The blue wagon',
     on: '2026-12-11',
     amount: 118_56,
   })
-  expect(summaryFiguresOf(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
-  expect(summaryFiguresOf(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(getSummaryFigures(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(getSummaryFigures(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
 })
 
 test('a payment on somebody else’s loan is not the next one that the member owes', () => {
-  const summary = summaryOf(toAccounts({ ...maria, creditCards: [] }, asOf))
+  const summary = groupAccounts(toAccounts({ ...maria, creditCards: [] }, asOf))
   const [own] = summary.loans
   if (!own) throw new Error('no loan')
   const foreign = { ...own, owner: 'Chidi Okafor', description: 'New Vehicle', nextDueOn: day('2026-11-25') }
-  expect(summaryFiguresOf({ ...summary, loans: [foreign, own] }, today).at(-1)).toMatchObject({ about: 'due', account: own.description })
+  expect(getSummaryFigures({ ...summary, loans: [foreign, own] }, today).at(-1)).toMatchObject({ about: 'due', account: own.description })
 })
 
 test('a payment is past due from the day after its due date while money is owed on it', () => {
@@ -129,8 +129,8 @@ test('a payment is past due from the day after its due date while money is owed 
     false,
     false,
   ])
-  const late = summaryOf(toAccounts({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf))
-  expect(summaryFiguresOf(late, today).at(-1)).toEqual({
+  const late = groupAccounts(toAccounts({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf))
+  expect(getSummaryFigures(late, today).at(-1)).toEqual({
     about: 'due',
     account: 'The blue wagon',
     payableId: expect.any(String),
@@ -155,7 +155,7 @@ test('a total leaves out other people’s accounts, and is partial if one of the
 
 test('available to spend leaves out another person’s draft account, and shows the account number when the member has only one of their own', () => {
   const trusted = { ...draft[0]!, id: '003', isTrusted: true, fullName: 'Chidi Okafor' }
-  expect(summaryFiguresOf(summaryOf(toAccounts({ ...maria, shares: [...share, ...draft, trusted] }, asOf)), today)[0]).toEqual({
+  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, ...draft, trusted] }, asOf)), today)[0]).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -165,22 +165,22 @@ test('available to spend leaves out another person’s draft account, and shows 
 
 test('the savings figure is partial if one balance is hidden, and left out if all are', () => {
   const hidden = { ...share[0]!, id: '002', balance: null, available: null, allowBalanceInquiry: false }
-  expect(summaryFiguresOf(summaryOf(toAccounts({ ...maria, shares: [...share, hidden] }, asOf)), today)[0]).toEqual({
+  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, hidden] }, asOf)), today)[0]).toEqual({
     about: 'saved',
     amount: 12_846_30,
     isPartial: true,
   })
-  expect(summaryFiguresOf(summaryOf(toAccounts({ ...maria, shares: [hidden] }, asOf)), today)).toEqual([])
+  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [hidden] }, asOf)), today)).toEqual([])
 })
 
 test('no summary figures are shown for a member with a single account', () => {
-  expect(summaryFiguresOf(summaryOf(toAccounts(mariaOfPrairieOak, asOf)), today)).toEqual([])
+  expect(getSummaryFigures(groupAccounts(toAccounts(mariaOfPrairieOak, asOf)), today)).toEqual([])
 })
 
 test('a summary is empty only if shares, drafts, loans and cards are all empty', () => {
-  expect(isEmpty(summaryOf(toAccounts(newton, asOf)))).toBe(true)
+  expect(isEmpty(groupAccounts(toAccounts(newton, asOf)))).toBe(true)
   for (const some of [{ shares: share }, { shares: draft }, { loans: loan }, { creditCards: card }])
-    expect(isEmpty(summaryOf(toAccounts({ ...newton, ...some }, asOf)))).toBe(false)
+    expect(isEmpty(groupAccounts(toAccounts({ ...newton, ...some }, asOf)))).toBe(false)
 })
 
 function idsOf({ shares, drafts, loans, cards }: Summary) {

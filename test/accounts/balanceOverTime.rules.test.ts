@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { balanceOverTime, balanceChanges, heldOf } from '../../machines/accounts/balanceOverTime.rules.ts'
+import { balanceOverTime, balanceChanges, getAvailableAndHeld } from '../../machines/accounts/balanceOverTime.rules.ts'
 import type { Statement } from '../../machines/accounts/history.rules.ts'
-import { historyOf } from '../../machines/accounts/history.services.ts'
+import { toHistory } from '../../machines/accounts/history.services.ts'
 import { samples, share } from '../../stories/accounts/history.samples.ts'
 import { addDays, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -15,7 +15,7 @@ const rows = [
   share(2, '11/03/2026', 'Groceries', -50, 200),
 ]
 const history = (changes: Partial<typeof maria> = {}, newest?: number) =>
-  historyOf({ ...maria, postedTransactions: rows, ...changes }, filter, newest)
+  toHistory({ ...maria, postedTransactions: rows, ...changes }, filter, newest)
 const overTime = (of = history()) => {
   const found = balanceOverTime(of, cents(250_00))
   if (typeof found === 'string') throw new Error(found)
@@ -55,7 +55,7 @@ test('a history that was cut off begins with its oldest row', () => {
 })
 
 test('with rows of one type only, or while rows are missing, no balance over time is shown', () => {
-  const oneType = historyOf({ ...maria, postedTransactions: rows }, { ...filter, type: 4 })
+  const oneType = toHistory({ ...maria, postedTransactions: rows }, { ...filter, type: 4 })
   expect(balanceOverTime(oneType, cents(0))).toBe('oneType')
   expect(balanceOverTime(history({ truncated: true }, 100), cents(0))).toBe('loading')
 })
@@ -68,10 +68,12 @@ test('two years of 10,000 rows are as many days as the two years have', () => {
 })
 
 test('what is available is set beside what is held, but not on a loan without a credit line', () => {
-  const statementOf = (answer: typeof maria) => historyOf(answer, filter).statement as Statement
-  expect(heldOf(statementOf(maria), 1)).toEqual({ available: 6_910_44, held: 271_75 })
-  expect(heldOf(statementOf(onLoan), 2)).toBeNull()
-  expect(heldOf({ ...statementOf(onLoan), creditLimit: cents(1_000_00), pendingOut: cents(-20_00), available: cents(861_60) }, 2)).toEqual({
+  const statementOf = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
+  expect(getAvailableAndHeld(statementOf(maria), 1)).toEqual({ available: 6_910_44, held: 271_75 })
+  expect(getAvailableAndHeld(statementOf(onLoan), 2)).toBeNull()
+  expect(
+    getAvailableAndHeld({ ...statementOf(onLoan), creditLimit: cents(1_000_00), pendingOut: cents(-20_00), available: cents(861_60) }, 2),
+  ).toEqual({
     available: 861_60,
     held: 20_00,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvTextOf, downloadErrors, type FileLine, followQuicken, parseDownloadRange } from '../../machines/accounts/download.rules.ts'
-import { historyOf } from '../../machines/accounts/history.services.ts'
+import { toCsvText, downloadErrors, type FileLine, followQuicken, parseDownloadRange } from '../../machines/accounts/download.rules.ts'
+import { toHistory } from '../../machines/accounts/history.services.ts'
 import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -33,8 +33,8 @@ test.each([
 
 test('a CSV file has five columns, pending rows first, each newest first, and escapes formulas', () => {
   const { few } = samples.getTransactions.answers
-  const found = historyOf({ ...few, postedTransactions: few.postedTransactions.toReversed() }, { ...november, type: 0 })
-  expect([found.truncated, csvTextOf(found, everyday.id)]).toEqual([
+  const found = toHistory({ ...few, postedTransactions: few.postedTransactions.toReversed() }, { ...november, type: 0 })
+  expect([found.truncated, toCsvText(found, everyday.id)]).toEqual([
     false,
     [
       '\uFEFFaccountId,description,pendingType,type,amount',
@@ -56,11 +56,11 @@ test('CSV rows are sorted like the screen, regardless of their order in the answ
     line(6, '2026-11-20', { effectiveOn: day('2026-11-20') }),
     line(8, '2026-11-20', { effectiveOn: day('2026-11-20') }),
   ]
-  expect(namesIn(csvTextOf({ pending, posted }, 'S-002'))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
+  expect(namesIn(toCsvText({ pending, posted }, 'S-002'))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
 })
 
 test('a posted row has no pending type in the CSV file', () => {
-  expect(csvTextOf({ pending: [], posted: [line(1, '2026-11-10', { pendingType: 'Card hold' })] }, 'S-002')).toContain(
+  expect(toCsvText({ pending: [], posted: [line(1, '2026-11-10', { pendingType: 'Card hold' })] }, 'S-002')).toContain(
     'S-002,row 1,,ACH Withdrawal,-0.01\r\n',
   )
 })

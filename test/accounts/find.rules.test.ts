@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findRows } from '../../machines/accounts/find.rules.ts'
-import { historyOf } from '../../machines/accounts/history.services.ts'
+import { toHistory } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
 
 const { maria } = samples.getTransactions.answers
-const history = historyOf(maria, { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 })
+const history = toHistory(maria, { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 })
 
 const find = (text: string) => {
   const { pending, posted } = findRows(history, text)

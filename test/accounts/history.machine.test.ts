@@ -5,7 +5,7 @@ import { ApiError } from '../../api/problems.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { type AccountPath, countRows } from '../../machines/accounts/history.rules.ts'
-import { historyOf } from '../../machines/accounts/history.services.ts'
+import { toHistory } from '../../machines/accounts/history.services.ts'
 import { samples as accounts } from '../../stories/accounts/summary.samples.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { scripted } from '../support/scripted.ts'
@@ -34,7 +34,7 @@ test('a loan transaction type in the address fills the filter before the account
 
 test('a long history shows its newest 100 rows while all rows are loading', async () => {
   const { actor, sent, answer, at } = await loading()
-  answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
+  answer('getTransactions', toHistory(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
   await waitFor(actor, () => sent.getTransactions.length === 2)
   expect(actor.getSnapshot()).toMatchObject({
     value: { rows: { list: 'loadingRows' } },
@@ -42,7 +42,7 @@ test('a long history shows its newest 100 rows while all rows are loading', asyn
   })
   expect(countRows(actor.getSnapshot().context.found!)).toBe(100)
   expect(sent.getTransactions[1]).not.toHaveProperty('newest')
-  answer('getTransactions', historyOf(answers.many, sent.getTransactions[1]!.filter))
+  answer('getTransactions', toHistory(answers.many, sent.getTransactions[1]!.filter))
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context.history?.isPart).toBe(false)
   expect(countRows(actor.getSnapshot().context.found!)).toBe(10_002)
@@ -50,7 +50,7 @@ test('a long history shows its newest 100 rows while all rows are loading', asyn
 
 test('if loading all rows fails, the newest rows stay, and a reload requests all rows', async () => {
   const { actor, sent, answer, at } = await loading()
-  answer('getTransactions', historyOf(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
+  answer('getTransactions', toHistory(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
   await waitFor(actor, () => sent.getTransactions.length === 2)
   answer('getTransactions', refusals.broken)
   await at({ rows: { list: 'shown' } })
@@ -111,7 +111,7 @@ test('a reload keeps the rows on screen, even if it fails', async () => {
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ history, error: refusals.broken })
   actor.send({ type: 'reload' })
-  answer('getTransactions', historyOf(answers.nothing, sent.getTransactions[2]!.filter))
+  answer('getTransactions', toHistory(answers.nothing, sent.getTransactions[2]!.filter))
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ error: null, found: { posted: [] } })
 })
@@ -121,10 +121,10 @@ test('when the filter changes twice, the older request is aborted and only the n
   actor.send({ type: 'address.change', search: october })
   actor.send({ type: 'address.change', search: '?transactionType=2' })
   expect(signals('getTransactions').map(({ aborted }) => aborted)).toEqual([false, true, false])
-  answer('getTransactions', historyOf(answers.nothing, sent.getTransactions[1]!.filter), 1)
+  answer('getTransactions', toHistory(answers.nothing, sent.getTransactions[1]!.filter), 1)
   await Promise.resolve()
   expect(actor.getSnapshot().value).toMatchObject({ rows: { list: 'loadingRows' } })
-  answer('getTransactions', historyOf(answers.maria, sent.getTransactions[2]!.filter))
+  answer('getTransactions', toHistory(answers.maria, sent.getTransactions[2]!.filter))
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
 })
@@ -204,7 +204,7 @@ test('a search stays in place when the rows are reloaded', async () => {
   actor.send({ type: 'reload' })
   answer(
     'getTransactions',
-    historyOf({ ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) }, sent.getTransactions[1]!.filter),
+    toHistory({ ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) }, sent.getTransactions[1]!.filter),
   )
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ sought: 'coffee', found: { pending: [], posted: [] } })
@@ -234,7 +234,7 @@ async function loading(...given: Parameters<typeof open>) {
 
 async function shown(...given: Parameters<typeof open>) {
   const opened = await loading(...given)
-  opened.answer('getTransactions', historyOf(answers.maria, opened.sent.getTransactions[0]!.filter))
+  opened.answer('getTransactions', toHistory(answers.maria, opened.sent.getTransactions[0]!.filter))
   await opened.at({ rows: { list: 'shown' } })
   return opened
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import {
-  accountAt,
-  accountsOf,
+  findAccount,
+  toHistoryAccounts,
   choosable,
   filterDraft,
-  drafted,
+  changeDraft,
   filterErrors,
-  filterOf,
+  readFilter,
   namesAnAccount,
   isKind,
-  isOf,
-  narrows,
+  isCurrentFilter,
+  appliesAtOnce,
   historySearch,
   setFilterParts,
   typedFilter,
@@ -21,25 +21,25 @@ import { samples } from '../../stories/accounts/summary.samples.ts'
 import { day, dayToWire } from '../../values/days.ts'
 
 const today = day('2026-11-20')
-const accounts = accountsOf(summaryOf(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')))
+const accounts = toHistoryAccounts(groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')))
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: day('2026-05-01'), to: today, type: 0 }
 
 test('accounts to choose from are sorted by number, so 999 comes before 1000', () => {
-  const { shares, ...rest } = summaryOf(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+  const { shares, ...rest } = groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
-  expect(accountsOf({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
+  expect(toHistoryAccounts({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
 })
 
 test('without a filter in the address, this month and the six before are shown, with every type', () => {
-  expect(filterOf('', today, 1)).toEqual(usual)
-  expect(filterOf('', day('2026-08-31'), 1).from).toBe('2026-02-01')
+  expect(readFilter('', today, 1)).toEqual(usual)
+  expect(readFilter('', day('2026-08-31'), 1).from).toBe('2026-02-01')
 })
 
 test('a filter written into the address is read back unchanged', () => {
   const filter = { from: day('2025-12-31'), to: day('2026-01-05'), type: 2 }
   expect(historySearch(filter)).toBe('?fromDate=12%2F31%2F2025&toDate=01%2F05%2F2026&transactionType=2')
-  expect(filterOf(historySearch(filter), today, 1)).toEqual(filter)
+  expect(readFilter(historySearch(filter), today, 1)).toEqual(filter)
 })
 
 test.each([
@@ -50,24 +50,24 @@ test.each([
   ['?transactionType=1.5'],
   ['?from=01/01/2026'],
 ])('invalid parts of the address %s are ignored', (search) => {
-  expect(filterOf(search, today, 1)).toEqual(usual)
+  expect(readFilter(search, today, 1)).toEqual(usual)
 })
 
 test('an ISO date in the address is accepted, and a To date in the future becomes today', () => {
-  expect(filterOf('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
+  expect(readFilter('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
 })
 
 test('only filters that differ from the default count as set', () => {
-  expect(setFilterParts({ filter: filterOf('', today, 1), today, sought: ' ' })).toEqual({})
-  expect(setFilterParts({ filter: filterOf('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
+  expect(setFilterParts({ filter: readFilter('', today, 1), today, sought: ' ' })).toEqual({})
+  expect(setFilterParts({ filter: readFilter('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
   })
-  expect(setFilterParts({ filter: filterOf('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
+  expect(setFilterParts({ filter: readFilter('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
 })
 
 test('on a loan the address may filter by loan transaction types only', () => {
-  expect(filterOf('?transactionType=7', today, 2).type).toBe(7)
-  expect(filterOf('?transactionType=2', today, 2).type).toBe(0)
+  expect(readFilter('?transactionType=7', today, 2).type).toBe(7)
+  expect(readFilter('?transactionType=2', today, 2).type).toBe(0)
 })
 
 test.each([
@@ -85,20 +85,20 @@ test.each([
 })
 
 test('dates written in another format count as the same filter', () => {
-  expect(isOf(usual, filterDraft(usual), today)).toBe(true)
-  expect(isOf(usual, { from: '5/1/2026', to: '12/31/2026', type: 0 }, today)).toBe(true)
-  expect(isOf(usual, { ...filterDraft(usual), type: 1 }, today)).toBe(false)
-  expect(isOf(usual, { ...filterDraft(usual), from: '5/1' }, today)).toBe(false)
+  expect(isCurrentFilter(usual, filterDraft(usual), today)).toBe(true)
+  expect(isCurrentFilter(usual, { from: '5/1/2026', to: '12/31/2026', type: 0 }, today)).toBe(true)
+  expect(isCurrentFilter(usual, { ...filterDraft(usual), type: 1 }, today)).toBe(false)
+  expect(isCurrentFilter(usual, { ...filterDraft(usual), from: '5/1' }, today)).toBe(false)
   expect(typedFilter({ from: '5/1', to: '', type: 0 }, today)).toBeNull()
 })
 
 test('a complete To date or a type filters at once, while From and an incomplete To date do not', () => {
-  expect([{ to: '11/20/2026' }, { type: 0 }].map(narrows)).toEqual([true, true])
-  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(narrows)).toEqual([false, false, false])
+  expect([{ to: '11/20/2026' }, { type: 0 }].map(appliesAtOnce)).toEqual([true, true])
+  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(appliesAtOnce)).toEqual([false, false, false])
 })
 
 test('a To date in the future becomes today in its field', () => {
-  expect(drafted({ draft: filterDraft(filterOf('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(dayToWire(today))
+  expect(changeDraft({ draft: filterDraft(readFilter('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(dayToWire(today))
 })
 
 test('the calendar offers From dates up to today, and To dates within 24 months after From', () => {
@@ -113,10 +113,10 @@ test('accounts with a history are shares and drafts sorted by id, then loans, wi
 })
 
 test('an address finds an account only by both its unique id and its type', () => {
-  expect(accountAt(accounts, everyday)).toMatchObject({ id: 'S-002', description: 'Everyday', accountType: 1 })
-  expect(accountAt(accounts, { ...everyday, accountType: '2' })).toBeNull()
-  expect(accountAt(accounts, { uniqueId: 'S0000000000000000', accountType: '1' })).toBeNull()
-  expect(accountAt(accounts, {})).toBeNull()
+  expect(findAccount(accounts, everyday)).toMatchObject({ id: 'S-002', description: 'Everyday', accountType: 1 })
+  expect(findAccount(accounts, { ...everyday, accountType: '2' })).toBeNull()
+  expect(findAccount(accounts, { uniqueId: 'S0000000000000000', accountType: '1' })).toBeNull()
+  expect(findAccount(accounts, {})).toBeNull()
 })
 
 test('an address may omit the account, but a number in it must belong to an account of the member', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
-import { getTransactions, historyOf } from '../../machines/accounts/history.services.ts'
+import { getTransactions, toHistory } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
 
@@ -27,7 +27,7 @@ test('a long history answer is parsed in chunks, so that typing stays responsive
 })
 
 test('a history has cents and days, its pending rows apart, and no 1970 as a settle date', () => {
-  const { pending, posted } = historyOf(maria, filter)
+  const { pending, posted } = toHistory(maria, filter)
   expect(pending.map(({ description, note, amount, balance, settledOn }) => [description, note, amount, balance, settledOn])).toEqual([
     ['Pelican Fuel & Marine', 'Card hold', -41_75, null, null],
     ['Tidewater Grocery', 'Card hold', -230_00, null, null],
@@ -54,7 +54,7 @@ test('a history has cents and days, its pending rows apart, and no 1970 as a set
 })
 
 test('a check row has its number and payee, and an image id only if there is an image', () => {
-  const checks = historyOf(maria, filter).posted.filter(({ type }) => type === 5)
+  const checks = toHistory(maria, filter).posted.filter(({ type }) => type === 5)
   expect(checks.map(({ description, note, checkId }) => [description, note, checkId])).toEqual([
     ['Check #1043', 'Cove Street Dental', maria.postedTransactions.find(({ draft }) => draft === '1043')?.uniqueId],
     // Its extra information is broken, but the bank knows its number.
@@ -70,11 +70,11 @@ test.each([
   ['', { checkId: '', checkNumber: '' }],
 ])('broken parts of the extra information %s are ignored', (extraInfo, found) => {
   const [row] = maria.postedTransactions
-  expect(historyOf({ ...maria, postedTransactions: [{ ...row!, extraInfo }] }, filter).pending[0]).toMatchObject(found)
+  expect(toHistory({ ...maria, postedTransactions: [{ ...row!, extraInfo }] }, filter).pending[0]).toMatchObject(found)
 })
 
 test('a loan payment’s principal is already in cents, while interest and fee are converted from dollars', () => {
-  expect(historyOf(onLoan, filter).posted[1]).toMatchObject({
+  expect(toHistory(onLoan, filter).posted[1]).toMatchObject({
     amount: 239_00,
     ofLoan: { principal: 210_17, interest: 3_83, fee: 25_00 },
     balance: 330_23,
@@ -82,6 +82,6 @@ test('a loan payment’s principal is already in cents, while interest and fee a
 })
 
 test('a hidden balance stays hidden and gets no statement', () => {
-  const { posted, statement } = historyOf(hidden, filter)
+  const { posted, statement } = toHistory(hidden, filter)
   expect([posted[0]?.balance, statement]).toEqual([null, null])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShareOpened } from '../../machines/accounts/openShare.services.ts'
 import { openShareMachine } from '../../machines/accounts/openShare.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { funds, samples, shareDraft } from '../../stories/accounts/openShare.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
@@ -17,7 +17,7 @@ test('a refusal keeps what the member typed, and the next try uses a new idempot
   const { submit, actor, sent, at } = open([refusals.short, answers.funded])
   submit()
   expect((await at('form')).context).toMatchObject({ error: refusals.short, draft: shareDraft })
-  expect(unfinishedOf(7)).toEqual([])
+  expect(readUnfinished(7)).toEqual([])
   actor.send({ type: 'draft.submit' })
   await at('opened')
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { emptyShare, fundsOf, moveOf, shareErrors } from '../../machines/accounts/openShare.rules.ts'
+import { emptyShare, getFundingAccounts, getOpeningDeposit, shareErrors } from '../../machines/accounts/openShare.rules.ts'
 import { cents } from '../../values/money.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
@@ -14,10 +14,10 @@ const funds = [
 const draft = { ...shareDraft, fromId: 'S1' }
 
 test('an opening deposit may come from accounts that allow transfers out and have money or a hidden balance', () => {
-  const summary = summaryOf(toAccounts(answers.maria, '2026-11-20T14:14:00.000Z'))
-  expect(fundsOf(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
+  const summary = groupAccounts(toAccounts(answers.maria, '2026-11-20T14:14:00.000Z'))
+  expect(getFundingAccounts(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
   const line = { ...summary.loans[1], available: cents(40_00), minimumAdvance: cents(10_00) } as (typeof summary.loans)[number]
-  expect(fundsOf({ ...summary, shares: [], drafts: [], loans: [line] })).toEqual([
+  expect(getFundingAccounts({ ...summary, shares: [], drafts: [], loans: [line] })).toEqual([
     { uniqueId: line.uniqueId, id: 'L-003', description: 'Pottery', owner: '', available: 40_00, minimumAdvance: 10_00 },
   ])
 })
@@ -45,7 +45,7 @@ test('New Savings Account starts as a special share, and New Share Account as a 
 })
 
 test('the opening deposit is previewed once there is a positive amount and a source account', () => {
-  expect(moveOf({ deposit: '25.5', fromId: 'S1' }, funds)).toEqual({ amount: 25_50, from: funds[0] })
+  expect(getOpeningDeposit({ deposit: '25.5', fromId: 'S1' }, funds)).toEqual({ amount: 25_50, from: funds[0] })
   for (const change of [{ deposit: '' }, { deposit: '0' }, { deposit: 'x' }, { fromId: '' }])
-    expect(moveOf({ deposit: '25.5', fromId: 'S1', ...change }, funds)).toBeNull()
+    expect(getOpeningDeposit({ deposit: '25.5', fromId: 'S1', ...change }, funds)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { summaryMachine } from '../../machines/accounts/summary.machine.ts'
 import { announceMoneyMoved, moneyChannel } from '../../machines/shared/changed.channel.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
@@ -23,7 +23,7 @@ test('the accounts are shown even if the browser has no channel between tabs', a
   })
   const { answer, rest } = open()
   answer('getSummary', ofMaria)
-  expect((await rest()).context).toMatchObject({ summary: summaryOf(ofMaria), error: null })
+  expect((await rest()).context).toMatchObject({ summary: groupAccounts(ofMaria), error: null })
   expect(warn).toHaveBeenCalledWith('other tabs are not heard')
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
-import { activityOf, activityAddress, readActivityAddress, toggleActivityFilter } from '../../machines/activity/activity.rules.ts'
+import { toActivityEntry, activityAddress, readActivityAddress, toggleActivityFilter } from '../../machines/activity/activity.rules.ts'
 import { ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -14,7 +14,7 @@ const open = (answers: Answers<typeof activityMachine>, input: Input = ofMembers
 
 test('an entry says its hour as the document writes it, and its day, both in UTC', () => {
   const [first] = samples.getMemberActivity.answers.members
-  expect(first && activityOf(first, 0)).toEqual({
+  expect(first && toActivityEntry(first, 0)).toEqual({
     id: 0,
     name: 'Maria Okafor',
     username: 'maria',
@@ -29,7 +29,7 @@ test('an entry says its hour as the document writes it, and its day, both in UTC
 
 test('who never signed in has no day and no hour, and is no failure', () => {
   const [never] = samples.getMemberActivity.answers.never
-  expect(never && activityOf(never, 0)).toMatchObject({ status: 'None', isOk: true, at: null, day: '-', hour: '-' })
+  expect(never && toActivityEntry(never, 0)).toMatchObject({ status: 'None', isOk: true, at: null, day: '-', hour: '-' })
 })
 
 test('only what failed is not ok, whatever the action', () => {

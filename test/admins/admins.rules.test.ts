@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { actsOn, adminsAddress, readAdminsAddress, nameOf, filterAdmins, toggleAdminsFilter } from '../../machines/admins/admins.rules.ts'
+import {
+  getAdminActs,
+  adminsAddress,
+  readAdminsAddress,
+  getAdminName,
+  filterAdmins,
+  toggleAdminsFilter,
+} from '../../machines/admins/admins.rules.ts'
 import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
 import { newAdminErrors } from '../../machines/admins/inviteAdmin.rules.ts'
 import { ben, ivo, lists } from '../../stories/admins/admins.samples.ts'
 import { draft } from '../../stories/admins/invitation.samples.ts'
 
 const whole = { search: '', status: [], role: [] }
-const shownAt = (address: string) => filterAdmins(lists.full, readAdminsAddress(address))?.map(nameOf)
+const shownAt = (address: string) => filterAdmins(lists.full, readAdminsAddress(address))?.map(getAdminName)
 
 test.each([
   ['', whole],
@@ -46,9 +53,9 @@ test('a filter is chosen, and taken off again', () => {
 })
 
 test('the menu offers what applies: nothing on oneself, no new password to who has not accepted', () => {
-  expect(actsOn(ben, ben.id)).toEqual([])
-  expect(actsOn(ben, 901)).toEqual(['changeRole', 'reset', 'remove'])
-  expect(actsOn(ivo, 901)).toEqual(['changeRole', 'resend', 'remove'])
+  expect(getAdminActs(ben, ben.id)).toEqual([])
+  expect(getAdminActs(ben, 901)).toEqual(['changeRole', 'reset', 'remove'])
+  expect(getAdminActs(ivo, 901)).toEqual(['changeRole', 'resend', 'remove'])
 })
 
 test('an invitation says whether its link has ended, by the bank’s clock', () => {

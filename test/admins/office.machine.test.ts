@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeMachine } from '../../machines/office/office.machine.ts'
-import { chooseMember, forgetMember, memberChosenBy } from '../../machines/office/chosenMember.storage.ts'
+import { chooseMember, forgetMember, getChosenMember } from '../../machines/office/chosenMember.storage.ts'
 import { samples } from '../../stories/office/office.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -38,7 +38,7 @@ test('a role that could not be read again leaves what was known, with the reason
 
 test('the member who was chosen for the next screen is known to this member of staff alone, until a screen took it', () => {
   chooseMember(901, 'maria')
-  expect([memberChosenBy(901), memberChosenBy(902)]).toEqual(['maria', ''])
+  expect([getChosenMember(901), getChosenMember(902)]).toEqual(['maria', ''])
   forgetMember()
-  expect(memberChosenBy(901)).toBe('')
+  expect(getChosenMember(901)).toBe('')
 })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isVisited, pageLink, referrerLink, sharesOf, shortened, siteIn, visitsByDay } from '../../machines/analytics/analytics.rules.ts'
+import {
+  isVisited,
+  pageLink,
+  referrerLink,
+  getVisitShares,
+  shortenText,
+  getSiteName,
+  visitsByDay,
+} from '../../machines/analytics/analytics.rules.ts'
 import { samples } from '../../stories/analytics/analytics.samples.ts'
 
 const { month, none } = samples.getStats.answers
@@ -12,11 +20,11 @@ test.each([
   ['/dashboard/accounts/history?from=06', '/dashboard/accounts/...'],
   ['/dashboard/accounts/history?from=06/', '/dashboard/accounts/...om=06/'],
 ])('%s is shown as %s', (value, shown) => {
-  expect(shortened(value)).toBe(shown)
+  expect(shortenText(value)).toBe(shown)
 })
 
 test('four browsers have a row of their own, and all others are one row, the last', () => {
-  const shares = sharesOf('browser_names', entries({ Edge: 50, Chrome: 20, Safari: 10, 'iOS Safari': 15, Chromium: 1, Firefox: 4 }))
+  const shares = getVisitShares('browser_names', entries({ Edge: 50, Chrome: 20, Safari: 10, 'iOS Safari': 15, Chromium: 1, Firefox: 4 }))
   expect(shares.map(({ value, visits }) => [value, visits])).toEqual([
     ['Chrome', 20],
     ['iOS Safari', 15],
@@ -27,19 +35,19 @@ test('four browsers have a row of their own, and all others are one row, the las
 })
 
 test('one country has a row of its own, under its name', () => {
-  expect(sharesOf('countries', entries({ de: 1, us: 7, ca: 2 }))).toEqual([
+  expect(getVisitShares('countries', entries({ de: 1, us: 7, ca: 2 }))).toEqual([
     { value: 'united states', visits: 7, percent: '70.0' },
     { value: 'More', visits: 3, percent: '30.0' },
   ])
-  expect(sharesOf('countries', entries({ us: 7 })).map(({ value }) => value)).toEqual(['united states'])
+  expect(getVisitShares('countries', entries({ us: 7 })).map(({ value }) => value)).toEqual(['united states'])
 })
 
 test('a device’s percentage is its part of all visits of the card, with one decimal, and 0.0 of no visits', () => {
-  expect(sharesOf('device_types', entries({ desktop: 1, mobile: 2 })).map(({ value, percent }) => [value, percent])).toEqual([
+  expect(getVisitShares('device_types', entries({ desktop: 1, mobile: 2 })).map(({ value, percent }) => [value, percent])).toEqual([
     ['mobile', '66.7'],
     ['desktop', '33.3'],
   ])
-  expect(sharesOf('device_types', entries({ desktop: 0 }))[0]?.percent).toBe('0.0')
+  expect(getVisitShares('device_types', entries({ desktop: 0 }))[0]?.percent).toBe('0.0')
 })
 
 test.each([
@@ -56,8 +64,8 @@ test.each([
 })
 
 test('a page is a link to the site that is counted, and anything but a path is text', () => {
-  expect(siteIn('https://simpleanalytics.com/www.harborlight.example')).toBe('www.harborlight.example')
-  expect(siteIn('')).toBe('')
+  expect(getSiteName('https://simpleanalytics.com/www.harborlight.example')).toBe('www.harborlight.example')
+  expect(getSiteName('')).toBe('')
   expect(pageLink('www.harborlight.example', '/rates')).toBe('https://www.harborlight.example/rates')
   expect(pageLink('www.harborlight.example', 'javascript:alert(1)')).toBeNull()
   expect(pageLink('', '/rates')).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { calls } from '../../api/calls/accounts.ts'
-import { fileOf } from '../../api/files.ts'
+import { fetchFile } from '../../api/files.ts'
 import { ApiError } from '../../api/problems.ts'
 import { openWire } from './wire.ts'
 
@@ -95,7 +95,7 @@ function shortened(milliseconds: number) {
 
 function read(hear: (piece: Uint8Array) => void = () => {}, signal = new AbortController().signal) {
   const sent = { accountUniqueId: 'S1', fromDate: '05/01/2026', toDate: '11/20/2026' }
-  return fileOf({ ...calls.getQuickenFile, failed: 'no file' }, sent, { type, signal, hear })
+  return fetchFile({ ...calls.getQuickenFile, failed: 'no file' }, sent, { type, signal, hear })
 }
 
 async function failure() {

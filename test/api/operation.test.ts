@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { configureClient } from '../../api/client.ts'
-import { operationsOf } from '../../api/operation.ts'
+import { createOperations } from '../../api/operation.ts'
 import { openWire } from './wire.ts'
 
 const calls = {
@@ -10,7 +10,7 @@ const calls = {
   removeAdmin: { at: 'DELETE /admin/admins/{id}', failed: 'error trying to delete the admin' },
   signOut: { at: 'POST /auth/sign-out', failed: 'error trying to sign out' },
 } as const
-const operation = operationsOf(calls)
+const operation = createOperations(calls)
 const wire = openWire()
 
 test.each([

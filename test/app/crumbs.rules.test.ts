@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { crumbsOf } from '../../src/app/crumbs.rules.ts'
+import { getCrumbs } from '../../src/app/crumbs.rules.ts'
 
 test('the breadcrumbs of an account history lead over the accounts and leave out which account it is', () => {
-  expect(crumbsOf('/dashboard/accounts/A1B2/1/history', { uniqueId: 'A1B2', accountType: '1' })).toEqual([
+  expect(getCrumbs('/dashboard/accounts/A1B2/1/history', { uniqueId: 'A1B2', accountType: '1' })).toEqual([
     { name: 'Dashboard', path: '/dashboard/accounts' },
     { name: 'Accounts', path: '/dashboard/accounts' },
     { name: 'History', path: '/dashboard/accounts/A1B2/1/history' },
@@ -20,5 +20,5 @@ test.each([
   ['the first screen', '/dashboard', {}, ['Dashboard']],
   ['the first screen with a slash', '/dashboard/', {}, ['Dashboard']],
 ])('breadcrumbs of %s: %s', (_, address, params, expected) => {
-  expect(crumbsOf(address, params).map(({ name }) => name)).toEqual(expected)
+  expect(getCrumbs(address, params).map(({ name }) => name)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeOf, currentOf, menuFor, type MenuPlace, placesOf } from '../../src/app/menu.rules.ts'
+import { findActivePlace, findCurrentItem, menuFor, type MenuPlace, getMenuPlaces } from '../../src/app/menu.rules.ts'
 import type { components } from '../../api/schema.d.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 
@@ -15,7 +15,7 @@ const names = (places: readonly MenuPlace[]): unknown[] => places.map(({ name, u
 
 test('a menu entry is shown as the institution configured it', () => {
   const written = item('Help', '/dashboard/help', { iconName: 'help', iconRightName: 'right', bottom: true })
-  expect(placesOf([written], everywhere)).toEqual([
+  expect(getMenuPlaces([written], everywhere)).toEqual([
     { name: 'Help', path: '/dashboard/help', icon: 'help', rightIcon: 'right', isExternal: false, isBottom: true, under: [] },
   ])
 })
@@ -26,18 +26,18 @@ test('an institution can hide a menu entry, and an entry without that setting is
     item('Goals', '/dashboard/goals', { showMenu: false }),
     item('Links', '/dashboard/links', { showMenu: true }),
   ]
-  expect(names(placesOf(menu, everywhere))).toEqual(['Home', 'Links'])
+  expect(names(getMenuPlaces(menu, everywhere))).toEqual(['Home', 'Links'])
 })
 
 test('a menu entry whose screen is not built is not shown', () => {
   const menu = [item('Home', '/dashboard/accounts'), item('Goals', '/dashboard/goals')]
-  expect(names(placesOf(menu, (path) => path === '/dashboard/accounts'))).toEqual(['Home'])
+  expect(names(getMenuPlaces(menu, (path) => path === '/dashboard/accounts'))).toEqual(['Home'])
 })
 
 test.each(['/admin/panel', 'https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'goals', '/dashboards/goals', ''])(
   'a menu entry that leads to %j is not shown, because it is no member screen',
   (path) => {
-    expect(placesOf([item('Strange', path)], everywhere)).toEqual([])
+    expect(getMenuPlaces([item('Strange', path)], everywhere)).toEqual([])
   },
 )
 
@@ -58,27 +58,27 @@ test('the menu of staff has what their role may open, external sites of the role
 
 test('a menu entry may open another site over https only', () => {
   const external = (path: string) => item('Statements', path, { externalLink: true })
-  expect(placesOf([external('https://statements.example/')], () => false)).toMatchObject([
+  expect(getMenuPlaces([external('https://statements.example/')], () => false)).toMatchObject([
     { name: 'Statements', path: 'https://statements.example/', isExternal: true },
   ])
   for (const path of ['http://statements.example/', 'javascript:alert(1)', 'statements.example', '/dashboard/links', ''])
-    expect([path, placesOf([external(path)], everywhere)]).toEqual([path, []])
+    expect([path, getMenuPlaces([external(path)], everywhere)]).toEqual([path, []])
 })
 
 test('a menu parent without its own screen leads to its first built child, and is hidden without one', () => {
   const menu = [item('E-Pay', '', { subMenu: [item('Summary', '/dashboard/payments'), item('Activity', '/dashboard/payments/activity')] })]
-  expect(placesOf(menu, (path) => path.endsWith('activity'))).toMatchObject([
+  expect(getMenuPlaces(menu, (path) => path.endsWith('activity'))).toMatchObject([
     { name: 'E-Pay', path: '/dashboard/payments/activity', under: [{ name: 'Activity' }] },
   ])
-  expect(placesOf(menu, () => false)).toEqual([])
+  expect(getMenuPlaces(menu, () => false)).toEqual([])
 })
 
 test('an empty menu has no places and no active entry', () => {
-  expect(placesOf([], everywhere)).toEqual([])
-  expect(activeOf([], '/dashboard/accounts')).toBeUndefined()
+  expect(getMenuPlaces([], everywhere)).toEqual([])
+  expect(findActivePlace([], '/dashboard/accounts')).toBeUndefined()
 })
 
-const places = placesOf(
+const places = getMenuPlaces(
   [
     item('Home', '/dashboard/accounts'),
     item('E-Pay', '/dashboard/payments', {
@@ -106,7 +106,7 @@ test.each([
   ['/dashboard', undefined],
   ['/dashboard/', undefined],
 ])('at the address %s the active menu entry is %s', (address, name) => {
-  expect(activeOf(places, address)?.name).toBe(name)
+  expect(findActivePlace(places, address)?.name).toBe(name)
 })
 
 test.each([
@@ -116,5 +116,5 @@ test.each([
   ['/dashboard/payments/', 'Summary'],
   ['/dashboard/accounts', undefined],
 ])('at the address %s the current sub-menu entry is %s', (address, name) => {
-  expect(currentOf(places.find((place) => place.name === 'E-Pay')?.under ?? [], address)?.name).toBe(name)
+  expect(findCurrentItem(places.find((place) => place.name === 'E-Pay')?.under ?? [], address)?.name).toBe(name)
 })

@@ -13,7 +13,7 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { AppContext } from '../../src/shared/app.ts'
-import { audienceOf } from '../../values/audience.ts'
+import { getAudience } from '../../values/audience.ts'
 import { ada, maria } from '../../stories/session/session.samples.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 
@@ -40,7 +40,7 @@ export function open(
   }))
   vi.stubGlobal('scrollTo', () => {})
   syncServerClock(Date.now())
-  const audience = audienceOf(at)
+  const audience = getAudience(at)
   const signOut = fromPromise<unknown>(() => new Promise(() => {}))
   const refreshToken = fromPromise<SavedSession, InputFrom<typeof refresh>>(() => new Promise(() => {}))
   const getHealth = fromPromise<unknown>(() => new Promise(() => {}))

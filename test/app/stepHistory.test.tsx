@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
-import { recoveryDepthOf } from '../../src/access/RecoveryScreen.tsx'
+import { getRecoveryDepth } from '../../src/access/RecoveryScreen.tsx'
 import { leaveSteps, StepHistory } from '../../src/app/StepHistory.tsx'
 import { draft, recoveryInput } from '../../stories/access/recovery.samples.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 async function begun() {
   const sendRecoveryCode = fromPromise<unknown, { username: string; fiName: string }>(async () => null)
   const actor = createActor(recoveryMachine.provide({ actors: { sendRecoveryCode } }), { input: recoveryInput }).start()
-  render(<StepHistory actor={actor} depthOf={() => recoveryDepthOf(actor.getSnapshot())} />)
+  render(<StepHistory actor={actor} depthOf={() => getRecoveryDepth(actor.getSnapshot())} />)
   const isAt = (value: string, step: number) =>
     waitFor(() => expect([actor.getSnapshot().value, history.state?.sd_step ?? 0]).toEqual([value, step]))
   actor.send({ type: 'way.choose', way: 'sms' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handlersOf } from '../../server/app.ts'
 import type { AppContext } from '../../server/context.ts'
-import { enumerationsOf, generatedFiles, typesOf } from '../../tools/generated.ts'
+import { generateEnumerations, generatedFiles, generateTypes } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
 import { exampleViolations, examplesIn, missingExamples } from './examples.ts'
 import { repositoryFiles } from './files.ts'
@@ -114,12 +114,12 @@ test.each([
 
 test('a generated file that differs from the contract is refused', async () => {
   const path = 'api/schema.d.ts'
-  const schema = await typesOf(small)
+  const schema = await generateTypes(small)
   const violations = (text: string, wanted = schema) => staleViolations([{ path, text }], { [path]: wanted })
   expect(violations(schema)).toEqual([])
   const changed = [schema.replace('number', 'string'), `${schema}export type More = string\n`, `${schema}\n`, '']
   expect(changed.map((text) => violations(text))).toEqual(changed.map(() => [expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)]))
-  expect(violations(schema, await typesOf(small.replace('type: number', 'type: string')))).toEqual([
+  expect(violations(schema, await generateTypes(small.replace('type: number', 'type: string')))).toEqual([
     expect.stringContaining('npm run generate'),
   ])
 })
@@ -130,7 +130,7 @@ test('a generated enumeration takes its names from x-enum-varnames, or from its 
     Sort: { type: 'string', enum: ['UP', 'DOWN'] },
     Loan: { type: 'object' },
   }
-  const [, written] = enumerationsOf({ components: { schemas } }).split('type ValueOf<T> = T[keyof T]\n')
+  const [, written] = generateEnumerations({ components: { schemas } }).split('type ValueOf<T> = T[keyof T]\n')
   expect(written).toBe(`
 /** 0 none, 1 from */
 export const Side = { NONE: 0, FROM: 1 } as const
@@ -146,7 +146,9 @@ test.each([
   ['fewer names than numbers', { enum: [0, 1], 'x-enum-varnames': ['NONE'] }],
   ['values that are not valid names', { enum: ['Auto Pay'] }],
 ])('an enumeration with %s is refused', (_, Side) => {
-  expect(() => enumerationsOf({ components: { schemas: { Side } } })).toThrow('Side needs a name for each value: write x-enum-varnames')
+  expect(() => generateEnumerations({ components: { schemas: { Side } } })).toThrow(
+    'Side needs a name for each value: write x-enum-varnames',
+  )
 })
 
 test('an example that does not match its schema is found in every part of the contract', () => {

@@ -16,13 +16,13 @@ import { fromOf } from '../../server/payments/payments-domain.ts'
 import { decideTransfer } from '../../server/transfers/domain.ts'
 import { refuseSending } from '../../server/transfers/send-domain.ts'
 import { findPair, type TransferAccount } from '../../server/transfers/store.ts'
-import { summaryOf as homeOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts as homeOf } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { fundsOf } from '../../machines/accounts/openShare.rules.ts'
-import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
-import { givers } from '../../machines/transfers/sendMoney.rules.ts'
-import { emptyTransfer, transferSources, targetsOf } from '../../machines/transfers/transfers.rules.ts'
-import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
+import { getFundingAccounts } from '../../machines/accounts/openShare.rules.ts'
+import { getPayFromAccounts } from '../../machines/payments/quickPay.rules.ts'
+import { getSenderAccounts } from '../../machines/transfers/sendMoney.rules.ts'
+import { emptyTransfer, transferSources, transferTargets } from '../../machines/transfers/transfers.rules.ts'
+import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
 import { cents } from '../../values/money.ts'
 import { progressOf } from '../../server/goals/domain.ts'
 import { goalsOf } from '../../server/goals/store.ts'
@@ -571,8 +571,8 @@ test('every picker offers an account exactly where the bank takes it for some am
         .toSorted()
 
     const answer = toAccounts(summaryOf(transferableRows(rows), dayToWire(today)), '')
-    const known = transferAccountsOf(answer)
-    const [sources, targets] = [transferSources(known, emptyTransfer), targetsOf(known, emptyTransfer)]
+    const known = toTransferAccounts(answer)
+    const [sources, targets] = [transferSources(known, emptyTransfer), transferTargets(known, emptyTransfer)]
     const moves = accounts.flatMap((from) =>
       accounts.filter((to) => to !== from && mayMove(from, to)).map((to) => [from.unique_id, to.unique_id]),
     )
@@ -582,10 +582,12 @@ test('every picker offers an account exactly where the bank takes it for some am
         .map((to) => [from, to]),
     )
     expect(moves.toSorted()).toEqual(offered.toSorted())
-    expect(ids(givers(known))).toEqual(taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))))
-    expect(ids(payFromOf(answer))).toEqual(taken((account) => !('message' in fromOf({ account, isOfSaidType: true }))))
+    expect(ids(getSenderAccounts(known))).toEqual(
+      taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))),
+    )
+    expect(ids(getPayFromAccounts(answer))).toEqual(taken((account) => !('message' in fromOf({ account, isOfSaidType: true }))))
     const withSome = sources.filter(({ available }) => available !== 0)
-    expect(ids(fundsOf(homeOf(toAccounts(summaryOf(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
+    expect(ids(getFundingAccounts(homeOf(toAccounts(summaryOf(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
     offeredAtAll += offered.length
   }
   expect(offeredAtAll).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formsAddress, readFormsAddress, formOf, wiredOf } from '../../machines/forms/forms.rules.ts'
+import { formsAddress, readFormsAddress, toReceivedForm, toFormsRequest } from '../../machines/forms/forms.rules.ts'
 import { samples } from '../../stories/forms/forms.samples.ts'
-import { type FormAction, favoriteOf, formTransitions, isFavorite, isUnread, tabOf } from '../../values/forms.ts'
+import { type FormAction, toggleFavorite, formTransitions, isFavorite, isUnread, getTab } from '../../values/forms.ts'
 
 const all = ['UNREAD', 'READ', 'FAVORITE', 'ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'] as const
 const whole = { search: '', kinds: [], from: [], sort: 'UNREAD_FIRST', page: 1, form: null }
@@ -16,10 +16,10 @@ test.each<[FormAction, (string | undefined)[]]>([
 })
 
 test('three statuses are archived, two are favorites and two are unread', () => {
-  expect(all.map(tabOf)).toEqual(['inbox', 'inbox', 'inbox', 'archived', 'archived', 'archived'])
+  expect(all.map(getTab)).toEqual(['inbox', 'inbox', 'inbox', 'archived', 'archived', 'archived'])
   expect(all.filter(isFavorite)).toEqual(['FAVORITE', 'ARCHIVED_FAVORITE'])
   expect(all.filter(isUnread)).toEqual(['UNREAD', 'ARCHIVED_UNREAD'])
-  expect(all.map(favoriteOf)).toEqual([...Array(3).fill('FAVORITE'), ...Array(3).fill('ARCHIVED_FAVORITE')])
+  expect(all.map(toggleFavorite)).toEqual([...Array(3).fill('FAVORITE'), ...Array(3).fill('ARCHIVED_FAVORITE')])
 })
 
 test.each([
@@ -41,17 +41,17 @@ test.each([
   ['?status=unread&status=favorite&from=app', 'inbox', ['UNREAD', 'FAVORITE'], ['BANKING_APP']],
   ['?status=read&from=website', 'archived', ['ARCHIVED_READ'], ['WEBSITE']],
 ] as const)('the filters %s of the %s are these statuses and sources', (address, tab, status, sources) => {
-  expect(wiredOf(readFormsAddress(address), tab)).toEqual({ status, sources })
+  expect(toFormsRequest(readFormsAddress(address), tab)).toEqual({ status, sources })
 })
 
 test('a list whose last text ends in a period gets no second one', () => {
   const [form] = samples.getForms.answers.full
   const listed = { ...form, securedFormValues: { Card: { Agreed: ['Yes.', 'I agree to a credit report.'] } } } as NonNullable<typeof form>
-  expect(formOf(listed).sections[0]?.values[0]?.text).toBe('Yes., I agree to a credit report.')
+  expect(toReceivedForm(listed).sections[0]?.values[0]?.text).toBe('Yes., I agree to a credit report.')
 })
 
 test('texts stay as they are, a list is a sentence, and of any other kind nothing is shown', () => {
-  const [plain, , visitor] = samples.getForms.answers.full.map(formOf)
+  const [plain, , visitor] = samples.getForms.answers.full.map(toReceivedForm)
   expect(plain?.sections[0]?.values[1]).toEqual({ title: 'Preferred Contact', text: 'Email, Mobile phone.' })
   expect(visitor).toMatchObject({ accountNumber: null, name: 'Contact Us' })
   expect(visitor?.sections[0]?.values.map(({ text }) => text)).toEqual([

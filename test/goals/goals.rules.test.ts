@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
-import { goalCourse, outlookOf } from '../../machines/goals/outlook.rules.ts'
+import { goalCourse, getOutlook } from '../../machines/goals/outlook.rules.ts'
 import { goalsWords } from '../../src/goals/goals.words.ts'
 import { addMonths, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -24,7 +24,7 @@ function goalWith(counted: readonly number[], { deadline = '2027-11-20', amount 
 }
 
 const said = (goal: Goal) => {
-  const outlook = outlookOf(goal, today)
+  const outlook = getOutlook(goal, today)
   return outlook && goalsWords.outlook(outlook, goal, isOverdue(goal, today))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  answersOf,
+  toLoanAnswers,
   loanStepDraft,
   isDrawable,
   type LoanField,
@@ -58,7 +58,7 @@ test('an optional field that nobody touched is not sent, and one that was emptie
     field('ready', 'date'),
   )
   const begun = loanStepDraft(step, today)
-  const { steps } = answersOf(step, { ...begun, until: '', employer: '' }, begun)
+  const { steps } = toLoanAnswers(step, { ...begun, until: '', employer: '' }, begun)
   expect(steps[0]?.fields).toEqual([
     { name: 'until', enteredValue: '' },
     { name: 'employer', enteredValue: '' },
@@ -104,7 +104,7 @@ test('a step begins with what was entered before, days as they are shown, and wi
 
 test('answers leave as the bank takes them', () => {
   const step = stepOf(field('income', 'number'), field('since', 'date'), field('name', 'text'), field('read', 'description_submit'))
-  expect(answersOf(step, { income: ' $4,200 ', since: '1/5/2014', name: ' Rosa ' }, {})).toEqual({
+  expect(toLoanAnswers(step, { income: ' $4,200 ', since: '1/5/2014', name: ' Rosa ' }, {})).toEqual({
     steps: [
       {
         fields: [

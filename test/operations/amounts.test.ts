@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { summaryOf } from '../../machines/accounts/accounts.rules.ts'
+import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { emptyShare, fundsOf, shareErrors } from '../../machines/accounts/openShare.rules.ts'
+import { emptyShare, getFundingAccounts, shareErrors } from '../../machines/accounts/openShare.rules.ts'
 import { type FieldError, typedAmount } from '../../machines/operations/draft.rules.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
-import { emptySend, sendErrorsOf } from '../../machines/transfers/sendMoney.rules.ts'
+import { emptySend, getSendErrors } from '../../machines/transfers/sendMoney.rules.ts'
 import { transferDraftErrors, emptyTransfer } from '../../machines/transfers/transfers.rules.ts'
-import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
+import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
 import { sourceOf } from '../../server/ledger/figures.ts'
 import { amountProblem } from '../../values/amounts.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
@@ -43,7 +43,7 @@ const transferOf = ({ member: { accountNumber }, call, ...ids }: Money, amount: 
 }
 
 const transferErrors = ({ summary, fromId, toId }: Money, amount: string, startDate = '') =>
-  transferDraftErrors({ ...emptyTransfer, fromId, toId, amount, startDate }, transferAccountsOf(toAccounts(summary, '')))
+  transferDraftErrors({ ...emptyTransfer, fromId, toId, amount, startDate }, toTransferAccounts(toAccounts(summary, '')))
 
 type Answer = { status: number; message: string; error?: { code?: string } | undefined }
 type Way = { field: string; errors: (on: Money, typed: string) => FieldError<never>[]; ask: (on: Money, amount: number) => Promise<Answer> }
@@ -58,9 +58,9 @@ const ways: Record<string, Way> = {
   'money to a person': {
     field: 'amount',
     errors: ({ summary, fromId, contactId, items }, amount) =>
-      sendErrorsOf({
+      getSendErrors({
         draft: { ...emptySend, fromId, contactId, sendTo: 1, amount },
-        accounts: transferAccountsOf(toAccounts(summary, '')),
+        accounts: toTransferAccounts(toAccounts(summary, '')),
         items,
       }),
     ask: ({ send, contactId }, amount) => send(contactId, amount),
@@ -68,7 +68,10 @@ const ways: Record<string, Way> = {
   'an opening deposit': {
     field: 'deposit',
     errors: ({ summary, fromId }, deposit) =>
-      shareErrors({ ...emptyShare('share'), description: 'House', deposit, fromId }, fundsOf(summaryOf(toAccounts(summary, '')))),
+      shareErrors(
+        { ...emptyShare('share'), description: 'House', deposit, fromId },
+        getFundingAccounts(groupAccounts(toAccounts(summary, ''))),
+      ),
     ask: ({ call, fromId: fundingUniqueId }, openingDeposit) =>
       call('openShare', { key: randomUUID(), body: { type: 0, description: 'House', fundingUniqueId, openingDeposit } }),
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
 import { onceMachine } from '../../machines/operations/once.machine.ts'
 import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
-import { saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent, readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { findingOut } from './finding.ts'
@@ -27,10 +27,10 @@ const undecided = {
 
 test('a request’s idempotency key is saved before it is sent and deleted when it is answered', async () => {
   const { actor, asked, ended, told } = open([answer])
-  expect([asked, unfinishedOf(intent.userId)]).toEqual([[sent], [intent]])
+  expect([asked, readUnfinished(intent.userId)]).toEqual([[sent], [intent]])
   expect(actor.getSnapshot().value).toBe('sending')
   expect(await ended()).toEqual(done)
-  expect([unfinishedOf(intent.userId), told()]).toEqual([[], 1])
+  expect([readUnfinished(intent.userId), told()]).toEqual([[], 1])
 })
 
 test('an answer without a confirmation number is reported as done without one', async () => {
@@ -40,15 +40,15 @@ test('an answer without a confirmation number is reported as done without one', 
 test.each([short, many])('a refusal shows its message and reloads all screens: $message', async (refusal) => {
   const { asked, ended, told } = open([refusal])
   expect(await ended()).toMatchObject({ state: 'refused', error: { message: refusal.message, status: refusal.status } })
-  expect([asked.length, unfinishedOf(intent.userId), told()]).toEqual([1, [], 1])
+  expect([asked.length, readUnfinished(intent.userId), told()]).toEqual([1, [], 1])
 })
 
 test.each(['lost', 'broken', 'running'] as const)('a %s answer is looked up instead of reported as a failure', async (name) => {
   const { asked, at, ended } = open([undecided[name]], [done])
   await at('verifyingOutcome')
-  expect(unfinishedOf(intent.userId)).toEqual([intent])
+  expect(readUnfinished(intent.userId)).toEqual([intent])
   expect(await ended()).toEqual(done)
-  expect([asked.length, unfinishedOf(intent.userId)]).toEqual([1, []])
+  expect([asked.length, readUnfinished(intent.userId)]).toEqual([1, []])
 })
 
 test('a request that never arrived is sent again under the same key', async () => {
@@ -60,7 +60,7 @@ test('a request that never arrived is sent again under the same key', async () =
 test('a request lost twice is given up, and the member reads that nothing was sent', async () => {
   const { asked, ended, last, told } = open([undecided.lost, many], [outcomes.none, outcomes.released])
   expect(await ended()).toEqual(nothingSent)
-  expect([asked.length, last, told(), unfinishedOf(intent.userId)]).toEqual([2, [false, true], 1, []])
+  expect([asked.length, last, told(), readUnfinished(intent.userId)]).toEqual([2, [false, true], 1, []])
 })
 
 test('a refusal whose answer was lost shows the server’s message once it is looked up, and screens reload', async () => {
@@ -86,7 +86,7 @@ test('a lookup that crashes every time ends as unknown and keeps the key for the
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { asked, ended, told } = open([undecided.lost], breaks)
   expect(await ended()).toEqual({ state: 'unknown' })
-  expect([breaks.length, asked.length, told(), unfinishedOf(intent.userId)]).toEqual([17, 1, 0, [intent]])
+  expect([breaks.length, asked.length, told(), readUnfinished(intent.userId)]).toEqual([17, 1, 0, [intent]])
 })
 
 test('a retry under a saved key looks up the outcome before sending', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
-import { saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { saveIntent, readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { intent, outcomes } from '../../stories/operations/outcome.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { storageLike } from './keeping.ts'
@@ -23,7 +23,7 @@ test.each(['done', 'refused', 'released'] as const)(
     const { ended, seconds, asked } = open([outcomes[state]])
     await seconds(1)
     expect(await ended()).toEqual(outcomes[state])
-    expect([asked, unfinishedOf(intent.userId)]).toEqual([[['getOperation', { key: intent.key }]], []])
+    expect([asked, readUnfinished(intent.userId)]).toEqual([[['getOperation', { key: intent.key }]], []])
   },
 )
 
@@ -55,7 +55,7 @@ test('if the request can be sent again, an unused key is reported and kept', asy
   const { ended, seconds } = open([unknown[0]])
   await seconds(1)
   expect(await ended()).toEqual({ state: 'none' })
-  expect(unfinishedOf(intent.userId)).toEqual([intent])
+  expect(readUnfinished(intent.userId)).toEqual([intent])
 })
 
 test('if the request cannot be sent again, an unused key is released, and the bank’s answer is final', async () => {
@@ -66,7 +66,7 @@ test('if the request cannot be sent again, an unused key is released, and the ba
     ['getOperation', { key: intent.key }],
     ['releaseOperation', { key: intent.key }],
   ])
-  expect(unfinishedOf(intent.userId)).toEqual([])
+  expect(readUnfinished(intent.userId)).toEqual([])
 
   const second = open([unknown[0]], [outcomes.done], true)
   await second.seconds(1)
@@ -87,7 +87,7 @@ test.each(unknown)(
   async (unsaid) => {
     const last = open([unknown[0], unknown[0]], [unsaid, outcomes.released], true)
     await last.seconds(1)
-    expect([last.actor.getSnapshot().value, unfinishedOf(intent.userId)]).toEqual(['pausing', [intent]])
+    expect([last.actor.getSnapshot().value, readUnfinished(intent.userId)]).toEqual(['pausing', [intent]])
     await last.seconds(2)
     expect(await last.ended()).toEqual({ state: 'released' })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
-import { dropIntent, saveIntent, unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { dropIntent, saveIntent, readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { outcomes } from '../../stories/operations/outcome.samples.ts'
 import { keyOf, storageLike } from './keeping.ts'
 import { scripted } from '../support/scripted.ts'
@@ -31,7 +31,7 @@ test('unfinished requests are looked up one after the other after a reload, exce
   actor.send({ type: 'outcome.close' })
   expect(await known()).toEqual(outcomes.done)
   actor.send({ type: 'outcome.close' })
-  expect([actor.getSnapshot().value, sent.getOperation, unfinishedOf(7)]).toEqual(['nothing', [{ key: keyOf(1) }, { key: keyOf(3) }], []])
+  expect([actor.getSnapshot().value, sent.getOperation, readUnfinished(7)]).toEqual(['nothing', [{ key: keyOf(1) }, { key: keyOf(3) }], []])
 })
 
 test('a request left by a reload is only looked up, since its body is gone', async () => {

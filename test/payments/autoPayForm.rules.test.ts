@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choose, chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
-import { comingOf } from '../../machines/payments/autoPayDates.rules.ts'
+import { choose, getAutoPayChoice } from '../../machines/payments/autoPayChoice.storage.ts'
+import { getComingDates } from '../../machines/payments/autoPayDates.rules.ts'
 import {
   type AutoPayDraft,
   autoPayErrors,
@@ -8,7 +8,7 @@ import {
   autoPayDraft,
   isAutoPayOverdrawn,
   autoPayQuestion,
-  termsOf,
+  parseAutoPayTerms,
 } from '../../machines/payments/autoPayForm.rules.ts'
 import { lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
 import { autoPayFormWords } from '../../src/payments/autoPayForm.words.ts'
@@ -27,7 +27,7 @@ const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayFormContext>
 const edited = (autoPay: (typeof autoPays)[keyof typeof autoPays], change: Partial<AutoPayDraft> = {}) =>
   formOf(change, { kind: 'edit', autoPay })
 const wrong = (form: AutoPayFormContext) => autoPayErrors(form).map(({ field, text }) => [field, text])
-const daysOf = (form: AutoPayFormContext) => comingOf(form)?.payments.map(autoPayFormWords.dayOf)
+const daysOf = (form: AutoPayFormContext) => getComingDates(form)?.payments.map(autoPayFormWords.dayOf)
 
 describe('what is wrong is said one thing at a time, in the order of the documents', () => {
   const steps: [Partial<AutoPayDraft>, string, string][] = [
@@ -76,9 +76,9 @@ test('the final amount is proposed as the amount is typed, and stays as soon as 
 })
 
 test('cents stay, and a plan without an end sends neither a number nor a final amount', () => {
-  const terms = termsOf(formOf({ ...typed, amount: '125.50', method: 'continuous' }))
+  const terms = parseAutoPayTerms(formOf({ ...typed, amount: '125.50', method: 'continuous' }))
   expect(terms).toMatchObject({ amount: 12550, paymentCount: 0, finalAmount: null, on: '2026-12-31' })
-  expect(termsOf(formOf(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
+  expect(parseAutoPayTerms(formOf(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
 })
 
 test('an edit begins with what is there', () => {
@@ -154,18 +154,18 @@ describe('the next six dates', () => {
   })
 
   test('end with the final payment and what all come to', () => {
-    const coming = comingOf(formOf({ ...typed, count: '3' }))
+    const coming = getComingDates(formOf({ ...typed, count: '3' }))
     expect(coming?.payments.map(({ amount, isFinal }) => [amount, isFinal])).toEqual([
       [4410, false],
       [4410, false],
       [4000, true],
     ])
     expect(coming?.all && autoPayFormWords.all(coming.all)).toBe('3 payments, $128.20 in all, last on Mon 03/01/2027.')
-    expect(comingOf(formOf({ ...typed, count: '12' }))).toMatchObject({
+    expect(getComingDates(formOf({ ...typed, count: '12' }))).toMatchObject({
       payments: { length: 6 },
       all: { count: 12, total: cents(11 * 4410 + 4000), lastOn: '2027-11-30' },
     })
-    expect(comingOf(formOf({ ...typed, count: '1' }))?.all).toMatchObject({ count: 1, total: 4000 })
+    expect(getComingDates(formOf({ ...typed, count: '1' }))?.all).toMatchObject({ count: 1, total: 4000 })
   })
 
   test('of an edit are counted from where they were, until its date or its frequency is another one', () => {
@@ -180,11 +180,11 @@ describe('the next six dates', () => {
   })
 
   test('are not there before frequency, date and number are', () => {
-    expect([comingOf(formOf({})), comingOf(formOf({ ...typed, date: '12/3' })), comingOf(formOf({ ...typed, count: '' }))]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([
+      getComingDates(formOf({})),
+      getComingDates(formOf({ ...typed, date: '12/3' })),
+      getComingDates(formOf({ ...typed, count: '' })),
+    ]).toEqual([null, null, null])
   })
 })
 
@@ -194,5 +194,5 @@ test('the list names the day on which the last payment is made', () => {
 
 test('what a member chose is nobody else’s who signs in on the same page', () => {
   choose(7, { uniqueId: 'q1', name: 'City Water' })
-  expect([chosenBy(7)?.uniqueId, chosenBy(8)]).toEqual(['q1', null])
+  expect([getAutoPayChoice(7)?.uniqueId, getAutoPayChoice(8)]).toEqual(['q1', null])
 })

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
 import { announceMoneyMoved } from '../../machines/shared/changed.channel.ts'
-import { chosenBy } from '../../machines/payments/autoPayChoice.storage.ts'
+import { getAutoPayChoice } from '../../machines/payments/autoPayChoice.storage.ts'
 import { autoPayFormMachine } from '../../machines/payments/autoPayForm.machine.ts'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
@@ -28,7 +28,7 @@ const form = (kind: 'schedule' | 'edit') => (
     key={kind}
     machine={autoPayFormMachine}
     Screen={AutoPayFormScreen}
-    input={({ userId }) => ({ userId, kind, chosen: chosenBy(userId) })}
+    input={({ userId }) => ({ userId, kind, chosen: getAutoPayChoice(userId) })}
     addressOf={() => screens.payments}
   />
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
-import { balanceCourse, leavingIn, paySources } from '../../machines/payments/comingWeeks.rules.ts'
+import { balanceCourse, getLeavingPayments, paySources } from '../../machines/payments/comingWeeks.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import { autoPays } from '../../stories/payments/autoPays.samples.ts'
 import { payments } from '../../stories/payments/scheduledPayments.samples.ts'
@@ -33,8 +33,8 @@ const nextRent = bill({
   amount: rent.amount,
 })
 
-const found = (plans: Partial<Parameters<typeof leavingIn>[0]>) =>
-  leavingIn({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [payee, on, amount, fee])
+const found = (plans: Partial<Parameters<typeof getLeavingPayments>[0]>) =>
+  getLeavingPayments({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [payee, on, amount, fee])
 
 test('what is scheduled leaves on its business day, and auto pays continue after their next payment, each on the day that follows from the first', () => {
   expect(found({ scheduled: [bill({}), nextRent], autoPays: [rent] })).toEqual([
@@ -46,7 +46,7 @@ test('what is scheduled leaves on its business day, and auto pays continue after
 
 test('a skipped payment leaves nothing, and is named with the next one alone', () => {
   const skipped = [{ id: 'p1', on: day('2026-10-31'), isFinal: false }]
-  const leaving = leavingIn({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
+  const leaving = getLeavingPayments({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
   expect(leaving.map(({ on, skippedOn }) => [on, skippedOn])).toEqual([
     ['2026-11-30', ['2026-10-31']],
     ['2026-12-31', []],
@@ -90,7 +90,7 @@ test('beyond the free payments of its month each one costs the fee', () => {
 })
 
 test('what is left falls with each payment and its fee, and the first day without enough money is named', () => {
-  const leaving = leavingIn({ scheduled: [bill({}), nextRent], autoPays: [rent], eligibility: { ...eligibility, freeUsed: 15 } })
+  const leaving = getLeavingPayments({ scheduled: [bill({}), nextRent], autoPays: [rent], eligibility: { ...eligibility, freeUsed: 15 } })
   const course = balanceCourse(leaving, cents(1_000_00), today)
   expect(course.days[0]).toEqual({ on: '2026-11-20', amount: 1_000_00 })
   expect(course.days.find(({ on }) => on === '2026-11-30')?.amount).toBe(239_00)
@@ -99,7 +99,7 @@ test('what is left falls with each payment and its fee, and the first day withou
 })
 
 test('an account that is closed by now is still named, without a balance', () => {
-  expect(paySources(leavingIn({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
+  expect(paySources(getLeavingPayments({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
     { uniqueId: 'checking', id: 'S-002', description: '', owner: '', available: null },
   ])
 })

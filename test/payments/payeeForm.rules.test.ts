@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   parsePayee,
-  chosenFrom,
+  fillFromOffered,
   payeeDraft,
   emptyPayee,
   isFixed,
@@ -20,7 +20,7 @@ test('a payee of the institution is offered by name, address and state', () => {
 
 test('a choice fills in what the institution keeps, and no choice empties it; the rest stays', () => {
   const typed = { ...emptyPayee, name: 'Typed', nickname: 'Mine', accountNumber: '12' }
-  const after = { ...typed, ...chosenFrom(offered, 3) }
+  const after = { ...typed, ...fillFromOffered(offered, 3) }
   expect(after).toMatchObject({
     legacyPayeeId: 3,
     name: 'Saltmarsh Power & Light',
@@ -28,7 +28,7 @@ test('a choice fills in what the institution keeps, and no choice empties it; th
     nickname: 'Mine',
     accountNumber: '12',
   })
-  expect({ ...after, ...chosenFrom(offered, 0) }).toEqual({ ...emptyPayee, nickname: 'Mine', accountNumber: '12' })
+  expect({ ...after, ...fillFromOffered(offered, 0) }).toEqual({ ...emptyPayee, nickname: 'Mine', accountNumber: '12' })
 })
 
 test('of a chosen payee only nickname and account number can be wrong, and only they are sent', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.ts'
 import { paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
-import { findPayments, paidIn } from '../../machines/payments/paymentActivity.rules.ts'
+import { findPayments, addUpPaid } from '../../machines/payments/paymentActivity.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { manyPast, past } from '../../stories/payments/paymentActivity.samples.ts'
@@ -32,9 +32,9 @@ test('payments are found by what is written of them, and what was paid of those 
     expect(idsOf(text)).toContain(first.uniqueId)
   expect(idsOf('came back')).toEqual(['p8'])
   expect(idsOf('nobody of that name')).toEqual([])
-  expect(paidIn(past.filter(({ uniqueId }) => uniqueId === 'p8'))).toBe(0)
+  expect(addUpPaid(past.filter(({ uniqueId }) => uniqueId === 'p8'))).toBe(0)
   const paid = past.filter(({ status, reason }) => status === 'PAID' && reason === null)
-  expect([paid.length > 0, paidIn(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])
+  expect([paid.length > 0, addUpPaid(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])
 })
 
 test('a new search begins with the first 25 of what it finds', async () => {

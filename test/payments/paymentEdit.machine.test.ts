@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentEditMachine } from '../../machines/payments/paymentEdit.machine.ts'
-import { addedChargesOf, toPaymentOrder, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
+import { getAddedCharges, toPaymentOrder, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
 import { day } from '../../values/days.ts'
 import { editing, filled, samples } from '../../stories/payments/paymentEdit.samples.ts'
 import { accounts, eligibility } from '../../stories/payments/quickPay.samples.ts'
@@ -24,11 +24,11 @@ test('a comment is printed on the check only while there is one', () => {
 
 test('moving a payment out of a month whose free payments are used up brings no fee, moving it in does', () => {
   const used = { ...eligibility, freeUsed: eligibility.freeLimit }
-  const on = (date: string) => addedChargesOf({ ...known, eligibility: used, draft: { ...filled, date } })
+  const on = (date: string) => getAddedCharges({ ...known, eligibility: used, draft: { ...filled, date } })
   expect([on('12/04/2026'), on('11/30/2026')]).toEqual([null, null])
   const december = { ...editing.payment, scheduledOn: day('2026-12-04'), processedOn: day('2026-12-04') }
   const moved = { ...known, payment: december, scheduled: [december], eligibility: used, draft: { ...filled, date: '11/27/2026' } }
-  expect(addedChargesOf(moved)).toEqual({ fee: 50, own: 1, others: [] })
+  expect(getAddedCharges(moved)).toEqual({ fee: 50, own: 1, others: [] })
 })
 
 test('a change that the bank calls a repetition is sent as meant when it is saved again, and asked about when something else was typed', async () => {

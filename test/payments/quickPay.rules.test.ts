@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { summaryWords } from '../../src/payments/summary.words.ts'
 import {
   type Bills,
-  delayOf,
+  getDelayedDay,
   type Drafts,
-  filledIn,
+  getFilledRows,
   isUnsaved,
-  overdrawnIn,
+  getOverdrawnAccounts,
   type PaymentDraft,
-  planOf,
-  proposed,
+  parsePlan,
+  getProposedDraft,
   type QuickPay,
   type Scheduled,
-  sumOf,
-  payFromOf,
+  addUpBills,
+  getPayFromAccounts,
 } from '../../machines/payments/quickPay.rules.ts'
-import { paymentsIn, refusedRows, rowErrorsIn, twiceIn } from '../../machines/payments/quickPayErrors.rules.ts'
-import { findPayees, lookAt, pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
-import { chargesOf, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
+import { parsePayments, refusedRows, getRowErrors, getRepeatedRows } from '../../machines/payments/quickPayErrors.rules.ts'
+import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
+import { getCharges, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
 import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
 import { day } from '../../values/days.ts'
@@ -26,7 +26,7 @@ import { cents } from '../../values/money.ts'
 const { items, accounts, eligibility } = known
 const bills = (drafts: Drafts, change: Partial<Bills> = {}): Bills => ({ ...known, drafts, ...change })
 const errorOf = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) => {
-  const [error] = rowErrorsIn(bills({ [ids.water]: { amount: '1', ...draft } }, change))
+  const [error] = getRowErrors(bills({ [ids.water]: { amount: '1', ...draft } }, change))
   return error && [error.field, error.text]
 }
 const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
@@ -43,37 +43,46 @@ const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
 
 test('shares that may give and loans with a least advance pay bills; cards, hidden and barred accounts do not', () => {
   const { maria, olivia } = summaries.getSummary.answers
-  expect(payFromOf(accountsIn(maria)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005', 'S-007', 'S-010', 'S-011', 'S-013'])
-  expect(payFromOf(accountsIn(olivia)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
+  expect(getPayFromAccounts(accountsIn(maria)).map(({ id }) => id)).toEqual([
+    'S-001',
+    'S-002',
+    'S-003',
+    'S-005',
+    'S-007',
+    'S-010',
+    'S-011',
+    'S-013',
+  ])
+  expect(getPayFromAccounts(accountsIn(olivia)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
   const loans = maria.loans.map((loan, at) => ({ ...loan, legacyMinAdvanceAmount: at === 1 ? 250 : null, display: true }))
   const [first, ...rest] = maria.shares
   const shares = first ? [...rest.slice(0, 1), { ...first, display: false }] : []
-  expect(payFromOf(accountsIn({ ...maria, shares, loans })).map(({ id, minimumAdvance }) => [id, minimumAdvance])).toEqual([
+  expect(getPayFromAccounts(accountsIn({ ...maria, shares, loans })).map(({ id, minimumAdvance }) => [id, minimumAdvance])).toEqual([
     ['S-002', null],
     ['L-003', 250_00],
   ])
 })
 
 test('a row proposes the first checking account by its number and the earliest date', () => {
-  const shuffled = payFromOf({ ...ofMaria, shares: ofMaria.shares.toReversed() })
-  expect(shuffled.find(({ uniqueId }) => uniqueId === proposed({ accounts: shuffled, eligibility }).fromId)?.id).toBe('S-002')
-  expect(proposed({ accounts, eligibility }).date).toBe('11/20/2026')
-  expect(proposed({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')
+  const shuffled = getPayFromAccounts({ ...ofMaria, shares: ofMaria.shares.toReversed() })
+  expect(shuffled.find(({ uniqueId }) => uniqueId === getProposedDraft({ accounts: shuffled, eligibility }).fromId)?.id).toBe('S-002')
+  expect(getProposedDraft({ accounts, eligibility }).date).toBe('11/20/2026')
+  expect(getProposedDraft({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')
 })
 
 test('a blank amount, zero, and a payee who is no longer offered pay nothing', () => {
   const drafts = { [ids.water]: { amount: ' ' }, [ids.power]: { amount: '0.00', comment: 'Not yet' }, [ids.gone]: { amount: '5' } }
-  expect(filledIn(bills(drafts))).toEqual([])
-  expect(sumOf(bills(drafts))).toEqual({ count: 0, total: 0, first: null })
+  expect(getFilledRows(bills(drafts))).toEqual([])
+  expect(addUpBills(bills(drafts))).toEqual({ count: 0, total: 0, first: null })
 })
 
 test('the foot counts and adds up what was typed on all pages, with the first date', () => {
-  expect(sumOf(bills(typed))).toEqual({ count: 2, total: 206_40, first: '2026-11-24' })
+  expect(addUpBills(bills(typed))).toEqual({ count: 2, total: 206_40, first: '2026-11-24' })
 })
 
 test('what was typed for a payee who is gone drops out', () => {
   const others = items.filter(({ uniqueId }) => uniqueId !== ids.power)
-  expect(sumOf(bills(typed, { items: others }))).toMatchObject({ count: 1, total: 85_00 })
+  expect(addUpBills(bills(typed, { items: others }))).toMatchObject({ count: 1, total: 85_00 })
 })
 
 test.each<[string, Drafts, boolean]>([
@@ -89,9 +98,9 @@ test.each<[string, Drafts, boolean]>([
 test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {
   const [draft, hidden] = [accounts.find(({ id }) => id === 'S-002')?.uniqueId, accounts.find(({ id }) => id === 'S-011')?.uniqueId ?? '']
   const two = (amount: string): Drafts => ({ [ids.water]: { amount: '6,000' }, [ids.power]: { amount } })
-  expect([...overdrawnIn(bills(two('910.44')))]).toEqual([])
-  expect([...overdrawnIn(bills(two('910.45')))]).toEqual([draft])
-  expect([...overdrawnIn(bills({ [ids.water]: { amount: '9,999', fromId: hidden } }))]).toEqual([])
+  expect([...getOverdrawnAccounts(bills(two('910.44')))]).toEqual([])
+  expect([...getOverdrawnAccounts(bills(two('910.45')))]).toEqual([draft])
+  expect([...getOverdrawnAccounts(bills({ [ids.water]: { amount: '9,999', fromId: hidden } }))]).toEqual([])
 })
 
 test.each([
@@ -101,7 +110,7 @@ test.each([
   ['11/24/2026', null],
   ['soon', null],
 ])('a payment wanted on %s, which may be a weekend or a holiday, says when it is made: %s', (date, made) => {
-  expect(delayOf(date)).toBe(made)
+  expect(getDelayedDay(date)).toBe(made)
 })
 
 test.each<[string, Partial<PaymentDraft>, [string, string]]>([
@@ -110,30 +119,30 @@ test.each<[string, Partial<PaymentDraft>, [string, string]]>([
   ['no date', { date: '' }, ['date', 'Write the date as MM/DD/YYYY.']],
 ])('a row with %s is wrong before anybody is asked', (_, draft, error) => {
   expect(errorOf(draft)).toEqual(error)
-  expect(paymentsIn(bills({ [ids.water]: { amount: '1', ...draft }, [ids.power]: { amount: '1' } }))).toEqual([])
+  expect(parsePayments(bills({ [ids.water]: { amount: '1', ...draft }, [ids.power]: { amount: '1' } }))).toEqual([])
 })
 
 test('the payment after the twentieth is wrong', () => {
   const drafts = Object.fromEntries(many.map(({ uniqueId }) => [uniqueId, { amount: '1' }]))
-  const wrong = rowErrorsIn(bills(drafts, { items: many }))
+  const wrong = getRowErrors(bills(drafts, { items: many }))
   expect(wrong.map(({ id }) => id)).toEqual(['q20', 'q21', 'q22'])
   expect(wrong[0]).toMatchObject({ field: 'amount', text: 'You can schedule 20 payments at once.' })
 })
 
 test('only the comment for a payee who is paid by check is printed, and only where there is one', () => {
-  const on = (id: string, comment: string) => paymentsIn(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
+  const on = (id: string, comment: string) => parsePayments(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
   expect([on(ids.water, ' May '), on(ids.water, ' '), on(ids.power, 'May')]).toEqual([true, false, false])
 })
 
 test('what the bank refuses of a row is said at its amount, or at the field that it is about', () => {
-  const payments = paymentsIn(bills(typed))
+  const payments = parsePayments(bills(typed))
   const { limit, late, twice, many } = samples.makePayments.refusals
   expect([limit, late, many].map((error) => refusedRows(error, payments))).toEqual([
     [{ id: ids.power, field: 'amount', text: 'The most for one day is $20,000.00.' }],
     [{ id: ids.power, field: 'date', text: 'Payments for today must be set up by 10:00 am.' }],
     [],
   ])
-  expect([twiceIn(twice, payments), twiceIn(limit, payments)]).toEqual([[ids.power], []])
+  expect([getRepeatedRows(twice, payments), getRepeatedRows(limit, payments)]).toEqual([[ids.power], []])
 })
 
 test('payees are found by name, nickname and address in any case', () => {
@@ -155,7 +164,7 @@ test('a page has 5, 20 or all payees, and one that is gone is the last one', () 
 })
 
 test('a wrong row is brought into sight, and a search ends only where it hides the row', () => {
-  const at = (sought: string, size: 5 | 'all' = 5) => lookAt(many, { sought, size, page: 0 }, 'q12')
+  const at = (sought: string, size: 5 | 'all' = 5) => showRow(many, { sought, size, page: 0 }, 'q12')
   expect([at(''), at('street'), at('lucky'), at('', 'all')]).toEqual([
     { sought: '', size: 5, page: 2 },
     { sought: 'street', size: 5, page: 2 },
@@ -172,7 +181,7 @@ const due = (processedOn: string, count: number): Scheduled[] =>
     processedOn: day(processedOn),
     amount: cents(1),
   }))
-const two = paymentsIn(bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }))
+const two = parsePayments(bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }))
 
 test.each([
   ['the fifteenth is free', { freeUsed: 13 }, [], 0],
@@ -182,13 +191,13 @@ test.each([
   ['no more are charged than there are', { freeUsed: 40 }, [], 2],
   ['where there is no fee, none is charged', { freeUsed: 40, fee: cents(0) }, [], 0],
 ])('of the payments of a month %s', (_, change, scheduled, charged) => {
-  const { own, others } = chargesOf(two, scheduled, { ...eligibility, ...change })
+  const { own, others } = getCharges(two, scheduled, { ...eligibility, ...change })
   expect(own + others.length).toBe(charged)
 })
 
 test('the fee falls on what is made after the free ones, and a later payment that was free is named', () => {
   const later = due('2026-11-25', 2)
-  const chargesAt = (freeUsed: number) => chargesOf(two.slice(0, 1), later, { ...eligibility, freeUsed })
+  const chargesAt = (freeUsed: number) => getCharges(two.slice(0, 1), later, { ...eligibility, freeUsed })
   expect([13, 14, 15].map(chargesAt)).toEqual([
     { fee: 50, own: 0, others: [later[1]] },
     { fee: 50, own: 0, others: [later[0]] },
@@ -200,14 +209,14 @@ test('the fee falls on what is made after the free ones, and a later payment tha
 })
 
 test('a payment belongs to the month in which it is made, where every month begins with its free ones', () => {
-  const [weekend] = paymentsIn(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
+  const [weekend] = parsePayments(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
   expect(weekend?.processedOn).toBe('2027-02-01')
-  const charged = (month: string) => chargesOf(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 }).others.length
+  const charged = (month: string) => getCharges(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 }).others.length
   expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
 })
 
 test('the question says the total, the fees and what is ordered already', () => {
-  const payments = paymentsIn(bills(typed))
+  const payments = parsePayments(bills(typed))
   const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
   const { repeated, ...figures } = paymentsQuestion(payments, last)
   expect(figures).toEqual({ total: 206_40, charges: { fee: 50, own: 1, others: [] } })
@@ -226,20 +235,20 @@ test('the most for one payment is what the institution says', () => {
 const water = { date: '12/15/2026', repeat: 'MONTHLY', stop: 'onDate' } as const
 
 test('a row that repeats until a day is so many payments, the last one on or before that day', () => {
-  expect(planOf({ ...water, until: '05/20/2027' })).toEqual({
+  expect(parsePlan({ ...water, until: '05/20/2027' })).toEqual({
     frequency: 'MONTHLY',
     end: { count: 6, last: '2027-05-17', stopsOn: '2027-05-20' },
   })
-  expect(planOf({ ...water, stop: 'never', until: '' })).toEqual({ frequency: 'MONTHLY', end: null })
-  expect(planOf({ ...water, repeat: 'once', until: '' })).toBeNull()
+  expect(parsePlan({ ...water, stop: 'never', until: '' })).toEqual({ frequency: 'MONTHLY', end: null })
+  expect(parsePlan({ ...water, repeat: 'once', until: '' })).toBeNull()
 })
 
 test('no payment is made after the stop date: one that a weekend moves behind it is not counted, and the last is named by the day on which it is made', () => {
   const sundays = { ...water, date: '05/09/2027', repeat: 'WEEKLY' } as const
-  expect(planOf({ ...sundays, until: '05/16/2027' })?.end).toMatchObject({ count: 1, last: '2027-05-10' })
-  expect(planOf({ ...sundays, until: '05/17/2027' })?.end).toMatchObject({ count: 2, last: '2027-05-17' })
-  expect(planOf({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toMatchObject({ count: 21, last: '2027-06-21' })
-  expect(planOf({ ...sundays, until: '05/09/2027' })).toBeNull()
+  expect(parsePlan({ ...sundays, until: '05/16/2027' })?.end).toMatchObject({ count: 1, last: '2027-05-10' })
+  expect(parsePlan({ ...sundays, until: '05/17/2027' })?.end).toMatchObject({ count: 2, last: '2027-05-17' })
+  expect(parsePlan({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toMatchObject({ count: 21, last: '2027-06-21' })
+  expect(parsePlan({ ...sundays, until: '05/09/2027' })).toBeNull()
 })
 
 test('a row that repeats until what is no date is wrong', () => {
@@ -248,7 +257,7 @@ test('a row that repeats until what is no date is wrong', () => {
 
 test('rows that repeat come after the single ones, without a comment', () => {
   const drafts: Drafts = { [ids.water]: { amount: '1', ...water, until: '05/20/2027', comment: 'Not sent' }, [ids.power]: { amount: '2' } }
-  expect(paymentsIn(bills(drafts)).map(({ quickPay, comment, plan }) => [quickPay.uniqueId, comment, plan?.end?.count])).toEqual([
+  expect(parsePayments(bills(drafts)).map(({ quickPay, comment, plan }) => [quickPay.uniqueId, comment, plan?.end?.count])).toEqual([
     [ids.power, '', undefined],
     [ids.water, '', 6],
   ])

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { autoPayErrors } from '../../machines/payments/autoPayForm.rules.ts'
-import { eligibilityOf } from '../../machines/payments/eligibility.services.ts'
+import { toEligibility } from '../../machines/payments/eligibility.services.ts'
 import { paymentDraft, paymentErrors } from '../../machines/payments/paymentEdit.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
-import { quickPayOf } from '../../machines/payments/quickPay.services.ts'
-import { rowErrorsIn } from '../../machines/payments/quickPayErrors.rules.ts'
-import { scheduledPaymentOf } from '../../machines/payments/scheduledPayments.services.ts'
+import { getPayFromAccounts } from '../../machines/payments/quickPay.rules.ts'
+import { toQuickPay } from '../../machines/payments/quickPay.services.ts'
+import { getRowErrors } from '../../machines/payments/quickPayErrors.rules.ts'
+import { toScheduledPayment } from '../../machines/payments/scheduledPayments.services.ts'
 import { day } from '../../values/days.ts'
 import { cents, parse, toWire } from '../../values/money.ts'
 import { monday } from './paula.ts'
@@ -23,10 +23,10 @@ async function openTerms() {
   const all = await plannerOn(monday, '10:01', { loan: { type: 5, minimum_advance: 50_00, credit_limit: 1_000_00 } })
   const [water, power] = [await all.bill('City Water'), await all.bill('Shoreline Power')]
   await all.pay([all.item(power.bill, 1, '03/06/2031')])
-  const accounts = payFromOf(toAccounts((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
-  const eligibility = eligibilityOf((await all.paula().call('getEligibility', { body: {} })).data, day(monday))
-  const items = (await all.quickPays()).map(quickPayOf)
-  const scheduled = (await all.scheduled()).map(scheduledPaymentOf)
+  const accounts = getPayFromAccounts(toAccounts((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
+  const eligibility = toEligibility((await all.paula().call('getEligibility', { body: {} })).data, day(monday))
+  const items = (await all.quickPays()).map(toQuickPay)
+  const scheduled = (await all.scheduled()).map(toScheduledPayment)
   return { ...all, water: water.bill, accounts, eligibility, items, scheduled }
 }
 type Terms = Awaited<ReturnType<typeof openTerms>>
@@ -50,7 +50,7 @@ const fixedIn = ({ count, finalAmount = '' }: Typed) =>
 
 const ways = {
   'a payment': {
-    errors: (on: Terms, typed: Typed): Found[] => rowErrorsIn({ ...on, drafts: { [on.water]: draftIn(on, typed) } }),
+    errors: (on: Terms, typed: Typed): Found[] => getRowErrors({ ...on, drafts: { [on.water]: draftIn(on, typed) } }),
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
       const { amount, ...from } = sentOf(on, typed)
       return on.pay([on.item(on.water, amount, typed.date, { ...from, comment: typed.comment })])
@@ -131,7 +131,7 @@ test.each([
   const on = await openTerms()
   const typed = { amount: '5', date: '03/08/2031', comment: '', from: 'share' } as const
   const draft = { ...draftIn(on, typed), repeat: 'WEEKLY', stop: 'onDate', until: stopDate } as const
-  expect(rowErrorsIn({ ...on, drafts: { [on.water]: draft } })).toMatchObject(text === null ? [] : [{ field: 'until', text }])
+  expect(getRowErrors({ ...on, drafts: { [on.water]: draft } })).toMatchObject(text === null ? [] : [{ field: 'until', text }])
   const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 5, stopDate, ...sentOf(on, typed) } as const
   const { status, message } = await on.start(on.water, typed.date, terms)
   expect([status, message]).toEqual(text === null ? [200, ''] : [422, text])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLimit, limitErrors } from '../../machines/profile/dailyLimit.rules.ts'
-import { limitOf } from '../../machines/profile/dailyLimit.services.ts'
+import { toDailyLimit } from '../../machines/profile/dailyLimit.services.ts'
 import { toWire } from '../../values/money.ts'
 import { password } from '../support/bank.ts'
 import { payerOn } from '../payments/paula.ts'
@@ -21,7 +21,7 @@ async function open() {
   return {
     ...payer,
     read: async () => (await call()('getDailyLimit', { body: {} })).data,
-    known: async () => limitOf((await call()('getDailyLimit', { body: {} })).data),
+    known: async () => toDailyLimit((await call()('getDailyLimit', { body: {} })).data),
     save: (limit: number | null, browser = payer.paula()) => browser.call('saveDailyLimit', { body: { limit } }),
     confirmed: async () => {
       const browser = payer.paula()

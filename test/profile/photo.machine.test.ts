@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
-import { fileFault, middleOf } from '../../machines/profile/photo.rules.ts'
+import { fileFault, centerSquare } from '../../machines/profile/photo.rules.ts'
 import { sizeFault } from '../../machines/shared/picture.rules.ts'
 import { picture, samples } from '../../stories/profile/photo.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -24,8 +24,8 @@ test('a picture of more pixels than a browser can bear is refused before it is d
 })
 
 test('the first proposal is the largest square in the middle', () => {
-  expect(middleOf({ width: 400, height: 200 })).toEqual({ unit: '%', x: 25, y: 0, width: 50, height: 100 })
-  expect(middleOf({ width: 200, height: 400 })).toEqual({ unit: '%', x: 0, y: 25, width: 100, height: 50 })
+  expect(centerSquare({ width: 400, height: 200 })).toEqual({ unit: '%', x: 25, y: 0, width: 50, height: 100 })
+  expect(centerSquare({ width: 200, height: 400 })).toEqual({ unit: '%', x: 0, y: 25, width: 100, height: 50 })
 })
 
 test('a picture is sent as it was cropped, again after a lost answer, and the header has its address at once', async () => {

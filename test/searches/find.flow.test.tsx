@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { FindButton } from '../../src/app/FindButton.tsx'
-import { placesOf } from '../../src/app/menu.rules.ts'
+import { getMenuPlaces } from '../../src/app/menu.rules.ts'
 import { fullMenu, officeMenu } from '../../stories/session/menus.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -30,7 +30,7 @@ async function opened({ menu = fullMenu, staff = false } = {}) {
   }
   const page = openScreen(
     <AppInTest userId={person.id} audience={person.audience}>
-      <FindButton places={placesOf(menu, () => true)} />
+      <FindButton places={getMenuPlaces(menu, () => true)} />
       <Place />
     </AppInTest>,
   )

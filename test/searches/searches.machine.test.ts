@@ -3,7 +3,7 @@ import { newSearchMachine } from '../../machines/searches/newSearch.machine.ts'
 
 import { searchMachine } from '../../machines/searches/search.machine.ts'
 
-import { nameIn, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
+import { getSearchName, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
 import { filled, samples as creating } from '../../stories/searches/newSearch.samples.ts'
 import { items, samples } from '../../stories/searches/search.samples.ts'
 import { rows, samples as running } from '../../stories/searches/searchResults.samples.ts'
@@ -47,10 +47,10 @@ test('results stay without their name, and a failed reload keeps the rows', asyn
     performSearch: [rows.found, broken],
     getSavedSearches: [samples.getSavedSearches.refusals.broken, items],
   })
-  expect(nameIn((await rest()).context)).toBe('')
+  expect(getSearchName((await rest()).context)).toBe('')
   actor.send({ type: 'reload' })
   const { context } = await rest()
-  expect([context.rows, context.error?.message, nameIn(context)]).toEqual([rows.found, broken.message, 'Well filled'])
+  expect([context.rows, context.error?.message, getSearchName(context)]).toEqual([rows.found, broken.message, 'Well filled'])
 })
 
 test('another search in the address is run in place of the first', async () => {
@@ -59,5 +59,5 @@ test('another search in the address is run in place of the first', async () => {
   actor.send({ type: 'address.change', search: '?searchId=4' })
   actor.send({ type: 'address.change', search: '?searchId=8' })
   const { context } = await rest()
-  expect([sent.performSearch.map(({ searchId }) => searchId), context.rows, nameIn(context)]).toEqual([[4, 8], [], 'Large loans'])
+  expect([sent.performSearch.map(({ searchId }) => searchId), context.rows, getSearchName(context)]).toEqual([[4, 8], [], 'Large loans'])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { added, addFirst, emptyEntry, emptySearch, type Entry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
-import { criteriaOf, searchKinds, without } from '../../machines/searches/searches.rules.ts'
-import { columnKeysOf, resultOf, searchIdIn } from '../../machines/searches/searchResults.rules.ts'
-import { accountNumberOf, filtersError, noFilters } from '../../values/searches.ts'
+import { addCriterion, addFirst, emptyEntry, emptySearch, type Entry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
+import { listCriteria, searchKinds, removeCriterion } from '../../machines/searches/searches.rules.ts'
+import { getColumnKeys, toResultRow, readSearchId } from '../../machines/searches/searchResults.rules.ts'
+import { parseAccountNumber, filtersError, noFilters } from '../../values/searches.ts'
 import { filled } from '../../stories/searches/newSearch.samples.ts'
 
 const entry = (kind: keyof typeof searchKinds, typed: Partial<Entry>): Entry => ({ ...emptyEntry(searchKinds[kind]), ...typed })
@@ -18,7 +18,7 @@ test.each([
   ['1234567890123', null],
   ['', null],
 ])('the account number %j is read as %j', (typed, number) => {
-  expect(accountNumberOf(typed)).toBe(number)
+  expect(parseAccountNumber(typed)).toBe(number)
 })
 
 test.each<[string, Entry, object]>([
@@ -38,7 +38,7 @@ test.each<[string, Entry, object]>([
     { maturityDateRanges: [{ from: '2027-01-05', to: '2027-12-31' }] },
   ],
 ])('Add takes %s', (_, typed, change) => {
-  expect(added(noFilters, typed)).toEqual({ filters: { ...noFilters, ...change }, errors: [] })
+  expect(addCriterion(noFilters, typed)).toEqual({ filters: { ...noFilters, ...change }, errors: [] })
 })
 
 const notAnAmount = 'Write an amount such as 25.00.'
@@ -63,27 +63,27 @@ test.each<[string, Entry, object]>([
     { firstDay: 'From must not be after To.' },
   ],
 ])('Add refuses %s at its field', (_, typed, fields) => {
-  const { filters, errors } = added(noFilters, typed)
+  const { filters, errors } = addCriterion(noFilters, typed)
   expect([filters, Object.fromEntries(errors.map(({ field, text }) => [field, text]))]).toEqual([noFilters, fields])
 })
 
 test('a kind with a single value is replaced, a list grows to ten entries, and a number is in it once', () => {
-  const days = added(filled.filters, entry('MATURING_IN_DAYS', { days: '5' })).filters
+  const days = addCriterion(filled.filters, entry('MATURING_IN_DAYS', { days: '5' })).filters
   expect(days).toEqual({ ...filled.filters, maturingInDays: 5 })
   const ten = Array.from({ length: 10 }).reduce<typeof noFilters>(
-    (sum) => added(sum, entry('AMOUNTS', { from: '1', to: '2' })).filters,
+    (sum) => addCriterion(sum, entry('AMOUNTS', { from: '1', to: '2' })).filters,
     noFilters,
   )
   expect(ten.amountRanges.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(added(ten, entry('AMOUNTS', { from: '1', to: '2' }))).toEqual({
+  expect(addCriterion(ten, entry('AMOUNTS', { from: '1', to: '2' }))).toEqual({
     filters: ten,
     errors: [{ field: 'kind', text: 'A search can have at most 10 of these.' }],
   })
-  expect(added(filled.filters, entry('ACCOUNT_NUMBERS', { number: 's-1' })).filters).toEqual(filled.filters)
+  expect(addCriterion(filled.filters, entry('ACCOUNT_NUMBERS', { number: 's-1' })).filters).toEqual(filled.filters)
 })
 
 test('removing one entry of a list leaves the others, and removing a single value resets it', () => {
-  const all = criteriaOf(filled.filters)
+  const all = listCriteria(filled.filters)
   expect(all.map(({ kind, place }) => [kind, place])).toEqual([
     [1, 0],
     [1, 1],
@@ -92,11 +92,11 @@ test('removing one entry of a list leaves the others, and removing a single valu
     [4, 0],
     [5, 0],
   ])
-  expect(without(filled.filters, { kind: searchKinds.ACCOUNT_NUMBERS, place: 0 })).toEqual({
+  expect(removeCriterion(filled.filters, { kind: searchKinds.ACCOUNT_NUMBERS, place: 0 })).toEqual({
     ...filled.filters,
     accountNumbers: ['40017326'],
   })
-  expect(all.reduce((rest, { kind }) => without(rest, { kind, place: 0 }), filled.filters)).toEqual(noFilters)
+  expect(all.reduce((rest, { kind }) => removeCriterion(rest, { kind, place: 0 }), filled.filters)).toEqual(noFilters)
 })
 
 test('a search is not saved without a name and a criterion, or while a typed criterion has not been added', () => {
@@ -116,13 +116,13 @@ test('a search is not saved without a name and a criterion, or while a typed cri
 
 test('a result has a column for each field of the answer, also for one that nobody knew', () => {
   const rows = [{ accountId: 'S-001', balance: -12.4, openedOn: '01/05/2019' } as never, { accountId: 'S-002', balance: null }].map(
-    resultOf,
+    toResultRow,
   )
   expect(rows).toEqual([
     { place: 0, cells: { accountId: 'S-001', balance: -12_40, openedOn: '01/05/2019' } },
     { place: 1, cells: { accountId: 'S-002', balance: null } },
   ])
-  expect(columnKeysOf(rows)).toEqual(['accountId', 'balance', 'openedOn'])
+  expect(getColumnKeys(rows)).toEqual(['accountId', 'balance', 'openedOn'])
 })
 
 test.each([
@@ -133,5 +133,5 @@ test.each([
   ['?searchId=1x', null],
   ['?searchId=99999999999', null],
 ])('the address %j names the search %j', (search, id) => {
-  expect(searchIdIn(search)).toBe(id)
+  expect(readSearchId(search)).toBe(id)
 })

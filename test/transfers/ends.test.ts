@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { payFromOf } from '../../machines/payments/quickPay.rules.ts'
-import { givers } from '../../machines/transfers/sendMoney.rules.ts'
-import { transferAccountsOf } from '../../machines/transfers/transferAccounts.rules.ts'
-import { emptyTransfer, transferSources, targetsOf } from '../../machines/transfers/transfers.rules.ts'
+import { getPayFromAccounts } from '../../machines/payments/quickPay.rules.ts'
+import { getSenderAccounts } from '../../machines/transfers/sendMoney.rules.ts'
+import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
+import { emptyTransfer, transferSources, transferTargets } from '../../machines/transfers/transfers.rules.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { openSender } from './sender.ts'
 
@@ -28,13 +28,13 @@ test.each<[string, object, Offered]>([
   const { member, add, send, call } = await openSender(undefined, { is, balance: 0, others: [{ balance: 100_00 }] })
   const [own = '', other = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const summary = toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, '')
-  const accounts = transferAccountsOf(summary)
+  const accounts = toTransferAccounts(summary)
   const holds = (found: readonly { uniqueId: string }[]) => found.some(({ uniqueId }) => uniqueId === own)
   expect({
     from: holds(transferSources(accounts, emptyTransfer)),
-    to: holds(targetsOf(accounts, emptyTransfer)),
-    send: holds(givers(accounts)),
-    pay: holds(payFromOf(summary)),
+    to: holds(transferTargets(accounts, emptyTransfer)),
+    send: holds(getSenderAccounts(accounts)),
+    pay: holds(getPayFromAccounts(summary)),
   }).toEqual(expected)
 
   const { accountNumber } = member
@@ -48,9 +48,9 @@ test.each<[string, object, Offered]>([
 test('no account is offered, or taken, on both sides', async () => {
   const { member, call } = await openSender()
   const [own = ''] = member.accounts.map(({ unique_id }) => unique_id)
-  const accounts = transferAccountsOf(toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
-  expect([transferSources(accounts, { ...emptyTransfer, toId: own }), targetsOf(accounts, { ...emptyTransfer, fromId: own })]).toEqual([
-    [],
-    [],
-  ])
+  const accounts = toTransferAccounts(toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
+  expect([
+    transferSources(accounts, { ...emptyTransfer, toId: own }),
+    transferTargets(accounts, { ...emptyTransfer, fromId: own }),
+  ]).toEqual([[], []])
 })

@@ -5,7 +5,7 @@ import type { Page } from '../../machines/shared/paging.recipe.ts'
 import { editTransferMachine } from '../../machines/transfers/editTransfer.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import type { PastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
-import { type ScheduledTransfer, scheduledTransferOf } from '../../machines/transfers/scheduledTransfers.rules.ts'
+import { type ScheduledTransfer, toScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import { skipTransferMachine } from '../../machines/transfers/skipTransfer.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
@@ -102,7 +102,7 @@ const { changed } = transferSamples.updateScheduledTransfer.answers
 test('an edited transfer is sent with the day that was listed, and says when the next one is', async () => {
   const { actor, at, sent, emitted } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
-    answers: { getSummary: [ofMaria], updateScheduledTransfer: [scheduledTransferOf(changed)] },
+    answers: { getSummary: [ofMaria], updateScheduledTransfer: [toScheduledTransfer(changed)] },
   })
   await at({ form: 'untouched' })
   actor.send({ type: 'draft.change', change: { amount: '30', startDate: '' } })

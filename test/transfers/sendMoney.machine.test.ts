@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 
 import type { ApiError } from '../../api/problems.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { contactFormMachine } from '../../machines/transfers/contactForm.machine.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { sendMoneyMachine } from '../../machines/transfers/sendMoney.machine.ts'
@@ -26,7 +26,7 @@ test('pressing Submit twice sends money to a person once under one key, and then
   const { actor, sent, at, confirm } = await open([receipt])
   confirm()
   const { key } = actor.getSnapshot().context
-  expect(unfinishedOf(7)).toEqual([{ userId: 7, path: '/customer/sendmoney', key }])
+  expect(readUnfinished(7)).toEqual([{ userId: 7, path: '/customer/sendmoney', key }])
   actor.send({ type: 'money.confirm' })
   actor.send({ type: 'draft.change', change: { amount: '1' } })
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findContacts, contactWays } from '../../machines/transfers/contacts.rules.ts'
-import { availableAfter, currentOrder, isReviewable, sameAt, sendOrderOf } from '../../machines/transfers/sendMoney.rules.ts'
+import { availableAfter, currentOrder, isReviewable, getSameSentAt, toSendOrder } from '../../machines/transfers/sendMoney.rules.ts'
 import { deliveryText } from '../../src/transfers/deliveryText.ts'
 import { contacts, draft } from '../../stories/transfers/sendMoney.samples.ts'
 import { pages } from '../../stories/transfers/transferHistory.samples.ts'
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('the review says what is available after, and not where that is hidden', () => {
-  const order = sendOrderOf(known)
+  const order = toSendOrder(known)
   if (!order) throw new Error('nothing to send')
   expect(availableAfter(order)).toBe((order.from.available ?? 0) - 1_240_00)
   expect(availableAfter({ ...order, from: { ...order.from, available: null } })).toBeNull()
@@ -50,16 +50,16 @@ test('the review says what is available after, and not where that is hidden', ()
 })
 
 test('the review shows the figures of now, and warns of the same amount to the same person within minutes', () => {
-  const order = sendOrderOf(known)
+  const order = toSendOrder(known)
   if (!order) throw new Error('nothing to send')
-  expect(sameAt(order)).toBeNull()
+  expect(getSameSentAt(order)).toBeNull()
   const at = '2026-11-20T14:14:00.000Z'
   const items = contacts.some.map((contact) => ({ ...contact, justSent: [{ amount: order.amount, at }] }))
   const poorer = accounts.map((account) => ({ ...account, available: cents(7_00) }))
   const current = currentOrder({ order, items, accounts: poorer })
   expect(current?.from.available).toBe(7_00)
-  expect(current && sameAt(current)).toBe(at)
-  expect(current && sameAt({ ...current, amount: cents(1) })).toBeNull()
+  expect(current && getSameSentAt(current)).toBe(at)
+  expect(current && getSameSentAt({ ...current, amount: cents(1) })).toBeNull()
   expect(currentOrder({ order, items: [], accounts: [] })).toEqual(order)
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
 import { type OperationOutcome, unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { unfinishedOf } from '../../machines/operations/unfinished.storage.ts'
+import { readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyTransfer, type Preview } from '../../machines/transfers/transfers.rules.ts'
 import { draft, samples } from '../../stories/transfers/transfer.samples.ts'
@@ -32,13 +32,13 @@ test('pressing Submit twice sends one transfer under one idempotency key, and th
   await at('review')
   actor.send({ type: 'transfer.confirm' })
   const { key } = actor.getSnapshot().context
-  expect(unfinishedOf(7)).toEqual([{ userId: 7, path: '/fundstransfer', key }])
+  expect(readUnfinished(7)).toEqual([{ userId: 7, path: '/fundstransfer', key }])
   actor.send({ type: 'transfer.confirm' })
   actor.send({ type: 'transfer.cancel' })
   actor.send({ type: 'draft.change', change: { amount: '1' } })
   expect((await at('sent')).context.confirmNum).toBe(receipt.confirmNum)
   expect(sent.send).toEqual([{ userId: 7, key, order: expect.objectContaining({ amount: 250_00 }) }])
-  expect([unfinishedOf(7), told()]).toEqual([[], 1])
+  expect([readUnfinished(7), told()]).toEqual([[], 1])
   actor.send({ type: 'receipt.close' })
   expect((await at('form')).context.draft).toEqual(emptyTransfer)
 })
@@ -47,7 +47,7 @@ test('a refused transfer shows why, keeps what was typed, and is retried under a
   const { actor, sent, at, submit, confirm } = await open({ orders: [refusals.short, receipt] })
   await confirm()
   expect((await at('refused')).context).toMatchObject({ transferError: refusals.short, draft })
-  expect(unfinishedOf(7)).toEqual([])
+  expect(readUnfinished(7)).toEqual([])
   actor.send({ type: 'problem.close' })
   submit()
   await at('review')

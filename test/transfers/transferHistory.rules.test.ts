@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined } from '../../machines/shared/paging.recipe.ts'
-import { sourceOf } from '../../machines/transfers/transferHistory.rules.ts'
+import { appendPage } from '../../machines/shared/paging.recipe.ts'
+import { parseSource } from '../../machines/transfers/transferHistory.rules.ts'
 import { pages } from '../../stories/transfers/transferHistory.samples.ts'
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ['Transfer from: 1-1x', null],
   ['', null],
 ])('the source account in %j is %s, and a note cannot fake another', (description, source) => {
-  expect(sourceOf(description)).toBe(source)
+  expect(parseSource(description)).toBe(source)
 })
 
 test('overlapping history pages show each transfer once, newest first', () => {
   const { part, next, shifted } = pages
-  expect(joined(part.items, next.items)).toEqual([...part.items, ...next.items])
-  expect(joined(part.items, shifted.items)).toEqual([...part.items, ...shifted.items.slice(1)])
-  expect(joined(part.items, part.items)).toEqual(part.items)
+  expect(appendPage(part.items, next.items)).toEqual([...part.items, ...next.items])
+  expect(appendPage(part.items, shifted.items)).toEqual([...part.items, ...shifted.items.slice(1)])
+  expect(appendPage(part.items, part.items)).toEqual(part.items)
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   transferDraftErrors,
   firstStop,
-  amountProblemOf,
+  getAmountProblem,
   toTransferOrder,
-  paymentChoiceOf,
+  getPaymentChoice,
   paymentChoices,
   transferSources,
-  targetsOf,
+  transferTargets,
   typedErrors,
 } from '../../machines/transfers/transfers.rules.ts'
 import { accounts, draft } from '../../stories/transfers/transfer.samples.ts'
@@ -30,14 +30,14 @@ test('the earliest stop date is the business day of the second occurrence', () =
 test('FROM and TO leave out the account chosen on the other side and accounts not allowed there', () => {
   const open = { ...draft, fromId: '', toId: '' }
   expect(ids(transferSources(accounts, open))).not.toContain('S-004')
-  expect(ids(targetsOf(accounts, open))).toContain('S-004')
-  expect(ids(targetsOf(accounts, draft))).not.toContain('S-002')
+  expect(ids(transferTargets(accounts, open))).toContain('S-004')
+  expect(ids(transferTargets(accounts, draft))).not.toContain('S-002')
   expect(ids(transferSources(accounts, draft))).not.toContain('S-005')
 })
 
 test('a card is offered as a target and never as a source', () => {
   const open = { ...draft, fromId: '', toId: '' }
-  expect(ids(targetsOf(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual(['C-001', 'C-002'])
+  expect(ids(transferTargets(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual(['C-001', 'C-002'])
   expect(ids(transferSources(accounts, open)).filter((id) => id.startsWith('C-'))).toEqual([])
 })
 
@@ -47,13 +47,13 @@ test('a card with a balance offers its minimum due and its balance, and one with
   expect(paymentChoices(visa)).toEqual({ minimum: 35_00, whole: 1_126_45 })
   expect(paymentChoices(mastercard)).toEqual({})
   const amounts = ['', '35', '1,126.45', '50.00']
-  expect(amounts.map((amount) => paymentChoiceOf(amount, visa))).toEqual([null, 'minimum', 'whole', 'other'])
+  expect(amounts.map((amount) => getPaymentChoice(amount, visa))).toEqual([null, 'minimum', 'whole', 'other'])
   expect(paymentChoices({ ...visa, owes: { minimum: cents(12_00), whole: cents(12_00) } })).toEqual({ whole: 12_00 })
 })
 
 test('what an account has today is no limit for a later day, and its least advance is', () => {
   const later = { ...draft, amount: '99,999.00', startDate: '12/05/2026' }
-  expect([transferDraftErrors(later, accounts), typedErrors(later, accounts), amountProblemOf(later, accounts)]).toEqual([[], [], null])
+  expect([transferDraftErrors(later, accounts), typedErrors(later, accounts), getAmountProblem(later, accounts)]).toEqual([[], [], null])
   expect(toTransferOrder(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
   expect(transferDraftErrors({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual(['startDate'])
   expect(transferDraftErrors({ ...later, amount: '-5' }, accounts).map(({ field }) => field)).toEqual(['amount'])
@@ -79,11 +79,11 @@ test('while an amount is typed, only errors in the amount are marked', () => {
 })
 
 test('choosing a source for an amount that is too high or negative has its own error message', () => {
-  expect(amountProblemOf({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
-  expect(amountProblemOf({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
-  expect([amountProblemOf(draft, accounts), amountProblemOf({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
+  expect(getAmountProblem({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
+  expect(getAmountProblem({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
+  expect([getAmountProblem(draft, accounts), getAmountProblem({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
   const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
-  expect(amountProblemOf({ ...draft, fromId: idOf('L-003'), amount: '1' }, loan)).toBeNull()
+  expect(getAmountProblem({ ...draft, fromId: idOf('L-003'), amount: '1' }, loan)).toBeNull()
 })
 
 test('an impossible stop date gets the error about its format, not the one about a missing date', () => {

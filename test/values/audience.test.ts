@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceOf } from '../../values/audience.ts'
+import { getAudience } from '../../values/audience.ts'
 
 test.each([
   ['/admin', 'staff'],
@@ -9,5 +9,5 @@ test.each([
   ['/', 'member'],
   ['/dashboard/admin', 'member'],
 ])('the address %s belongs to %s', (path, audience) => {
-  expect(audienceOf(path)).toBe(audience)
+  expect(getAudience(path)).toBe(audience)
 })

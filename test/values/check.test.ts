@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extraOf, noImagePage } from '../../values/check.ts'
+import { parseExtra, noImagePage } from '../../values/check.ts'
 
 test.each([
   ['{"img_key":"check-1042","chk_number":"1042"}', { imageKey: 'check-1042', checkNumber: '1042' }],
@@ -11,7 +11,7 @@ test.each([
   ['null', { imageKey: '', checkNumber: '' }],
   ['', { imageKey: '', checkNumber: '' }],
 ])('the extra data %s of a check is read without an error, and only its texts are used', (text, extra) => {
-  expect(extraOf(text)).toEqual(extra)
+  expect(parseExtra(text)).toEqual(extra)
 })
 
 test('the page for a missing check image shows the institution’s phone number if there is one', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { passwordErrorsOf, passwordErrorText, passwordRuleTexts } from '../../values/password.ts'
+import { getPasswordErrors, passwordErrorText, passwordRuleTexts } from '../../values/password.ts'
 
 const maria = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
-const errorsOf = (password: string, owner = maria) => passwordErrorsOf(password, owner)
+const errorsOf = (password: string, owner = maria) => getPasswordErrors(password, owner)
 
 test.each(['Harbor2026', 'Prairie2026', 'Office2026', 'Lantern4Winter', 'pass Phrase 1', 'Пароль2026', '$ymb0ls & Spaces!'])(
   'the password %s is accepted',

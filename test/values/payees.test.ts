@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRoutingNumber, payeeErrorsOf, payeeMessageOf, payeeStates, tidyPayee } from '../../values/payees.ts'
+import { isRoutingNumber, getPayeeErrors, getPayeeMessage, payeeStates, tidyPayee } from '../../values/payees.ts'
 
 const payee = {
   name: 'City Water',
@@ -17,7 +17,7 @@ const payee = {
   accountHolderLastName: '',
 }
 const wrongIn = (change: Partial<typeof payee>) =>
-  Object.fromEntries(payeeErrorsOf(tidyPayee({ ...payee, ...change })).map(({ field, text }) => [field, text]))
+  Object.fromEntries(getPayeeErrors(tidyPayee({ ...payee, ...change })).map(({ field, text }) => [field, text]))
 
 test.each([
   ['name', 'n'.repeat(61), 'Write at most 60 characters.'],
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('what is missing is said before what is wrong', () => {
-  const message = (change: Partial<typeof payee>) => payeeMessageOf(payeeErrorsOf(tidyPayee({ ...payee, ...change })))
+  const message = (change: Partial<typeof payee>) => getPayeeMessage(getPayeeErrors(tidyPayee({ ...payee, ...change })))
   expect(message({ city: ' ', phone: '5' })).toBe('please fill all the required fields')
   expect(message({ phone: '5' })).toBe('Some fields are not valid.')
 })

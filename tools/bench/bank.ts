@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { historyDays, type Kind, type Load } from './load.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf, residentMemory, workOf, type Yardstick } from './scales.ts'
+import { median, type openLoad, describeRange, residentMemory, getCpuTime, type Yardstick } from './scales.ts'
 import { countTrips } from './trips.ts'
 
 type Wanted = { rounds: number; seconds: number; members: number; clients: number; requests: number }
@@ -23,9 +23,9 @@ export async function benchBank(
   const people = await foundBank(place, { members, balance: 10_000_00, rowsADay: 2, days: historyDays })
   const server = await serverAt(place)
   const ask = async (kind: Kind, much: { seconds?: number; requests?: number }) => {
-    const before = workOf(server.pid)
+    const before = getCpuTime(server.pid)
     const measured = await load.measure({ port: server.port, clients, kind, members: people, ...much })
-    return { ...measured, work: (workOf(server.pid) - before) / measured.requests }
+    return { ...measured, work: (getCpuTime(server.pid) - before) / measured.requests }
   }
   await pause(2_000)
   const rest = residentMemory(server.pid)
@@ -46,15 +46,15 @@ export async function benchBank(
   await server.stop()
 
   if (place.databaseUrl) note('round trips of a transfer', String(await countTrips(place.databaseUrl, people[0] as Member)), '6')
-  note(`transfers, ${name}`, `${rangeOf(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`)
+  note(`transfers, ${name}`, `${describeRange(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`)
   if (yardstick) {
-    note('pgbench -b tpcb-like -c 8 -j 2', `${rangeOf(yard)} each second`)
+    note('pgbench -b tpcb-like -c 8 -j 2', `${describeRange(yard)} each second`)
     const ratios = transfers.map(({ perSecond }, round) => perSecond / (yard[round] ?? 0))
-    note('transfers beside pgbench', `${rangeOf(ratios, 2)}`, '0.3')
+    note('transfers beside pgbench', `${describeRange(ratios, 2)}`, '0.3')
   }
   for (const { kind, loads } of answers)
-    note(`${kind}, ${name}`, `${timesOf(loads)}, ${rangeOf(loads.map(({ perSecond }) => perSecond))} each second`)
-  note(`sign-ins, ${name}`, `${rangeOf(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`)
+    note(`${kind}, ${name}`, `${timesOf(loads)}, ${describeRange(loads.map(({ perSecond }) => perSecond))} each second`)
+  note(`sign-ins, ${name}`, `${describeRange(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`)
 }
 
 function timesOf(loads: readonly Worked[]): string {

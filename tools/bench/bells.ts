@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { moment } from '../../server/http/identify-together.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf, workOf, workOfChildren } from './scales.ts'
+import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from './scales.ts'
 
 type Wanted = { rounds: number; seconds: number }
 
@@ -53,16 +53,16 @@ export async function benchBells(
   for (const [name, { p50, p99, ratio }] of measured)
     note(
       `${broadcasts} broadcasts: ${name}`,
-      `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${rangeOf(ratio, 2)} × without`,
+      `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${describeRange(ratio, 2)} × without`,
     )
 
   /** What a page that stays open makes the server and its database work in a minute, beside one getsummary: the less, the more of them are answered together. */
   async function benchChanges(): Promise<void> {
     const how = { port, seconds: seconds * 4, kind: 'summary' as const, members: groups[0] ?? [] }
     const workOfEach = async (asked: Parameters<typeof load.measure>[0]) => {
-      const before = workOf(pid) + workOfChildren(postgres.pid)
+      const before = getCpuTime(pid) + workOfChildren(postgres.pid)
       const { requests } = await load.measure(asked)
-      return (workOf(pid) + workOfChildren(postgres.pid) - before) / requests
+      return (getCpuTime(pid) + workOfChildren(postgres.pid) - before) / requests
     }
     const ratios = new Map<number, number[]>([1_000, 4_000].map((pages) => [pages, []]))
     for (let round = -1; round < rounds; round++) {
@@ -75,7 +75,7 @@ export async function benchBells(
       }
     }
     for (const [pages, kept] of ratios)
-      note(`work for changes, ${pages} pages, asked every ${asksEvery / 1000} s`, `${rangeOf(kept, 2)} getsummary a minute`, '1')
+      note(`work for changes, ${pages} pages, asked every ${asksEvery / 1000} s`, `${describeRange(kept, 2)} getsummary a minute`, '1')
   }
 }
 

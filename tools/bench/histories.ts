@@ -1,7 +1,7 @@
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { historyDays, type Load } from './load.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { type openLoad, workOf } from './scales.ts'
+import { type openLoad, getCpuTime } from './scales.ts'
 
 const requests = 40
 
@@ -14,9 +14,9 @@ export async function benchHistories(name: string, newPlace: () => Promise<Place
     const ask = (count: number): Promise<Load> =>
       load.measure({ port: server.port, clients: 1, kind: 'history', members: people as Member[], requests: count })
     await ask(10)
-    const before = workOf(server.pid)
+    const before = getCpuTime(server.pid)
     const { p50, p99, kilobytes } = await ask(requests)
-    const work = (workOf(server.pid) - before) / requests
+    const work = (getCpuTime(server.pid) - before) / requests
     await server.stop()
     const figure = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${work.toFixed(0)} ms of the server's CPU, ${kilobytes.toFixed(0)} kB`
     note(`history of ${rows.toLocaleString('en-US')} rows, ${name}`, figure)

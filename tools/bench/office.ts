@@ -5,7 +5,7 @@ import { foundBank, type Member } from '../../test/support/founding.ts'
 import { fillForms, formPaths } from './forms.ts'
 import { benchInbox } from './inbox.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf } from './scales.ts'
+import { median, type openLoad, describeRange } from './scales.ts'
 
 type Wanted = { rounds: number; seconds: number; members: number; events: number; forms: number; only: string }
 
@@ -41,7 +41,7 @@ export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType
   for (const [name, { p50, p99, ratio }] of measured)
     note(
       `office: ${name}`,
-      `p50 ${median(p50).toFixed(1)} ms, p99 ${median(p99).toFixed(1)} ms, ${rangeOf(ratio, 1)} × getsummary`,
+      `p50 ${median(p50).toFixed(1)} ms, p99 ${median(p99).toFixed(1)} ms, ${describeRange(ratio, 1)} × getsummary`,
       `${goal} ×`,
     )
 }

@@ -5,7 +5,7 @@ import { openBills } from './bills.ts'
 import { type Clicks, openEmpty, openHome } from './clicks.ts'
 import { openBareList, openChart, openHistory } from './keys.ts'
 import type { Note } from './place.ts'
-import { median, rangeOf } from './scales.ts'
+import { median, describeRange } from './scales.ts'
 import { visit } from './visit.ts'
 import { slowPhone } from './wire.ts'
 
@@ -42,7 +42,10 @@ async function benchVisits(browser: Browser, url: string, rounds: number, note: 
     const found = visits.map((visit) => visit[leg])
     const most = found.reduce((one, other) => (other.row.length > one.row.length ? other : one))
     const kilobytes = median(found.map((traffic) => traffic.kilobytes)).toFixed(1)
-    note(legs[leg], `${most.requests} requests, ${most.row.length} in a row, ${kilobytes} kB, ${rangeOf(found.map(({ wait }) => wait))} ms`)
+    note(
+      legs[leg],
+      `${most.requests} requests, ${most.row.length} in a row, ${kilobytes} kB, ${describeRange(found.map(({ wait }) => wait))} ms`,
+    )
     console.error(`  ${most.row.join(' > ')}`)
   }
 }
@@ -53,6 +56,6 @@ export async function benchClicks(what: string, { round, close }: Clicks, rounds
   for (let number = 0; number < rounds; number++)
     for (const { click, wait } of await round()) waits.set(click, [...(waits.get(click) ?? []), wait])
   const [click, longest] = [...waits].reduce((one, other) => (median(other[1]) > median(one[1]) ? other : one))
-  note(what, `${rangeOf(longest)} ms, ${click}`, goal)
+  note(what, `${describeRange(longest)} ms, ${click}`, goal)
   await close()
 }

@@ -9,7 +9,7 @@ import { ask } from '../../test/support/http.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addDays, at, type Day, dayIn } from '../../values/days.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf, residentMemory, workOf } from './scales.ts'
+import { median, type openLoad, describeRange, residentMemory, getCpuTime } from './scales.ts'
 
 const zone = 'America/New_York'
 const readers = 4
@@ -29,13 +29,13 @@ export async function benchPayments(
 
   const first = await fallDue(place, people, payments, 1)
   const alone = await serverAt(place)
-  const [begun, worked] = [performance.now(), workOf(alone.pid)]
+  const [begun, worked] = [performance.now(), getCpuTime(alone.pid)]
   const memory = [residentMemory(alone.pid)]
   while ((await waiting(alone.port, people)) > 0) {
     memory.push(residentMemory(alone.pid))
     await pause(250)
   }
-  const work = (workOf(alone.pid) - worked) / payments
+  const work = (getCpuTime(alone.pid) - worked) / payments
   const perSecond = payments / ((performance.now() - begun) / 1000)
   const transfers = []
   for (let round = 0; round < rounds + 1; round++)
@@ -59,8 +59,8 @@ export async function benchPayments(
     `${perSecond.toFixed(0)} each second, ${work.toFixed(2)} ms of the server's CPU; transfers ${transfersPerSecond.toFixed(0)}`,
   )
   note(`payments beside transfers, ${name}`, (perSecond / transfersPerSecond).toFixed(2), '1.0')
-  note(`memory during the run, ${name}`, `${rangeOf(memory)} MB, at the end ${memory.at(-1)?.toFixed(0)}`, 'flat')
-  note(`summary beside the run, ${name}`, `p99 ${rangeOf(during, 1)} ms, quiet ${rangeOf(quiet, 1)} ms`)
+  note(`memory during the run, ${name}`, `${describeRange(memory)} MB, at the end ${memory.at(-1)?.toFixed(0)}`, 'flat')
+  note(`summary beside the run, ${name}`, `p99 ${describeRange(during, 1)} ms, quiet ${describeRange(quiet, 1)} ms`)
   note(`summary beside the run, as a ratio, ${name}`, (median(during) / median(quiet)).toFixed(2), '2')
 }
 

@@ -2,7 +2,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { refuseWrongBooks } from '../../test/trials/kill/proof.ts'
 import { foundBank } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { openLoad, rangeOf } from './scales.ts'
+import { openLoad, describeRange } from './scales.ts'
 
 type Wanted = { rounds: number; seconds: number; members: number; clients: number }
 
@@ -28,5 +28,5 @@ export async function benchProcesses(place: Place, { rounds, seconds, members, c
   for (const { stop } of servers) await stop()
   const { db, close } = await openDatabase(place, () => {})
   await refuseWrongBooks(db).finally(close)
-  note('transfers through two processes, books proven', `${rangeOf(ratios, 2)} × through one`)
+  note('transfers through two processes, books proven', `${describeRange(ratios, 2)} × through one`)
 }

@@ -40,7 +40,7 @@ export function residentMemory(pid: number): number {
 }
 
 /** Milliseconds that a process has worked since it began; the clock of the kernel ticks a hundred times a second. */
-export function workOf(pid: number): number {
+export function getCpuTime(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13)
   return (user + system) * 10
 }
@@ -51,7 +51,7 @@ export function workOfChildren(pid: number): number {
   const children = readdirSync('/proc')
     .map(Number)
     .filter((child) => child > 0 && statOf(child)[1] === pid)
-  return (user + system) * 10 + children.reduce((sum, child) => sum + workOf(child), 0)
+  return (user + system) * 10 + children.reduce((sum, child) => sum + getCpuTime(child), 0)
 }
 
 /** What the kernel says of a process, from its state on; nothing when it has ended. */
@@ -64,7 +64,7 @@ function statOf(pid: number): number[] {
 }
 
 /** The middle of what was measured, with the least and the most of it. */
-export function rangeOf(figures: readonly number[], digits = 0): string {
+export function describeRange(figures: readonly number[], digits = 0): string {
   const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
   return `${middle} (${least} to ${most})`
 }

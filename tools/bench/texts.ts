@@ -6,7 +6,7 @@ import { textKeysOf } from '../../server/security/text-signature.ts'
 import { foundBank, foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { type Kind, mobileOf } from './load.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, rangeOf } from './scales.ts'
+import { median, type openLoad, describeRange } from './scales.ts'
 import { countTextTrips, countTrips } from './trips.ts'
 
 type Wanted = { rounds: number; seconds: number; members: number; clients: number }
@@ -32,7 +32,7 @@ export async function benchTexts(
   for (let round = 0; round < rounds; round++) for (const kind of kinds) measured[kind].push(await ask(kind, seconds))
   await stop()
   const beside = (one: number[], other: number[]) =>
-    rangeOf(
+    describeRange(
       one.map((figure, round) => figure / (other[round] ?? Number.NaN)),
       2,
     )
@@ -41,9 +41,9 @@ export async function benchTexts(
     const trips = { transfer: await countTrips(place.databaseUrl, first), text: await countTextTrips(place.databaseUrl, first) }
     note('round trips of a text that moves money', `${trips.text}, a transfer ${trips.transfer}`, 'two more')
   }
-  note('texts with B', `${rangeOf(measured.balanceText)} each second, getsummary ${median(measured.summary).toFixed(0)}`)
+  note('texts with B', `${describeRange(measured.balanceText)} each second, getsummary ${median(measured.summary).toFixed(0)}`)
   note('texts with B beside getsummary', beside(measured.balanceText, measured.summary))
-  note('texts with X', `${rangeOf(measured.movingText)} each second, transfers ${median(measured.transfer).toFixed(0)}`)
+  note('texts with X', `${describeRange(measured.movingText)} each second, transfers ${median(measured.transfer).toFixed(0)}`)
   note('texts with X beside transfers', beside(measured.movingText, measured.transfer))
 }
 

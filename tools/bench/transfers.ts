@@ -7,7 +7,7 @@ import type { Member } from '../../test/support/founding.ts'
 import { runServer } from '../../test/support/server.ts'
 import { top } from '../setup.mjs'
 import type { Note } from './place.ts'
-import { median, type openLoad, rangeOf, workOf, workOfChildren } from './scales.ts'
+import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from './scales.ts'
 
 type Contender = { name: string; port: number; pid: number; people: readonly Member[]; stop: () => Promise<unknown> }
 type Segment = { perSecond: number; p50: number; p99: number; node: number; database: number }
@@ -40,10 +40,10 @@ export async function benchTransfers(
       contenders.push(await openServer(name, code, { DATABASE_URL: await createDatabase(postgres.url), DATA_DIR: folder }, members))
     contenders.push(await openBare(await createDatabase(postgres.url), members))
     const ask = async ({ port, pid, people }: Contender, length: number): Promise<Segment> => {
-      const [node, database] = [workOf(pid), workOfChildren(postgres.pid)]
+      const [node, database] = [getCpuTime(pid), workOfChildren(postgres.pid)]
       const { requests, perSecond, p50, p99 } = await load.measure({ port, clients, kind: 'transfer', members: people, seconds: length })
       const each = (work: number) => work / requests
-      return { perSecond, p50, p99, node: each(workOf(pid) - node), database: each(workOfChildren(postgres.pid) - database) }
+      return { perSecond, p50, p99, node: each(getCpuTime(pid) - node), database: each(workOfChildren(postgres.pid) - database) }
     }
     for (const contender of contenders) await ask(contender, warming)
     const segments = new Map(contenders.map(({ name }) => [name, [] as Segment[]]))
@@ -56,8 +56,8 @@ export async function benchTransfers(
     const beside = (name: string) => of(now).map(({ perSecond }, round) => perSecond / (of(name)[round]?.perSecond ?? Number.NaN))
     for (const { name } of contenders)
       note(`transfers, ${name}`, figureOf(of(name)), name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '')
-    note(`transfers, beside ${before}`, rangeOf(beside(before), 2))
-    note('transfers, beside the ceiling', rangeOf(beside(ceiling), 2), '0.6')
+    note(`transfers, beside ${before}`, describeRange(beside(before), 2))
+    note('transfers, beside the ceiling', describeRange(beside(ceiling), 2), '0.6')
   } finally {
     for (const { stop } of contenders) await stop()
     await rm(folder, { recursive: true, force: true })
@@ -96,6 +96,6 @@ function git(...args: readonly string[]): void {
 
 function figureOf(segments: readonly Segment[]): string {
   const middle = (of: keyof Segment, digits: number) => median(segments.map((segment) => segment[of])).toFixed(digits)
-  const speed = rangeOf(segments.map(({ perSecond }) => perSecond))
+  const speed = describeRange(segments.map(({ perSecond }) => perSecond))
   return `${speed} each second, p50 ${middle('p50', 1)}, p99 ${middle('p99', 0)} ms; CPU: Node ${middle('node', 2)}, PostgreSQL ${middle('database', 2)} ms`
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { counted } from '../../../values/counting.ts'
-import { type CsvCell, csvLineOf } from '../../../values/csv.ts'
+import { type CsvCell, toCsvLine } from '../../../values/csv.ts'
 import { dayIn } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import { bySystem, recordAudit } from '../../audit/audit.ts'
@@ -81,6 +81,6 @@ const differenceLine = ({ line, account, reference, posted, postedOn, given, giv
 function report(path: string, header: string, lines: readonly CsvCell[][]): void {
   rmSync(path, { force: true })
   if (lines.length === 0) return
-  const text = lines.map(csvLineOf).join('\n')
+  const text = lines.map(toCsvLine).join('\n')
   writeFileSync(path, `${header}\n${text}\n`, { mode: 0o600 })
 }

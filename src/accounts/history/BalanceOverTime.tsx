@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { balanceOverTime, balanceChanges, heldOf } from '../../../machines/accounts/balanceOverTime.rules.ts'
+import { balanceOverTime, balanceChanges, getAvailableAndHeld } from '../../../machines/accounts/balanceOverTime.rules.ts'
 import type { History, HistoryAccount, Statement } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { AmountChart } from '../../shared/chart/AmountChart.tsx'
@@ -13,7 +13,7 @@ type Props = { id: string; account: HistoryAccount; history: History; statement:
 /** The balance from day to day as the rows have it, and beside it what can be spent of it now. */
 export function BalanceOverTime({ id, account: { accountType }, history, statement }: Props) {
   const found = useMemo(() => balanceOverTime(history, statement.opening), [history, statement])
-  const held = heldOf(statement, accountType)
+  const held = getAvailableAndHeld(statement, accountType)
   const of = balanceOverTimeWords.balance[accountType]
   return (
     <section id={id} className={`${classes.section} sd-panel`} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { explanationOf } from '../../../machines/accounts/explanation.rules.ts'
+import { explainBalance } from '../../../machines/accounts/explanation.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
@@ -23,7 +23,7 @@ export function Explanation({ actor, account: { accountType, id }, history: { st
       <Dialog opened={isOpen} onClose={() => actor.send({ type: 'explanation.close' })} title={historyWords.explained} closeOnClickOutside>
         <p className="sd-soft">{id}</p>
         <FactList hasSum>
-          {explanationOf(statement, accountType).map((step) => (
+          {explainBalance(statement, accountType).map((step) => (
             <div key={step.what} data-sum={step.isSum || undefined}>
               <dt>{stepLabel(step, accountType, filter)}</dt>
               <dd>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount, Rows } from '../../../machines/accounts/history.rules.ts'
-import { csvOf } from '../../../values/csv.ts'
+import { toCsv } from '../../../values/csv.ts'
 import { downloadFileName } from '../../../values/filename.ts'
 import { useApp } from '../../shared/app.ts'
 import { Icon } from '../../shared/Icon.tsx'
@@ -48,5 +48,5 @@ function fileOf({ pending, posted }: Rows, accountType: HistoryAccount['accountT
   const columns = historyColumns(accountType)
   const heads = columns.map(({ head }) => head)
   const rows = [...pending, ...posted].map((row) => columns.map(({ cell }) => cell(row)))
-  return new Blob([csvOf(heads, rows)], { type: 'text/csv;charset=utf-8' })
+  return new Blob([toCsv(heads, rows)], { type: 'text/csv;charset=utf-8' })
 }

@@ -5,7 +5,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { historyWords } from './history.words.ts'
-import { linesOf } from './lines.ts'
+import { toListLines } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { RowLayout } from './useRowLayout.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -33,7 +33,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const { found, isSearch } = useShown(actor)
   const opened = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
   const onOpen = useCallback((row: Row) => actor.send({ type: 'row.open', row }), [actor])
-  const lines = useMemo(() => (found ? linesOf(found, isSearch) : []), [found, isSearch])
+  const lines = useMemo(() => (found ? toListLines(found, isSearch) : []), [found, isSearch])
   const list = useRef<HTMLDivElement>(null)
   const { size, first, last } = useVisibleRows(list, lines)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)

@@ -2,7 +2,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { kindOf, type Row } from '../../../machines/accounts/history.rules.ts'
+import { getAccountKind, type Row } from '../../../machines/accounts/history.rules.ts'
 import { SsoSection } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
@@ -82,7 +82,7 @@ export function HistoryScreen({ actor, partners }: Props) {
       {isOpen && <AccountChoice actor={actor} />}
       {(account || isAwaited) && (
         <HistoryPanel actor={actor} isFoldable={room === 'card'}>
-          <HistoryFilters actor={actor} accountType={kindOf({ account, named })} isReady={account !== null} />
+          <HistoryFilters actor={actor} accountType={getAccountKind({ account, named })} isReady={account !== null} />
           {account && history && (
             <>
               {account.accountType === 1 && partners}

@@ -1,4 +1,4 @@
-import { grouped } from '../../../values/counting.ts'
+import { formatCount } from '../../../values/counting.ts'
 
 export const downloadWords = {
   titles: { quicken: 'Quicken download', csv: 'Excel CSV download' },
@@ -10,5 +10,5 @@ export const downloadWords = {
   exportShown: 'Export what you see',
   progress: 'Part of the file that is here',
   preparing: 'Preparing your file',
-  soFar: (rows: number) => (rows === 0 ? 'Preparing your file' : `${grouped(rows)} transactions so far`),
+  soFar: (rows: number) => (rows === 0 ? 'Preparing your file' : `${formatCount(rows)} transactions so far`),
 }

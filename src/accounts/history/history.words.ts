@@ -3,7 +3,7 @@ import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { DayRange, setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
-import { counted, grouped } from '../../../values/counting.ts'
+import { counted, formatCount } from '../../../values/counting.ts'
 
 export const historyWords = {
   title: 'Transaction History',
@@ -26,10 +26,11 @@ export const historyWords = {
   reloading: 'Reloading',
   print: 'Print',
 
-  count: (shown: number, all: number) => [grouped(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
+  count: (shown: number, all: number) =>
+    [formatCount(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
   countOfPart: (shown: number, all: number) =>
-    [grouped(shown), `${shown === all ? 'newest transactions' : `of the newest ${grouped(all)} shown`}. There are more.`] as const,
-  waiting: (count: number, sum: Cents) => `${grouped(count)} pending, ${format(sum)} not yet in the balance`,
+    [formatCount(shown), `${shown === all ? 'newest transactions' : `of the newest ${formatCount(all)} shown`}. There are more.`] as const,
+  waiting: (count: number, sum: Cents) => `${formatCount(count)} pending, ${format(sum)} not yet in the balance`,
   truncated: 'These are the newest 25,000 transactions of your range. To see or export older ones, choose a shorter range.',
   notFound: (text: string) => `Nothing here matches “${text}”.`,
 

@@ -8,7 +8,7 @@ export type ListLine = Row | { head: string } | { none: string }
 export const isRow = (line: ListLine | undefined): line is Row => line !== undefined && 'amount' in line
 
 /** Returns the pending rows above the posted ones. During a search, only what was found. */
-export const linesOf = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
+export const toListLines = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
   ...part(historyWords.pending, sharedWords.none(historyWords.noPending), pending, isSearch),
   ...part(historyWords.posted, sharedWords.none(historyWords.noPosted), posted, isSearch),
 ]

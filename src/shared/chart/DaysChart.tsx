@@ -5,7 +5,7 @@ import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../..
 import { type Cents, cents, format, rounded } from '../../../values/money.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import { amountsBeside, daysBelow } from './axes.tsx'
-import { canvasOf, chartStyle } from './chartStyle.ts'
+import { chartProps, chartStyle } from './chartStyle.ts'
 import classes from './DaysChart.module.css'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
@@ -50,7 +50,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
       areaProps={({ name }) => ({ ...chartStyle.areaProps, activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
       xAxisProps={daysBelow(days, isLong(days) ? shortMonth : shortDay, isPhone)}
       yAxisProps={amountsBeside(rounded)}
-      areaChartProps={canvasOf(label)}
+      areaChartProps={chartProps(label)}
       tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
     />
   )

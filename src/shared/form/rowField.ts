@@ -4,7 +4,7 @@ import type { Field } from './useForm.ts'
 type Rows<Draft> = { drafts: Readonly<Record<string, Draft>>; rowErrors: readonly RowError<Draft>[] }
 
 /** Returns what the fields of one row are given. */
-export const rowFieldOf =
+export const createRowField =
   <Draft extends object>(
     { drafts, rowErrors }: Rows<Draft>,
     { id, loaded, readOnly }: { id: string; loaded: Draft; readOnly: boolean },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
-import { type FieldNames, fieldErrorsOf } from '../../../machines/shared/fields.rules.ts'
+import { type FieldNames, getFieldErrors } from '../../../machines/shared/fields.rules.ts'
 
 /** What a form gives each of its fields. */
 export type Field<Value> = {
@@ -41,7 +41,7 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const isProving = useSelector(actor, ({ children }) => Boolean(children.confirmPassword))
   const { readOnly = isBusy } = options
-  const named = fieldErrorsOf(error, draft, names)
+  const named = getFieldErrors(error, draft, names)
   const suspected =
     suspect && error && [404, 422].includes(error.status) && named.length === 0 ? [{ field: suspect, text: error.message }] : []
   const ref = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
-import { grouped } from '../../../values/counting.ts'
+import { formatCount } from '../../../values/counting.ts'
 
 export const sharedListWords = {
-  shown: (count: number, total: number) => `${grouped(count)} of ${grouped(total)} shown`,
+  shown: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)} shown`,
   more: 'Show more',
   details: 'Details',
   actions: 'Actions',
