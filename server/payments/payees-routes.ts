@@ -39,8 +39,8 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const draft = domain.newPayee(body, offered)
     if (!offered) await requireReauthentication(tx, call)
     const kept = domain.payeeRow(draft)
+    if (await store.hasPayee(tx, member, kept)) throw domain.alreadyThere()
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
-    if (!keys) throw domain.alreadyThere()
     const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
     await store.changePayee(tx, member, keys.payeeId, { change_notice_id, ...(!offered && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), offeredPayee: offered?.id ?? null }
@@ -59,7 +59,8 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const { what, movesMoney } = domain.payeeChange(draft, changed)
     if (movesMoney) await requireReauthentication(tx, call)
     const kept = domain.payeeRow(draft)
-    if (await store.hasPayee(tx, member, row.id, kept)) throw domain.alreadyThere()
+    const isRenamed = changed.includes('name') || changed.includes('accountNumber')
+    if (isRenamed && (await store.hasPayee(tx, member, kept, row.id))) throw domain.alreadyThere()
     const change_notice_id = await tellOfChange(tx, secrets, call, what, movesMoney)
     await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }

@@ -106,18 +106,14 @@ export async function pendingDays(
   return rows.map(({ scheduled_on }) => scheduled_on)
 }
 
-/** Adds a quick pay's payee. Null if the member already has this name and account number. */
+/** Adds a payee who is paid by hand. Ask `hasPayee` first, under the person's lock. */
 export async function addPayee(tx: Tx, { institutionId, personId }: Member, kept: Kept & Pick<PayeeRow, 'offered_payee_id'>, now: Date) {
-  const payee = await tx
+  const { id } = await tx
     .insertInto('payee')
     .values({ institution_id: institutionId, person_id: personId, ...kept, added_at: now, removed_at: null })
-    .onConflict((conflict) =>
-      conflict.expression(sql`institution_id, person_id, lower(name), account_number`).where('removed_at', 'is', null).doNothing(),
-    )
     .returning('id')
-    .executeTakeFirst()
-  if (!payee) return null
-  return { payeeId: payee.id, uniqueId: await addQuickPay(tx, institutionId, payee.id, now) }
+    .executeTakeFirstOrThrow()
+  return { payeeId: id, uniqueId: await addQuickPay(tx, institutionId, id, now) }
 }
 
 /** Adds a quick pay; a payee has one bill at a time, and the previous one has ended. Returns its unique id. */
@@ -130,17 +126,19 @@ export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number
   return unique_id
 }
 
-/** Returns whether another of the member's payees has this name and account number. */
-export async function hasPayee(db: Db, member: Member, other: number, { name, account_number }: Pick<PayeeRow, 'name' | 'account_number'>) {
+type Billed = Pick<PayeeRow, 'name' | 'account_number'>
+
+/** Whether the member has a payee, other than this one, of this name and account number in any letter case and spacing. */
+export async function hasPayee(db: Db, member: Member, { name, account_number }: Billed, other: number | null = null): Promise<boolean> {
   const found = await db
     .selectFrom('payee')
     .select('id')
     .where('institution_id', '=', member.institutionId)
     .where('person_id', '=', member.personId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('account_number', '=', account_number)
+    .where(sql<boolean>`regexp_replace(lower(name), '\\s', '', 'g') = regexp_replace(lower(${name}), '\\s', '', 'g')`)
+    .where(sql<boolean>`translate(lower(account_number), ' -', '') = translate(lower(${account_number}), ' -', '')`)
     .where('removed_at', 'is', null)
-    .where('id', '<>', other)
+    .$if(other !== null, (payees) => payees.where('id', '<>', other))
     .executeTakeFirst()
   return found !== undefined
 }

@@ -126,17 +126,26 @@ test('a session without the password adds no payee of its own and changes neithe
   expect((await call('insertPayee', { body: offered })).status).toBe(200)
 })
 
-test('the same name and account number again is refused, in any letter case, until the first is removed; another member may have it', async () => {
+test('the same name and account number again is refused, in any letter case and spacing, until the first is removed; another member may have it', async () => {
   const { bank, add, insert, update, remove } = await openPayer()
   const { uniqueId } = await add()
   const twice = { status: 409, message: 'You already have this payee.' }
-  expect(await insert({ name: 'CITY WATER' })).toMatchObject(twice)
+  expect(await insert({ name: 'CITY  WATER', accountNumber: '88127-730' })).toMatchObject(twice)
   expect((await (await openPayer(bank, 'noah')).insert()).status).toBe(200)
   const other = await add({ accountNumber: '4' })
   expect(await update(other.uniqueId)).toMatchObject(twice)
   expect((await update(other.uniqueId, { accountNumber: '4', name: 'city water' })).status).toBe(200)
   await remove(uniqueId)
   expect((await update(other.uniqueId)).status).toBe(200)
+})
+
+test('of two payees that were one before, each can be changed, and no third is added', async () => {
+  const { add, insert, update } = await openPayer()
+  const { uniqueId, payeeId } = await add({ accountNumber: '4' })
+  await add()
+  await context.db.updateTable('payee').set({ account_number: '88127730' }).where('id', '=', payeeId).execute()
+  expect((await update(uniqueId, { accountNumber: '88127730', nickname: 'Pool' })).status).toBe(200)
+  expect((await insert({ accountNumber: '8812 7730' })).status).toBe(409)
 })
 
 test('64 requests at once add one payee, and the others are refused', async () => {
