@@ -19,6 +19,7 @@ export type AmountSource = { available: Cents | null; minimumAdvance: Cents | nu
 export const notAnAmount = 'Write an amount such as 25.00.'
 export const incompleteForm = 'Please complete all fields'
 export const notPositive = 'Write an positive amount.' // sic
+export const belowAdvance = 'Minimum advace amount is' // sic
 export const overAvailable = 'Amount exceeds available balance'
 
 /** Returns the first reason for which so much cannot be taken. The texts are what is said of nothing, and of less. */
@@ -30,7 +31,7 @@ export function amountProblem(amount: Cents, from: AmountSource | null, missing 
 
 /** Returns why an account cannot give so little. */
 export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
-  from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
+  from?.minimumAdvance && amount < from.minimumAdvance ? limited(`${belowAdvance} ${format(from.minimumAdvance)}`) : null
 
 const isOver = (amount: Cents, from: AmountSource | null) => from !== null && from.available !== null && amount > from.available
 

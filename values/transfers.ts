@@ -4,6 +4,9 @@ import { addMonths, type Day } from './days.ts'
 /** The last day on which a transfer can begin. */
 export const lastStart = (today: Day): Day => addMonths(today, 12)
 
+export const [sameAccount, noDeposits] = ['Invalid to account', 'Deposits not allowed'] as const
+export const tooManyWithdrawals = 'Regulation D blocked transfer'
+export const overPayoff = 'Amount exceeds payoff amount'
 export const invalidFrom: Reason = { code: 'invalid_from_account', message: 'Invalid from account' }
 
 /** Returns why money cannot be moved out of an account. */
@@ -11,8 +14,8 @@ export const sourceProblem = ({ canGive }: { canGive: boolean }): Reason | null 
 
 /** Returns why money cannot be moved into an account from this other one. */
 export function targetProblem({ uniqueId, canTake }: { uniqueId: string; canTake: boolean }, fromId: string): Reason | null {
-  if (uniqueId === fromId) return { message: 'Invalid to account' }
-  return canTake ? null : { message: 'Deposits not allowed' }
+  if (uniqueId === fromId) return { message: sameAccount }
+  return canTake ? null : { message: noDeposits }
 }
 
 type Payer = { canGive: boolean; isLoan: boolean; minimumAdvance: number | null }

@@ -63,6 +63,7 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   if (phone.texts_in_hour > hourly) return isStopped || phone.texts_in_hour > hourly + 1 ? replies.refused(null) : replies.tooManyTexts
   if (command?.word === 'START') {
     if (isStopped) await store.setStopped(tx, institution.id, phone.id, null)
+    else if (replies.isStarted((await store.textBefore(tx, institution.id, phone))?.reply ?? null)) return replies.done(null)
     return replies.started(institution)
   }
   if (isStopped) return replies.refused(null)

@@ -1,5 +1,7 @@
+import { belowAdvance, overAvailable } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
+import { invalidFrom, noDeposits, overPayoff, sameAccount, tooManyWithdrawals } from '../../values/transfers.ts'
 import { availableOf, owedOf, showsFigures } from '../ledger/figures.ts'
 import type { Institution } from '../http/institution.ts'
 import { commands } from './commands.ts'
@@ -25,14 +27,21 @@ const notFound = (name: string) => refused(`Account not found: ${name}.`)
 export const unavailableReply = ({ setup: { fiContactPhone } }: { setup: Pick<Institution['setup'], 'fiContactPhone'> }): Reply =>
   refused(`Text banking is not available. ${fiContactPhone ? `Please call ${fiContactPhone}.` : 'Please contact us.'}`)
 
-export const helpReply = ({ name }: Pick<Institution, 'name'>): Reply =>
-  done([name, ...commands.map(({ command, action }) => `${command}: ${action}`), 'STOP: no more answers. START: answers again.'].join('\n'))
+type Contact = { name: string; setup: Pick<Institution['setup'], 'fiContactPhone' | 'fiContactEmail'> }
+
+export function helpReply({ name, setup: { fiContactPhone, fiContactEmail } }: Contact): Reply {
+  const contact = fiContactPhone ? [`Call us: ${fiContactPhone}`] : fiContactEmail ? [`Write to us: ${fiContactEmail}`] : []
+  const listed = commands.map(({ command, action }) => `${command}: ${action}`)
+  return done([name, ...listed, 'STOP: no more answers. START: answers again.', ...contact].join('\n'))
+}
 
 export const stopped = ({ name }: Pick<Institution, 'name'>): Reply =>
   done(`${name}: text banking is stopped for this phone. Text START to start it again.`)
 
-export const started = ({ name }: Pick<Institution, 'name'>): Reply =>
-  done(`${name}: text banking is on for this phone. Text HELP for commands.`)
+export const started = ({ name }: Pick<Institution, 'name'>): Reply => done(`${name}: ${startedText} Text HELP for commands.`)
+
+const startedText = 'text banking is on for this phone.'
+export const isStarted = (reply: string | null): boolean => reply !== null && reply.includes(startedText)
 
 /** Returns the account of this name, or the reply that says why not. */
 export function named(accounts: readonly LinkedAccount[], name: string): LinkedAccount | Reply {
@@ -49,10 +58,25 @@ export function balances(accounts: readonly LinkedAccount[], name: string | null
   return refused(name === null ? 'No balances are available by text.' : `The balance of ${name} is not available.`)
 }
 
-/** A loan without a credit line shows what is owed. */
+/** A loan that is no line of credit has nothing left to borrow: what counts is what is owed. */
 function figureOf(account: LinkedAccount): string {
   if (account.account_type === AccountType.LOAN && account.credit_limit === 0) return `${plain(owedOf(account))} owed`
-  return plain(availableOf(account))
+  const available = plain(availableOf(account))
+  return account.account_type === AccountType.LOAN ? `${available} left to borrow` : available
+}
+
+/** Returns why money did not move, as a text says it: the site's sentence is about the fields of its form. */
+export function unmoved(message: string, from: string, to: string): Reply {
+  const said: Readonly<Record<string, string>> = {
+    [sameAccount]: `Choose two different accounts. Both are ${from}.`,
+    [invalidFrom.message]: `Money cannot be moved out of ${from}.`,
+    [noDeposits]: `Money cannot be moved into ${to}.`,
+    [overAvailable]: `There is not enough in ${from}. Text B ${from} for its balance.`,
+    [overPayoff]: `This is more than is owed on ${to}.`,
+    [tooManyWithdrawals]: `${from} has no more withdrawals left this month.`,
+  }
+  const isBelow = message.startsWith(belowAdvance)
+  return refused(isBelow ? `${message.replace(belowAdvance, `The least you can move out of ${from} is`)}.` : (said[message] ?? message))
 }
 
 /** Returns the account for a history: the named one, else the first share draft, else the first account. */

@@ -14,7 +14,7 @@ import type { Locked } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { answering, type Phone } from './arrival-store.ts'
 import type { Command } from './command.ts'
-import { firstDraft, named, plain, type Reply, refused } from './reply.ts'
+import { firstDraft, named, plain, type Reply, unmoved } from './reply.ts'
 import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
@@ -61,7 +61,8 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
     if (!(error instanceof Refusal)) throw error
     const after = { amount: command.amount, reason: error.message }
     await recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after })
-    return refused(error.message)
+    const from = command.word === 'XB' ? command.from : (firstDraft(accounts)?.name ?? '')
+    return unmoved(error.message, from, command.to)
   }
 }
 

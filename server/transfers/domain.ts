@@ -6,7 +6,7 @@ import { AccountType, TransactionSearchType as Kind, TransferType } from '../../
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
-import { lastStart, sourceProblem, targetProblem } from '../../values/transfers.ts'
+import { lastStart, overPayoff, sourceProblem, targetProblem, tooManyWithdrawals } from '../../values/transfers.ts'
 import { notYours, Refusal, refuse } from '../http/answers.ts'
 import { mayGive, mayTake, payoffOf, sourceOf } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
@@ -106,14 +106,14 @@ function refuseAccounts(from: TransferAccount, to: TransferAccount, { transferTy
 }
 
 export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: TransferAccount): void {
-  if (monthly_withdrawals !== null && withdrawals >= monthly_withdrawals) throw new Refusal(422, 'Regulation D blocked transfer')
+  if (monthly_withdrawals !== null && withdrawals >= monthly_withdrawals) throw new Refusal(422, tooManyWithdrawals)
 }
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
   refuse(amountProblem(amount, sourceOf(from)))
   if (to.account_type === AccountType.SHARE || amount <= payoffOf(to)) return
   const isCard = to.account_type === AccountType.CREDIT_CARD
-  throw new Refusal(422, isCard ? 'Amount exceeds card balance' : 'Amount exceeds payoff amount', { code: 'limit' })
+  throw new Refusal(422, isCard ? 'Amount exceeds card balance' : overPayoff, { code: 'limit' })
 }
 
 /** A loan payment pays interest first, then principal. */

@@ -56,7 +56,7 @@ test('balances are what is available, and of a loan without a line what is owed'
     account({ name: 'CAR', account_type: 2, balance: -9_120_00 }),
     account({ name: 'LINE', account_type: 2, balance: -2_000_00, credit_limit: 5_000_00 }),
   ]
-  expect(replies.balances(accounts, null).reply).toBe('CHK $1,200.00\nNEG -$5.00\nCAR $9,120.00 owed\nLINE $3,000.00')
+  expect(replies.balances(accounts, null).reply).toBe('CHK $1,200.00\nNEG -$5.00\nCAR $9,120.00 owed\nLINE $3,000.00 left to borrow')
   expect(replies.balances(accounts, 'CAR').reply).toBe('CAR $9,120.00 owed')
   expect(replies.balances(accounts, 'OFF')).toEqual({ reply: 'The balance of OFF is not available.', wasSuccessful: false })
   expect(replies.balances(accounts, 'NONE').reply).toBe('Account not found: NONE.')
@@ -75,10 +75,14 @@ test('a history has day, amount and 15 characters of what it was', () => {
   expect(replies.historyAccount([account({ name: 'SAV' })], null)).toMatchObject({ name: 'SAV' })
 })
 
-test('HELP lists every command and fits into three parts', () => {
-  const { reply } = replies.helpReply({ name: 'Harbor Light Credit Union of Northern New England' })
+test('HELP lists every command and how to reach the bank, and fits into three parts', () => {
+  const name = 'Harbor Light Credit Union of Northern New England'
+  const helpOf = (fiContactPhone: string) =>
+    replies.helpReply({ name, setup: { fiContactPhone, fiContactEmail: 'help@example.test' } }).reply
+  const reply = helpOf('(555) 010 9000')
   expect(fitted(reply ?? '')).toBe(reply)
-  for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START']) expect(reply).toContain(word)
+  for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START', '\nCall us: (555) 010 9000']) expect(reply).toContain(word)
+  expect(helpOf('')).toContain('\nWrite to us: help@example.test')
 })
 
 test.each([

@@ -88,9 +88,9 @@ test.each([
   ['X 25 NONE', 'Account not found: NONE.'],
   ['XB 25 NONE SAV', 'Account not found: NONE.'],
   ['XB 25 CHK OFF', 'Account not found: OFF.'],
-  ['XB 25 CAR SAV', 'Invalid from account'],
-  ['X 25 CHK', 'Invalid to account'],
-  ['XB 100.01 SAV CHK', 'Amount exceeds available balance'],
+  ['XB 25 CAR SAV', 'Money cannot be moved out of CAR.'],
+  ['X 25 CHK', 'Choose two different accounts. Both are CHK.'],
+  ['XB 100.01 SAV CHK', 'There is not enough in SAV. Text B SAV for its balance.'],
   ['X 0 SAV', 'Write an amount above zero.'],
   ['X 0.00 SAV', 'Write an amount above zero.'],
   ['X 500.01 SAV', 'You can move $500.00 at most with one text.'],
@@ -123,18 +123,18 @@ test('the rules of a transfer on the site hold for a text', async () => {
       .where('id', '=', id ?? 0)
       .execute()
   await change(savings, { allow_to: false })
-  expect(await text('X 25 SAV')).toBe('Deposits not allowed')
+  expect(await text('X 25 SAV')).toBe('Money cannot be moved into SAV.')
   await change(savings, { allow_to: true, monthly_withdrawals: 0 })
-  expect(await text('XB 25 SAV CHK')).toBe('Regulation D blocked transfer')
+  expect(await text('XB 25 SAV CHK')).toBe('SAV has no more withdrawals left this month.')
   await change(checking, { allow_from: false })
-  expect(await text('X 25 SAV')).toBe('Invalid from account')
+  expect(await text('X 25 SAV')).toBe('Money cannot be moved out of CHK.')
   await change(checking, { allow_from: true })
   const today = dayIn('America/New_York', new Date())
   const draft = { searchType: 5 as const, description: 'Check', pendingType: 'Draft', madeOn: today, effectiveOn: today }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...draft, accountId: checking ?? 0, amount: cents(-790_00) }))
-  expect(await text('X 25 SAV')).toBe('Amount exceeds available balance')
+  expect(await text('X 25 SAV')).toBe('There is not enough in CHK. Text B CHK for its balance.')
   await change(loan, { credit_limit: 9_500_00, minimum_advance: 50_00 })
-  expect(await text('XB 25 CAR SAV')).toBe('Minimum advace amount is $50.00')
+  expect(await text('XB 25 CAR SAV')).toBe('The least you can move out of CAR is $50.00.')
   expect(await text('XB 50 CAR SAV')).toContain('CAR has $330.00 available.')
   await change(savings, { display: false })
   expect(await text('X 5 SAV')).toBe('Account not found: SAV.')

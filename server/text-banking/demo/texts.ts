@@ -91,7 +91,7 @@ export function mariaTexts(today: Day): DemoText[] {
       time: '09:33',
       body: 'B',
       command: 'B',
-      reply: 'SAV {S-001}\nCHK {S-002}\nTRIP {S-003}\nWAGON {owed L-001} owed\nLINE {L-003}',
+      reply: 'SAV {S-001}\nCHK {S-002}\nTRIP {S-003}\nWAGON {owed L-001} owed\nLINE {L-003} left to borrow',
     }),
     failed({
       from: mine,
