@@ -72,9 +72,6 @@ export const shortMonth = (day: Day): string => midnight(day).format('MMM YYYY')
 /** 'November 2026' */
 export const monthOf = (day: Day): string => midnight(day).format('MMMM YYYY')
 
-/** '11/19/2026 06:02 pm UTC', of an instant as it is sent. */
-export const utcTime = (instant: string): string => `${dayjs.utc(Date.parse(instant)).format('MM/DD/YYYY hh:mm a')} UTC`
-
 /** '11/19/2026' */
 export const utcDay = (instant: string): string => dayjs.utc(Date.parse(instant)).format('MM/DD/YYYY')
 
@@ -102,6 +99,13 @@ export function clockTime(at: Date, zone: string): string {
 
 /** '11/25/2026 at 9:14 PM EST' */
 export const dayAndTime = (at: Date, zone: string): string => `${dayToWire(dayIn(zone, at))} at ${clockTime(at, zone)}`
+
+/** '11/24/2026 08:02 pm EST' */
+export function zonedTime(instant: string, zone: string): string {
+  const at = new Date(instant)
+  const [time = '', period = '', name] = clockTime(at, zone).split(' ')
+  return `${dayToWire(dayIn(zone, at))} ${time.padStart(5, '0')} ${period.toLowerCase()} ${name}`
+}
 
 const dayLength = 86_400_000
 

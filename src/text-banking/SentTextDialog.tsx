@@ -1,13 +1,15 @@
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
-import { utcTime } from '../../values/days.ts'
+import { zonedTime } from '../../values/days.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import classes from './TextHistory.module.css'
 import { textHistoryWords } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
+type Props = { text: SentText | null; zone: string; onClose: () => void }
+
 /** One text and its answer, as they were written. */
-export const SentTextDialog = ({ text, onClose }: { text: SentText | null; onClose: () => void }) => (
+export const SentTextDialog = ({ text, zone, onClose }: Props) => (
   <MessageDialog opened={text !== null} title={textHistoryWords.sent} onClose={onClose}>
     {text && (
       <>
@@ -16,7 +18,7 @@ export const SentTextDialog = ({ text, onClose }: { text: SentText | null; onClo
           <dd>{text.phoneNickname}</dd>
           <dt>{textHistoryWords.when}</dt>
           <dd>
-            <time dateTime={text.at}>{utcTime(text.at)}</time>
+            <time dateTime={text.at}>{zonedTime(text.at, zone)}</time>
           </dd>
           <dt>{textHistoryWords.command}</dt>
           <dd>{text.textMessage}</dd>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isTextBankingClosed } from '../../machines/text-banking/textBanking.rules.ts'
 import { type TextHistoryActor, textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
-import { utcTime } from '../../values/days.ts'
+import { zonedTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import { screens } from '../shared/addresses.ts'
 import { Empty } from '../shared/Empty.tsx'
@@ -31,12 +31,13 @@ export function TextHistoryScreen({ actor }: Props) {
 
 function Open({ actor }: Props) {
   const heading = usePageHeading(textHistoryWords.title)
-  const { items, error, counted, total, phoneNumber, draft, about } = useSelector(actor, ({ context }) => context)
+  const { items, error, counted, total, phoneNumber, draft, about, zone } = useSelector(actor, ({ context }) => context)
   const hasMoreFailed = useSelector(actor, (state) => state.matches({ open: { list: 'moreFailed' } }))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   // What is wrong with the days is said at them, and nothing was read.
   const isRefusedDay = error !== null && Object.keys(error.fields).some((field) => field in draft)
-  const rows = items?.map((text) => ({ text, onView: () => actor.send({ type: 'sentText.open', text }) })) ?? null
+  const rows =
+    items?.map((text) => ({ text, at: zonedTime(text.at, zone), onView: () => actor.send({ type: 'sentText.open', text }) })) ?? null
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -53,7 +54,7 @@ function Open({ actor }: Props) {
           columns={textColumns}
           rows={rows}
           keyOf={({ text }) => text.id}
-          nameOf={({ text }) => `${text.command}, ${utcTime(text.at)}`}
+          nameOf={({ text, at }) => `${text.command}, ${at}`}
           empty={<Empty of={textHistoryWords.none} />}
           error={error}
           hasMoreFailed={hasMoreFailed}
@@ -63,7 +64,7 @@ function Open({ actor }: Props) {
           {...(counted < total && { onMore: () => actor.send({ type: 'history.more' }) })}
         />
       )}
-      <SentTextDialog text={about.sentText?.text ?? null} onClose={() => actor.send({ type: 'sentText.close' })} />
+      <SentTextDialog zone={zone} text={about.sentText?.text ?? null} onClose={() => actor.send({ type: 'sentText.close' })} />
     </>
   )
 }

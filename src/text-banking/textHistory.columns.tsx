@@ -1,23 +1,22 @@
 import { Anchor } from '@mantine/core'
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
-import { utcTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import type { Column } from '../shared/list/column.ts'
 import classes from './TextHistory.module.css'
 import { textHistoryWords } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
-export const textColumns: readonly Column<{ text: SentText; onView: () => void }>[] = [
+export const textColumns: readonly Column<{ text: SentText; at: string; onView: () => void }>[] = [
   { head: textHistoryWords.number, cell: ({ text }) => <span className="sd-whole">{showPhone(text.from)}</span> },
   { head: textHistoryWords.nickname, cell: ({ text }) => <span className={classes.words}>{text.phoneNickname}</span> },
   {
     head: textHistoryWords.text,
-    cell: ({ text, onView }) => (
+    cell: ({ text, at, onView }) => (
       <Anchor
         component="button"
         type="button"
         aria-haspopup="dialog"
-        aria-label={textHistoryWords.viewText(text.command, utcTime(text.at))}
+        aria-label={textHistoryWords.viewText(text.command, at)}
         onClick={onView}
       >
         {textHistoryWords.view}
@@ -34,9 +33,9 @@ export const textColumns: readonly Column<{ text: SentText; onView: () => void }
   },
   {
     head: textHistoryWords.date,
-    cell: ({ text }) => (
+    cell: ({ text, at }) => (
       <time className="sd-whole" dateTime={text.at}>
-        {utcTime(text.at)}
+        {at}
       </time>
     ),
   },
