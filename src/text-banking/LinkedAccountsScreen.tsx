@@ -48,13 +48,17 @@ function Open({ actor }: Props) {
         <Title ref={heading} tabIndex={-1}>
           {linkedAccountsWords.title}
         </Title>
-        {/* It has its line before it is known, so that nothing moves. */}
-        <p>
-          <strong>{items?.[0]?.phone ?? '\u00a0'}</strong>
-        </p>
-        <p>
-          {linkedAccountsWords.intro} {linkedAccountsWords.rules}
-        </p>
+        {items?.length !== 0 && (
+          <>
+            {/* It has its line before it is known, so that nothing moves. */}
+            <p>
+              <strong>{items?.[0]?.phone ?? '\u00a0'}</strong>
+            </p>
+            <p>
+              {linkedAccountsWords.intro} {linkedAccountsWords.rules}
+            </p>
+          </>
+        )}
       </div>
       <List
         label={linkedAccountsWords.title}
