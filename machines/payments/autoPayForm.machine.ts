@@ -4,6 +4,7 @@ import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
+import { type DialogEvent, dialogs, noDialog, type Opened, showing } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -29,6 +30,7 @@ import { setAutoPayMachine } from './setAutoPay.machine.ts'
 /** `chosen`: the payee; null returns to the list. */
 type Input = { userId: number; kind: AutoPayFormContext['kind']; chosen: AutoPayChoice | null }
 type Context = AutoPayChoice &
+  Opened<{ disclosure: object }> &
   AutoPayFormContext &
   Record<'autoPayError' | 'accountsError' | 'eligibilityError' | 'scheduledError' | 'error', ApiError | null> & {
     userId: number
@@ -39,7 +41,10 @@ type Context = AutoPayChoice &
     terms: AutoPayTerms | null
     question: AutoPayQuestion | null
   }
-type Event = { type: 'draft.change'; change: Partial<AutoPayDraft> } | { type: 'draft.submit' | 'dialog.close' | 'reload' | 'money.move' }
+type Event =
+  | DialogEvent<{ disclosure: object }>
+  | { type: 'draft.change'; change: Partial<AutoPayDraft> }
+  | { type: 'disclosure.close' | 'draft.submit' | 'dialog.close' | 'reload' | 'money.move' }
 
 export type AutoPayFormActor = ActorRefFrom<typeof autoPayFormMachine>
 
@@ -47,6 +52,7 @@ const asked = ({ userId }: Context) => ({ userId })
 const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: null }
 const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
 const changesWithMoney = true
+const settingOf = ({ userId, kind, uniqueId, name, terms, question }: Context) => ({ userId, kind, uniqueId, name, terms, question })
 /** Fixes what is confirmed and sent until its outcome is known. */
 const submitted = (context: Context) => ({ ...noErrors, terms: parseAutoPayTerms(context), question: autoPayQuestion(context) })
 
@@ -102,6 +108,7 @@ export const autoPayFormMachine = setup({
     isChosen: chosen !== null,
     isGone: isAutoPayId(chosen?.uniqueId ?? '') !== (kind === 'edit'),
     ...nothingRead,
+    ...noDialog,
     typed: {},
     ...noErrors,
     terms: null,
@@ -139,6 +146,7 @@ export const autoPayFormMachine = setup({
           { getScheduledPayments },
           { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney },
         ),
+        dialog: dialogs({ disclosure: showing() }),
         flow: {
           initial: 'form',
           states: {
@@ -162,14 +170,7 @@ export const autoPayFormMachine = setup({
               invoke: {
                 id: 'setAutoPay',
                 src: 'setAutoPay',
-                input: ({ context: { userId, kind, uniqueId, name, terms, question } }) => ({
-                  userId,
-                  kind,
-                  uniqueId,
-                  name,
-                  terms,
-                  question,
-                }),
+                input: ({ context }) => settingOf(context),
                 onDone: [
                   { guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) }, target: 'made' },
                   {

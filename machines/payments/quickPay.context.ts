@@ -12,7 +12,7 @@ export type QuickPayInput = { userId: number; added?: string | null }
 /** The payee of a dialog. */
 export type PayeeName = { uniqueId: string; name: string }
 /** A null id adds a payee. */
-type Abouts = { payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
+type Abouts = { disclosure: object; payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
 export type QuickPayContext = Required<QuickPayInput> &
   Opened<Abouts> & {
     items: readonly QuickPay[] | null
@@ -42,7 +42,7 @@ export type QuickPayEvent =
   | { type: 'size.change'; size: PageSize }
   | { type: 'page.change'; page: number }
   | DialogEvent<Abouts>
-  | { type: 'payee.close' | 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
+  | { type: 'disclosure.close' | 'payee.close' | 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
 
 export const noPaymentErrors = { rowErrors: [], formError: null, paymentError: null }
 

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { getSummary } from '../accounts/accounts.services.ts'
-import { paymentTexts } from '../../values/payments.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
-import { dialog, dialogActions, dialogs, leadingOn } from '../shared/dialogs.recipe.ts'
+import { dialog, dialogActions, dialogs, leadingOn, showing } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './payBills.machine.ts'
@@ -19,7 +18,7 @@ import {
 } from './quickPay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
 import { getPayFromAccounts } from './quickPay.rules.ts'
-import { moveLateRows, parsePayments, markRefused, getRowErrors, showErrors, dropMissingRows } from './quickPayErrors.rules.ts'
+import { moveLateRows, parsePayments, markRefused, showUnpayable, dropMissingRows } from './quickPayErrors.rules.ts'
 import { showRow } from './quickPayList.rules.ts'
 import { paymentsQuestion } from './quickPayQuestion.rules.ts'
 import { getQuickPays } from './quickPay.services.ts'
@@ -36,6 +35,7 @@ const payeeForm = dialog(payeeFormMachine, {
   keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
 })
 const { initial, states } = dialogs({
+  disclosure: showing(),
   payeeForm: leadingOn(payeeForm, 'payeeGone', 'payeeGone'),
   removePayee: dialog(removePayeeMachine, {
     input: ({ userId }: QuickPayContext, payee: PayeeName) => ({ userId, ...payee }),
@@ -150,17 +150,7 @@ export const quickPayMachine = setup({
                 target: 'paying',
                 actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, moved: [], payments: parsePayments(context) })),
               },
-              {
-                actions: assign(({ context }) => {
-                  const errors = getRowErrors(context)
-                  return {
-                    ...noPaymentErrors,
-                    added: null,
-                    ...showErrors(context, errors),
-                    formError: errors.length > 0 ? null : paymentTexts.nothing,
-                  }
-                }),
-              },
+              { actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, ...showUnpayable(context) })) },
             ],
           },
         },

@@ -104,9 +104,15 @@ export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowErr
 type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 
 /** Shows the errors, with the first one in view. */
-export function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
+function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
   return { rowErrors, ...(first && { look: showRow(items ?? [], look, first.id) }) }
+}
+
+/** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
+export function showUnpayable(bills: Bills & Pick<Shown, 'look'>) {
+  const errors = getRowErrors(bills)
+  return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
 }
 
 /** Shows the bank's refusal, at the rows where possible. */

@@ -6,7 +6,6 @@ import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPayDialog } from './AutoPayDialog.tsx'
@@ -14,6 +13,7 @@ import { AutoPayForm } from './AutoPayForm.tsx'
 import classes from './AutoPayForm.module.css'
 import { autoPayFormWords } from './autoPayForm.words.ts'
 import { NotEligible } from './NotEligible.tsx'
+import { PaymentDisclosureLink } from './PaymentDisclosureLink.tsx'
 
 export const AutoPayFormPage = flowPage({
   machine: autoPayFormMachine,
@@ -43,9 +43,9 @@ function AutoPayPage({ actor }: { actor: AutoPayFormActor }) {
         <Title ref={heading} tabIndex={-1}>
           {autoPayFormWords.title[kind]}
         </Title>
-        <p className="sd-soft">
-          {autoPayFormWords.to(name)}. <ScreenLink to={screens.paymentDisclosure}>{autoPayFormWords.disclosure}</ScreenLink>
-        </p>
+        <div className="sd-soft">
+          {autoPayFormWords.to(name)}. <PaymentDisclosureLink actor={actor} />
+        </div>
       </header>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!isRead && !problem && <Skeleton className={classes.bone} role="status" aria-label={autoPayFormWords.loading} />}

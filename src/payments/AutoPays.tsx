@@ -1,11 +1,11 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import { isPayable } from '../../machines/payments/quickPay.rules.ts'
-import { findPayees } from '../../machines/payments/quickPayList.rules.ts'
+import { findPayees, type PageSize } from '../../machines/payments/quickPayList.rules.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
@@ -22,6 +22,8 @@ import { useAutoPayForm } from './useAutoPayForm.ts'
 type Props = {
   /** What is searched for among the payees. */
   sought?: string
+  /** How many are shown at first, and by each press of Show more. */
+  size?: PageSize
   /** E-Pay is closed to the member, who can still end an auto pay. */
   isClosed?: boolean
 }
@@ -36,11 +38,12 @@ export function AutoPays(props: Props) {
   )
 }
 
-export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { actor: AutoPaysActor }) {
+export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false }: Props & { actor: AutoPaysActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const text = useDeferredValue(sought)
   const ending = useSelector(actor, ({ children }) => children.autoPayEnd)
+  const [pages, setPages] = useState(1)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const openForm = useAutoPayForm()
@@ -53,10 +56,12 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
     if (isClosed) return endBy(autoPay)
     const show = () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId }))
     const details = { label: autoPaysWords.details, onPress: show, isReading: true }
-    const edit = { label: autoPaysWords.edit, onPress: () => openForm(autoPay) }
+    const edit = { label: autoPaysWords.editAutoPay, onPress: () => openForm(autoPay) }
     return [details, ...(isPayable(autoPay) ? [edit] : []), ...endBy(autoPay)]
   }
   const found = items && findPayees(items, text)
+  const total = found?.length ?? 0
+  const shown = size === 'all' ? total : size * pages
   if (isClosed && !ending && items?.length === 0) return null
   return (
     <section className={`sd-section ${classes.section}`} aria-labelledby="auto-pay">
@@ -66,7 +71,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
       <List
         label={autoPaysWords.title}
         columns={listed}
-        rows={found}
+        rows={found && found.slice(0, shown)}
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ name }) => name}
         actions={actionsOf}
@@ -74,6 +79,7 @@ export function AutoPayList({ actor, sought = '', isClosed = false }: Props & { 
         error={error}
         isBusy={isBusy}
         onReload={reload}
+        {...(total > shown && { total, onMore: () => setPages(pages + 1) })}
       />
       <VisuallyHidden role="status">{found && text.trim() && autoPaysWords.found(found.length)}</VisuallyHidden>
       {/* The menu that had the focus goes with its row. */}

@@ -1,15 +1,13 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type EligibilityActor, eligibilityMachine } from '../../machines/payments/eligibility.machine.ts'
-import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
-import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
-import { useApp } from '../shared/app.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
+import { OwnDisclosure, PaymentRules } from './PaymentDisclosure.tsx'
 import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
@@ -27,47 +25,12 @@ export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) 
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!eligibility && !error && <Skeleton className={classes.skeleton} />}
-      {eligibility && <Rules {...eligibility} />}
-      <OwnText />
+      {eligibility && (
+        <PaymentRules {...eligibility}>
+          <ScreenLink to={screens.scheduledPayments}>{paymentDisclosureWords.seeScheduled}</ScreenLink>
+        </PaymentRules>
+      )}
+      <OwnDisclosure />
     </article>
-  )
-}
-
-const Rules = ({ freeLimit, freeUsed, fee, cutoff, timeZone }: Eligibility) => (
-  <section aria-labelledby="payment-rules">
-    <Title order={2} id="payment-rules">
-      {paymentDisclosureWords.rules}
-    </Title>
-    <ul>
-      <li>
-        {paymentDisclosureWords.free(freeLimit)} {fee === 0 ? paymentDisclosureWords.mayApply : paymentDisclosureWords.fee(format(fee))}{' '}
-        {paymentDisclosureWords.used(freeUsed)}
-      </li>
-      <li>{paymentDisclosureWords.cutoff(cutoff, timeZone)}</li>
-      <li>
-        {paymentDisclosureWords.processed} {paymentDisclosureWords.weekends}
-      </li>
-      <li>
-        {paymentDisclosureWords.unschedule} <ScreenLink to={screens.scheduledPayments}>{paymentDisclosureWords.seeScheduled}</ScreenLink>
-      </li>
-      <li>{paymentDisclosureWords.mail}</li>
-    </ul>
-  </section>
-)
-
-/** Plain text, a paragraph a line. */
-function OwnText() {
-  const { fiPaymentDisclosure } = useApp().config.setup
-  const paragraphs = fiPaymentDisclosure.split(/\n+/).filter((line) => line.trim() !== '')
-  if (paragraphs.length === 0) return null
-  return (
-    <section aria-labelledby="payment-disclosure">
-      <Title order={2} id="payment-disclosure">
-        {paymentDisclosureWords.more}
-      </Title>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
   )
 }

@@ -3,16 +3,15 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type QuickPayActor, quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
-import { screens } from '../shared/addresses.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import { NotEligible } from './NotEligible.tsx'
+import { PaymentDisclosureLink } from './PaymentDisclosureLink.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { payeeFormWords } from './payeeForm.words.ts'
 import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
@@ -37,9 +36,10 @@ export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
 }
 
 /** Apart, so that a letter of the search draws only this again. */
-const SoughtAutoPays = ({ actor }: { actor: QuickPayActor }) => (
-  <AutoPays sought={useSelector(actor, ({ context }) => context.look.sought)} />
-)
+function SoughtAutoPays({ actor }: { actor: QuickPayActor }) {
+  const { sought, size } = useSelector(actor, ({ context }) => context.look)
+  return <AutoPays sought={sought} size={size} />
+}
 
 function SummaryPage({ actor }: { actor: QuickPayActor }) {
   const { items, accounts, eligibility, scheduled } = useSelector(
@@ -61,10 +61,10 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
           <Title ref={heading} tabIndex={-1}>
             {summaryWords.title}
           </Title>
-          <p className="sd-soft">
+          <div className="sd-soft">
             {eligibility && `${summaryWords.free(eligibility.freeUsed, eligibility.freeLimit)}. `}
-            <ScreenLink to={screens.paymentDisclosure}>{summaryWords.disclosure}</ScreenLink>
-          </p>
+            <PaymentDisclosureLink actor={actor} />
+          </div>
         </div>
         {isRead && <SummaryTools actor={actor} />}
       </div>

@@ -22,7 +22,6 @@ const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
 export const autoPayFormWords = {
   title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,
   to: (payee: string) => `To ${payee}`,
-  disclosure: 'Payment Disclosure',
   loading: 'Loading the form',
   frequency: 'Frequency*',
   chooseFrequency: 'Choose a frequency',

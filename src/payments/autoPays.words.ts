@@ -30,7 +30,6 @@ export const autoPaysWords = {
   gone: 'No longer available',
 
   details: 'Details',
-  edit: 'Edit',
   editAutoPay: 'Edit Auto Pay',
   convert: 'Change to Quick Pay',
   remove: 'Delete',

@@ -1,6 +1,6 @@
 export const payeeWords = {
   title: 'Payee',
-  edit: 'Edit',
+  edit: 'Edit Payee',
   remove: 'Delete',
   removeTitle: 'Delete Payee',
   askToRemove: 'Are you sure you want to delete this Payee?',

@@ -13,7 +13,6 @@ const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 
 export const summaryWords = {
   title: 'E-Pay',
   free: (used: number, limit: number) => `${Math.min(used, limit)} of ${limit} free payments used this month`,
-  disclosure: 'Payment Disclosure',
   search: 'Search payees',
   placeholder: 'Name, Email, Address',
   found: (count: number) => `${counted(count, 'Quick Pay')} found`,
@@ -54,7 +53,7 @@ export const summaryWords = {
   from: (account: string) => `from ${account}`,
 
   details: 'Details',
-  edit: 'Edit',
+  edit: 'Edit Payee',
   remove: 'Delete',
 
   size: 'Payees on a page',

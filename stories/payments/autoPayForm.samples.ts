@@ -55,12 +55,12 @@ export const typed: Partial<AutoPayDraft> = {
 
 type State = 'loading' | 'failed' | 'nothing' | 'shown' | 'reloading'
 type Flow = { form: 'untouched' | 'touched' } | 'setting' | 'made' | 'unknown'
-type Where = { changed?: State; reads?: Exclude<State, 'nothing'>; flow?: Flow }
+type Where = { changed?: State; reads?: Exclude<State, 'nothing'>; flow?: Flow; dialog?: 'none' | 'disclosure' }
 
 /** Returns a form that is not running: set up, unless an input says what is changed. */
 export function autoPayFormAt(where: Where, moment: Partial<Moment<typeof autoPayFormMachine>> = {}) {
-  const { changed = 'nothing', reads = 'shown', flow = { form: 'touched' } } = where
-  const value = { open: { changed, accounts: reads, eligibility: reads, scheduled: reads, flow } }
+  const { changed = 'nothing', reads = 'shown', flow = { form: 'touched' }, dialog = 'none' } = where
+  const value = { open: { changed, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } }
   return still(autoPayFormMachine, { input, ...known, ...moment, value: value as Moment<typeof autoPayFormMachine>['value'] })
 }
 
@@ -70,6 +70,8 @@ export const lab = labOf(autoPayFormMachine, {
     'draft.change': [{ change: typed }, { change: { amount: '' } }],
     'draft.submit': [{}],
     'dialog.close': [{}],
+    'disclosure.open': [{}],
+    'disclosure.close': [{}],
     reload: [{}],
     'money.move': [{}],
   },

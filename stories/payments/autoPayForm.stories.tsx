@@ -52,6 +52,8 @@ export const TypedOnAPhone = at({}, { typed }, phone)
 
 export const TypedInLargeTextOnAPhone = at({}, { typed }, { text: 'double', ...phone })
 
+export const DisclosureOverTheForm = at({ dialog: 'disclosure' }, { typed, about: { disclosure: {} } })
+
 export const WithoutNumberAtPrairieOak = at({}, { typed: { ...typed, count: '' } }, { brand: 'prairieoak' })
 
 export const OnWeekendsAndHolidays = at({}, { typed: { ...typed, frequency: 'WEEKLY', date: '12/25/2026', method: 'continuous' } })

@@ -152,7 +152,7 @@ type State = {
   list?: string
   reads?: string
   flow?: 'form' | 'paying' | 'sent' | 'unknown'
-  dialog?: 'none' | 'payeeForm' | 'payeeGone' | 'removePayee'
+  dialog?: 'none' | 'disclosure' | 'payeeForm' | 'payeeGone' | 'removePayee'
 }
 
 /** Returns bills that are not being paid. */
@@ -178,6 +178,8 @@ export const lab = labOf(quickPayMachine, {
     'payeeForm.open': [{ uniqueId: null }, { uniqueId: ids.water }],
     'removePayee.open': [{ uniqueId: ids.water, name: 'Gull Point Water District' }],
     'payee.close': [{}],
+    'disclosure.open': [{}],
+    'disclosure.close': [{}],
     'page.change': [{ page: 1 }],
     'payments.submit': [{}],
     'dialog.close': [{}],

@@ -103,6 +103,10 @@ export const TooMany = at({}, { ...filled, paymentError: samples.makePayments.re
 
 export const Asking = at({ flow: 'paying' }, { ...filled, inside: { payBills: payBillsAt({ value: 'review' }) } })
 
+export const DisclosureOverBills = at({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } })
+
+export const DisclosureOverBillsOnAPhone = at({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } }, phone)
+
 export const AddingAPayee = at({ dialog: 'payeeForm' }, { inside: { payeeForm: payeeFormAt({ value: { form: 'untouched' } }) } })
 
 export const PayeeGone = at({ dialog: 'payeeGone' })

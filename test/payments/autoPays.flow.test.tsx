@@ -204,7 +204,7 @@ async function openWithAutoPay(date: string, terms: object = {}) {
 test('an edit of what is due today says that it is still made, and begins with the payment after it', async () => {
   const { planner } = await openWithAutoPay('03/03/2031', { method: 'fixed', paymentCount: 6, finalAmount: 12.5 })
   const { page, choose, headed, inDialog } = await open(planner)
-  await choose('City Water', 'Edit')
+  await choose('City Water', 'Edit Auto Pay')
   await headed('Edit Auto Pay')
   expect((await screen.findByLabelText<HTMLInputElement>('Next Payment Date')).value).toBe('04/03/2031')
   expect(screen.getByLabelText<HTMLInputElement>('Number of Payments*').value).toBe('5')
@@ -222,7 +222,7 @@ test('an edit of what is due today says that it is still made, and begins with t
 test('an edit of a later payment is sent without a question', async () => {
   const { planner } = await openWithAutoPay('03/31/2031')
   const { page, choose, headed } = await open(planner)
-  await choose('City Water', 'Edit')
+  await choose('City Water', 'Edit Auto Pay')
   await headed('Edit Auto Pay')
   await screen.findByLabelText('Payment Amount*')
   await page.fill({ 'Payment Amount*': '125.50' })

@@ -247,7 +247,7 @@ test('a payee that was deleted in another tab is said to be gone when it is edit
   await screen.findByLabelText('Amount for City Water')
   await remove(keys.uniqueId)
   await page.press('Actions for City Water')
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit Payee' }))
   await page.see('This payee is not there any more.')
   await page.press('Close')
   await waitFor(() => expect(screen.queryByLabelText('Amount for City Water')).toBeNull())

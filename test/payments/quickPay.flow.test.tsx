@@ -91,6 +91,16 @@ test('a member pays two bills with one question, and both are scheduled', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay Bills' })))
 })
 
+test('the disclosure is read over the form, and what was typed is still there', async () => {
+  const { page, amount } = await openSummary()
+  await page.fill({ 'Amount for City Water': '12.50' })
+  await page.press('Payment Disclosure')
+  const disclosure = await screen.findByRole('dialog', { name: 'Payment Disclosure' })
+  within(disclosure).getByText('Payments are processed within 1 business day', { exact: false })
+  await page.press('Close')
+  expect((await amount('City Water')).value).toBe('12.50')
+})
+
 test('each row, the question and the success say how a bill is sent and when it arrives', async () => {
   const { page, fill, later } = await openSummary({ isGasElectronic: true })
   await fill('61.75', '20')

@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
+import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import { MessageDialog } from '../shared/MessageDialog.tsx'
+import { OwnDisclosure, PaymentRules } from './PaymentDisclosure.tsx'
+import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
+import classes from './PaymentDisclosureScreen.module.css'
+
+/** Shows the disclosure over the form that it is read for, so that nothing typed there is lost. */
+export function PaymentDisclosureLink({ actor }: { actor: QuickPayActor | AutoPayFormActor }) {
+  const { about, eligibility } = useSelector(actor, ({ context }) => context)
+  if (!eligibility) return null
+  return (
+    <>
+      <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => actor.send({ type: 'disclosure.open' })}>
+        {paymentDisclosureWords.title}
+      </Anchor>
+      <MessageDialog
+        opened={about.disclosure !== undefined}
+        title={paymentDisclosureWords.title}
+        size={640}
+        onClose={() => actor.send({ type: 'disclosure.close' })}
+      >
+        <div className={classes.disclosure}>
+          <PaymentRules {...eligibility} />
+          <OwnDisclosure />
+        </div>
+      </MessageDialog>
+    </>
+  )
+}
