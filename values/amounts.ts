@@ -31,7 +31,7 @@ export function amountProblem(amount: Cents, from: AmountSource | null, missing 
 
 /** Returns why an account cannot give so little. */
 export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
-  from?.minimumAdvance && amount < from.minimumAdvance ? limited(`${belowAdvance} ${format(from.minimumAdvance)}`) : null
+  from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
 
 const isOver = (amount: Cents, from: AmountSource | null) => from !== null && from.available !== null && amount > from.available
 

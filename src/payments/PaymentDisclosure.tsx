@@ -5,8 +5,17 @@ import { format } from '../../values/money.ts'
 import { useApp } from '../shared/app.ts'
 import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 
-/** What is charged, and when payments are made. The link behind how a payment is prevented is the child. */
-export const PaymentRules = ({ freeLimit, freeUsed, fee, cutoff, timeZone, children }: Eligibility & { children?: ReactNode }) => (
+type Props = { eligibility: Eligibility | null; children?: ReactNode }
+
+/** The rules of E-Pay with the figures of now, and the institution’s own text. The child follows how a payment is prevented. */
+export const PaymentDisclosure = ({ eligibility, children }: Props) => (
+  <>
+    {eligibility && <Rules {...eligibility}>{children}</Rules>}
+    <OwnText />
+  </>
+)
+
+const Rules = ({ freeLimit, freeUsed, fee, cutoff, timeZone, children }: Eligibility & { children: ReactNode }) => (
   <section aria-labelledby="payment-rules">
     <Title order={2} id="payment-rules">
       {paymentDisclosureWords.rules}
@@ -28,8 +37,8 @@ export const PaymentRules = ({ freeLimit, freeUsed, fee, cutoff, timeZone, child
   </section>
 )
 
-/** The institution’s own text, which is plain: a paragraph a line. */
-export function OwnDisclosure() {
+/** Plain text, a paragraph a line. */
+function OwnText() {
   const { fiPaymentDisclosure } = useApp().config.setup
   const paragraphs = fiPaymentDisclosure.split(/\n+/).filter((line) => line.trim() !== '')
   if (paragraphs.length === 0) return null

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
-import { OwnDisclosure, PaymentRules } from './PaymentDisclosure.tsx'
+import { PaymentDisclosure } from './PaymentDisclosure.tsx'
 import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
@@ -23,8 +23,7 @@ export function PaymentDisclosureLink({ actor }: { actor: QuickPayActor | AutoPa
         onClose={() => actor.send({ type: 'disclosure.close' })}
       >
         <div className={classes.disclosure}>
-          <PaymentRules {...eligibility} />
-          <OwnDisclosure />
+          <PaymentDisclosure eligibility={eligibility} />
         </div>
       </MessageDialog>
     </>

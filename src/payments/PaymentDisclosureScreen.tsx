@@ -7,7 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { OwnDisclosure, PaymentRules } from './PaymentDisclosure.tsx'
+import { PaymentDisclosure } from './PaymentDisclosure.tsx'
 import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
@@ -25,12 +25,9 @@ export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) 
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!eligibility && !error && <Skeleton className={classes.skeleton} />}
-      {eligibility && (
-        <PaymentRules {...eligibility}>
-          <ScreenLink to={screens.scheduledPayments}>{paymentDisclosureWords.seeScheduled}</ScreenLink>
-        </PaymentRules>
-      )}
-      <OwnDisclosure />
+      <PaymentDisclosure eligibility={eligibility}>
+        <ScreenLink to={screens.scheduledPayments}>{paymentDisclosureWords.seeScheduled}</ScreenLink>
+      </PaymentDisclosure>
     </article>
   )
 }
